@@ -1,0 +1,39 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { RequestIdContext } from './shell/request-id.ts';
+import { siteContext } from './site-context.ts';
+
+/** The page is rendered whole: its inline scripts are hashed into the security policy before the first byte leaves. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { requestId } = context.get(siteContext);
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <RequestIdContext value={status >= 500 ? requestId : undefined}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestIdContext>,
+    {
+      onError(error) {
+        failed = true;
+        reportError(error, requestId);
+      },
+    },
+  );
+  await stream.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: failed ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) reportError(error, context.get(siteContext).requestId);
+};
+
+function reportError(error: unknown, id: string): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', message: 'page failed', id, stack }));
+}

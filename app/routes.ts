@@ -1,0 +1,98 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { checkGuards, type Guard } from './guard.ts';
+
+interface Page {
+  /** As the specification names it. */
+  readonly path: string;
+  readonly guard: Guard;
+  readonly module: string;
+}
+
+/** Every page of the site: its address, who may see it, its module. */
+const pages = {
+  home: { path: '/', guard: 'public', module: 'home' },
+  signIn: { path: '/prijava', guard: 'public', module: 'sign-in' },
+  privacy: { path: '/privatnost', guard: 'public', module: 'privacy' },
+  mission: { path: '/nasa-misija', guard: 'public', module: 'mission' },
+  memories: { path: '/spomeni-brda', guard: 'public', module: 'memories' },
+  blog: { path: '/povijesni-blog', guard: 'public', module: 'blog' },
+  memorials: { path: '/in-memoriam', guard: 'public', module: 'memorials' },
+  post: { path: '/news/:id/:title', guard: 'public', module: 'post' },
+  terms: { path: '/uvjeti-koristenja', guard: 'public', module: 'terms' },
+  memorial: { path: '/in-memoriam/:slug', guard: 'member', module: 'memorial' },
+  map: { path: '/interaktivna-karta', guard: 'member', module: 'map' },
+  periods: { path: '/povijesna-razdoblja', guard: 'public', module: 'periods' },
+  people: { path: '/poznate-osobe', guard: 'public', module: 'people' },
+  localities: { path: '/povijesni-lokaliteti', guard: 'public', module: 'localities' },
+  person: { path: '/poznate-osobe/:slug', guard: 'public', module: 'person' },
+  cavari: { path: '/povijest-cavara', guard: 'public', module: 'family-history' },
+  cavariArticle: { path: '/povijest-cavara/:slug', guard: 'public', module: 'family-article' },
+  treeCavar: { path: '/obiteljsko-stablo-cavar', guard: 'member', module: 'tree' },
+  trees: { path: '/obiteljsko-stablo-izbor', guard: 'public', module: 'tree-choice' },
+  bosnjaci: { path: '/povijest-bosnjaka', guard: 'public', module: 'family-history' },
+  bosnjaciArticle: { path: '/povijest-bosnjaka/:slug', guard: 'public', module: 'family-article' },
+  peopleData: { path: '/poznate-osobe/peopleData', guard: 'public', module: 'people-data' },
+  treeBosnjak: { path: '/obiteljsko-stablo-bosnjak', guard: 'member', module: 'tree' },
+  locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
+} as const satisfies Record<string, Page>;
+
+/** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
+const services = {
+  theme: { path: '/tema', guard: 'public', module: 'theme' },
+  unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
+} as const satisfies Record<string, Page>;
+
+const table = { ...pages, ...services };
+
+export type PageName = keyof typeof table;
+type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [Key in Name]: string | number } & Params<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { readonly [Key in Name]: string | number }
+    : unknown;
+
+/** The address of a page: pathTo('person', { slug }). */
+export function pathTo<Name extends PageName>(
+  name: Name,
+  ...[params]: unknown extends Params<(typeof table)[Name]['path']> ? [] : [Params<(typeof table)[Name]['path']>]
+): string {
+  const values = (params ?? {}) as Record<string, string | number>;
+  return table[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+}
+
+/** The name in the address of a sign-in page of where to go afterwards. */
+export const RETURN_PARAM = 'povratak';
+
+export function signInPath(returnTo: string): string {
+  return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+}
+
+const guards = new Map<string, Guard>(Object.values(table).map(({ path, guard }) => [path, guard]));
+
+export function guardOf(pattern: string): Guard {
+  const guard = guards.get(pathOf(pattern));
+  // A page that nobody entered in the table must not be open by mistake.
+  if (!guard) throw new Error(`No guard for the route '${pattern}'`);
+  return guard;
+}
+
+/** React Router gives the pattern of a matched route without its first slash, but for the home page. */
+function pathOf(pattern: string): string {
+  return pattern.startsWith('/') ? pattern : `/${pattern}`;
+}
+
+/** Which of the two family lines a page of theirs is about. */
+export function lineOf(pattern: string): 'bosnjaci' | 'cavari' {
+  const cavari: readonly string[] = [pages.cavari.path, pages.cavariArticle.path, pages.treeCavar.path];
+  return cavari.includes(pathOf(pattern)) ? 'cavari' : 'bosnjaci';
+}
+
+checkGuards(Object.values(table));
+
+export default Object.entries(table).map(
+  ([name, { path, module }]): RouteConfigEntry => ({
+    id: name,
+    file: `routes/${module}.tsx`,
+    ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+  }),
+) satisfies RouteConfigEntry[];

@@ -1,0 +1,12 @@
+import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
+import type { Route } from './+types/locality';
+
+export function loader({ params }: Route.LoaderArgs) {
+  numberParam(params.id);
+  slugParam(params.title);
+  throw pageNotFound();
+}
+
+export default function LocalityPage() {
+  return null;
+}

@@ -1,0 +1,16 @@
+import { data, redirect } from 'react-router';
+import { RETURN_PARAM } from '../routes.ts';
+import { localPath } from '../shell/local-path.ts';
+import { themeCookie } from '../shell/theme.ts';
+import type { Route } from './+types/theme';
+
+/** The theme toggle's way without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const theme = form.get('tema') === 'light' ? 'light' : 'dark';
+  return redirect(localPath(form.get(RETURN_PARAM)), { headers: { 'Set-Cookie': themeCookie(theme) } });
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  throw data(`Page not found: ${url.pathname}`, { status: 404 });
+}

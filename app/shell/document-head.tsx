@@ -1,0 +1,49 @@
+import type { Theme } from '../site-context.ts';
+import serif from './fonts/alegreya-normal-latin.woff2?url';
+import serifExtended from './fonts/alegreya-normal-latin-ext.woff2?url';
+import sans from './fonts/commissioner-normal-latin.woff2?url';
+import sansExtended from './fonts/commissioner-normal-latin-ext.woff2?url';
+import { documentTitle, type PageInfo } from './page-info.ts';
+import { THEME_COLOR } from './theme.ts';
+
+const FIRST_FACES = [serif, serifExtended, sans, sansExtended];
+
+interface DocumentHeadProps {
+  readonly page: PageInfo | undefined;
+  readonly site: { readonly name: string; readonly url: string } | undefined;
+  readonly theme: Theme;
+  readonly path: string;
+}
+
+export function DocumentHead({ page, site, theme, path }: DocumentHeadProps) {
+  const siteName = site?.name ?? '';
+  const title = documentTitle(page, siteName);
+  const canonical = `${site?.url ?? ''}${page?.canonical ?? path}`;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content={THEME_COLOR[theme]} />
+      <meta name="color-scheme" content={theme} />
+      {page && (
+        <>
+          <title>{title}</title>
+          <meta name="description" content={page.description} />
+          <link rel="canonical" href={canonical} />
+          <meta property="og:title" content={page.title ?? siteName} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:url" content={canonical} />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:locale" content="hr_HR" />
+        </>
+      )}
+      {(!page || page.hiddenFromSearch) && <meta name="robots" content="noindex" />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {FIRST_FACES.map((face) => (
+        <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+    </>
+  );
+}

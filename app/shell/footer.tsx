@@ -1,0 +1,97 @@
+import { mdiEmailOutline, mdiFacebook, mdiInstagram, mdiMapMarkerOutline } from '@mdi/js';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import type { Viewer } from '../site-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Crest } from './crest.tsx';
+import styles from './footer.module.css';
+import { legalEntries, quickEntries } from './navigation.ts';
+import { Ornament } from './ornament.tsx';
+import type { Frame } from './shell.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface FooterProps {
+  readonly site: Frame['site'];
+  readonly viewer: Viewer | undefined;
+}
+
+export function Footer({ site, viewer }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <Ornament className={styles.ornament} />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Link to={pathTo('home')} className={styles.title}>
+            <Crest className={styles.crest} />
+            {site.name}
+          </Link>
+          <p className={styles.motto}>Čuvajmo i dijelimo priče koje se ne smiju zaboraviti.</p>
+        </div>
+        <nav aria-label="Brza navigacija">
+          <h2>Brza navigacija</h2>
+          <ul>
+            {quickEntries.map((entry) => (
+              <li key={entry.href}>
+                <SiteLink entry={entry} viewer={viewer} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Contact contact={site.contact} />
+      </div>
+      <div className={styles.bottom}>
+        <p>
+          © {site.year}. {site.name}
+        </p>
+        <p>Pri korištenju sadržaja molimo navedite izvor.</p>
+        <ul aria-label="Pravne stranice">
+          {legalEntries.map((entry) => (
+            <li key={entry.label}>
+              <SiteLink entry={entry} viewer={viewer} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ contact }: { readonly contact: Frame['site']['contact'] }) {
+  const { email, address, facebook, instagram } = contact;
+  return (
+    <div>
+      <h2>Kontakt</h2>
+      {email && (
+        <p className={styles.contact}>
+          <Icon path={mdiEmailOutline} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {address && (
+        <p className={styles.contact}>
+          <Icon path={mdiMapMarkerOutline} />
+          <span>{address}</span>
+        </p>
+      )}
+      {!email && !address && (
+        <p>
+          Imate priču, sliku ili ispravak? <Link to={pathTo('mission')}>Pročitajte kako se uključiti.</Link>
+        </p>
+      )}
+      {(facebook || instagram) && (
+        <p className={styles.social}>
+          {facebook && (
+            <a href={facebook} aria-label="Facebook">
+              <Icon path={mdiFacebook} />
+            </a>
+          )}
+          {instagram && (
+            <a href={instagram} aria-label="Instagram">
+              <Icon path={mdiInstagram} />
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What a page says of itself to the head of the document, the breadcrumbs and machines. */
+export interface PageInfo {
+  /** Absent on the home page, whose title is the site's name. */
+  readonly title?: string;
+  readonly description: string;
+  /** The pages above this one, below the home page. */
+  readonly crumbs?: readonly Crumb[];
+  /** Path of the one address of this page, where it differs from the one asked for. */
+  readonly canonical?: string;
+  /** Pages that say nothing to a stranger. */
+  readonly hiddenFromSearch?: boolean;
+}
+
+export function documentTitle(page: PageInfo | undefined, siteName: string): string {
+  return page?.title === undefined ? siteName : `${page.title} - ${siteName}`;
+}

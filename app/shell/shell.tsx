@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { RequestSite, Theme, Viewer } from '../site-context.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import type { PageInfo } from './page-info.ts';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+export interface Frame {
+  readonly site: Pick<RequestSite, 'name' | 'url' | 'contact'> & { readonly year: number };
+  readonly buildId: string;
+  readonly theme: Theme;
+  readonly viewer: Viewer | undefined;
+}
+
+interface ShellProps {
+  /** Absent only when not even the frame of the site could be read. */
+  readonly frame: Frame | undefined;
+  readonly page: PageInfo | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ frame, page, children }: ShellProps) {
+  if (!frame) return <main>{children}</main>;
+  return (
+    <>
+      <a className={styles.skip} href="#sadrzaj">
+        Preskoči na sadržaj
+      </a>
+      <TopBar siteName={frame.site.name} theme={frame.theme} viewer={frame.viewer} />
+      <main id="sadrzaj" className={styles.main} tabIndex={-1}>
+        {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}
+        {children}
+      </main>
+      <Footer site={frame.site} viewer={frame.viewer} />
+      <UpdateNotice buildId={frame.buildId} />
+    </>
+  );
+}

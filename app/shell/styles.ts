@@ -1,0 +1,3 @@
+import './fonts/fonts.css';
+import './tokens.css';
+import './base.css';

@@ -1,0 +1,47 @@
+import { mdiAccountCircleOutline, mdiMenu } from '@mdi/js';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import type { Theme, Viewer } from '../site-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Crest } from './crest.tsx';
+import { Drawer, useDrawer } from './drawer.tsx';
+import { mainEntries } from './navigation.ts';
+import { SiteLink } from './site-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly siteName: string;
+  readonly theme: Theme;
+  readonly viewer: Viewer | undefined;
+}
+
+export function TopBar({ siteName, theme, viewer }: TopBarProps) {
+  const drawer = useDrawer();
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} aria-label="Izbornik" aria-haspopup="dialog" {...drawer.opener}>
+        <Icon path={mdiMenu} />
+      </button>
+      <Link to={pathTo('home')} className={styles.title} viewTransition>
+        <Crest className={styles.crest} />
+        {siteName}
+      </Link>
+      <nav className={styles.entries} aria-label="Glavna navigacija">
+        {mainEntries.map((entry) => (
+          <SiteLink key={entry.href} entry={entry} viewer={viewer} className={styles.entry} />
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <ThemeToggle theme={theme} />
+        {!viewer && (
+          <Link to={pathTo('signIn')} className={styles.signIn} viewTransition>
+            <Icon path={mdiAccountCircleOutline} />
+            <span>Prijava</span>
+          </Link>
+        )}
+      </div>
+      <Drawer viewer={viewer} dialog={drawer.dialog} siteName={siteName} />
+    </header>
+  );
+}

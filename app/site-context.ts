@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+
+export type Theme = 'dark' | 'light';
+
+/** Who is asking. */
+export type Viewer = { readonly name: string; readonly editor: boolean };
+
+/** What every request carries from the server to the loaders. */
+export interface RequestSite {
+  readonly name: string;
+  readonly url: string;
+  readonly contact: {
+    readonly email?: string | undefined;
+    readonly address?: string | undefined;
+    readonly facebook?: string | undefined;
+    readonly instagram?: string | undefined;
+  };
+  readonly buildId: string;
+  readonly theme: Theme;
+  readonly requestId: string;
+  readonly viewer: Viewer | undefined;
+}
+
+export const siteContext = createContext<RequestSite>();

@@ -1,0 +1,86 @@
+// npm test: everything that must hold, in one run, ending with one line «N passed, N failed».
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureFonts } from './build.mjs';
+import { ensureInstalled, projectEnvironment, run } from './project.mjs';
+
+await ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+
+const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
+const tally = { passed: 0, failed: 0, skipped: 0 };
+
+await ensureFonts();
+await ensureBuilt();
+await inspect('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']);
+await Promise.all([
+  inspect('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
+  inspect('Import directions', ['node', 'scripts/import-directions.ts']),
+  inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
+]);
+await unitTests();
+await browserTests();
+
+console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
+process.exit(tally.failed === 0 ? 0 : 1);
+
+async function inspect(name, ...commands) {
+  for (const [command, ...args] of commands) {
+    const { code, output } = await run(command, args, { quiet: true });
+    if (code !== 0) {
+      tally.failed += 1;
+      console.log(`✗ ${name}\n${output}`);
+      return;
+    }
+  }
+  tally.passed += 1;
+  console.log(`✓ ${name}`);
+}
+
+async function unitTests() {
+  console.log('Unit and contract tests …');
+  const report = join(reports, 'unit.json');
+  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  count(
+    'Unit and contract tests',
+    report,
+    ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => [
+      numPassedTests,
+      numFailedTests || numFailedTestSuites,
+      numPendingTests,
+    ],
+  );
+}
+
+async function browserTests() {
+  console.log('End-to-end tests …');
+  const report = join(reports, 'browser.json');
+  let chromium;
+  try {
+    chromium = await ensureChromium();
+  } catch (error) {
+    tally.failed += 1;
+    console.log(`✗ End-to-end tests: ${error.message}`);
+    return;
+  }
+  await run('playwright', ['test', '--reporter=line,json'], {
+    env: projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  });
+  count('End-to-end tests', report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky, stats.skipped]);
+}
+
+/** A runner that left no report failed, whatever it printed. */
+function count(name, report, read) {
+  try {
+    const [passed, failed, skipped] = read(JSON.parse(readFileSync(report, 'utf8')));
+    tally.passed += passed;
+    tally.failed += failed;
+    tally.skipped += skipped ?? 0;
+    if (passed === 0) throw new Error('no test ran');
+  } catch (error) {
+    tally.failed += 1;
+    console.log(`✗ ${name}: ${error.message}`);
+  }
+}

@@ -1,0 +1,41 @@
+// Finds a Chromium for the end-to-end tests, or gets one: CHROMIUM_PATH, an installed browser, Debian's package when
+// this is root's machine, else Playwright's own.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './project.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH) {
+    if (existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names '${process.env.CHROMIUM_PATH}', and there is no such file.`);
+  }
+  return installed() ?? (await fromDebian()) ?? (await fromPlaywright());
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium from Debian’s packages …');
+  await run('apt-get', ['update'], { quiet: true });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return installed();
+}
+
+async function fromPlaywright() {
+  console.log('Installing Playwright’s Chromium …');
+  const { code } = await run('playwright', ['install', 'chromium', '--with-deps'], { quiet: true });
+  if (code === 0) {
+    const { chromium } = await import('@playwright/test');
+    if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  }
+  throw new Error('No Chromium could be found or installed: install one, or name it in CHROMIUM_PATH.');
+}

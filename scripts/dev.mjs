@@ -1,0 +1,16 @@
+// npm run dev: the site with hot reload, on the sources as they are.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureFonts } from './build.mjs';
+import { binaries, ensureInstalled, projectEnvironment, root } from './project.mjs';
+
+await ensureInstalled();
+await ensureFonts();
+
+const site = spawn(join(binaries, 'node'), ['server/development.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnvironment({ NODE_ENV: 'development' }),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal));
+site.on('close', (code) => process.exit(code ?? 1));

@@ -1,0 +1,77 @@
+// Who may import whom (docs/architecture.md). Run by npm test; exits 1 and names every import against the rules.
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow, root } from './project.mjs';
+
+/** Part of the house -> parts it may import from, besides itself. Longest match decides. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  genealogy: ['domain'],
+  chronicle: ['domain', 'genealogy'],
+  'backends/embedded': ['chronicle', 'domain'],
+  'backends/firebase': ['chronicle', 'domain'],
+  'app/ui': [],
+  'app/text': ['domain'],
+  'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
+  'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
+  'app/routes': ['app/features', 'app/shell', 'app/ui', 'app/text', 'app/table', 'chronicle', 'domain', 'genealogy'],
+  'app/table': [],
+  app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
+  server: [
+    'app',
+    'app/table',
+    'app/text',
+    'backends/embedded',
+    'backends/firebase',
+    'chronicle',
+    'domain',
+    'genealogy',
+  ],
+};
+
+/** The URL table and what every request carries: read by everything that shows or serves pages. */
+const TABLE = new Set(['app/routes.ts', 'app/guard.ts', 'app/site-context.ts']);
+/** Ways into the house from outside it. */
+const ANYTHING = ['scripts', 'tests', 'bench'];
+
+export function partOf(path: string): string | undefined {
+  if (TABLE.has(path)) return 'app/table';
+  return Object.keys(ALLOWED)
+    .filter((part) => path.startsWith(`${part}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Why an import is against the rules, or nothing. */
+export function faultOf(importer: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const imported = join(dirname(importer), specifier);
+  const from = partOf(importer);
+  const to = partOf(imported);
+  if (from === undefined || to === undefined) return undefined;
+  if (from === 'app/features' && to === 'app/features') {
+    return featureOf(importer) === featureOf(imported)
+      ? undefined
+      : `${importer}: a feature imports another, ${imported}`;
+  }
+  if (from === to || ALLOWED[from]?.includes(to)) return undefined;
+  return `${importer}: ${from} must not import ${to} (${imported})`;
+}
+
+function featureOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g)].map(([, specifier]) => specifier as string);
+}
+
+if (import.meta.main) {
+  const faults = filesBelow(Object.keys(ALLOWED))
+    .map((file) => relative(root, file))
+    .filter((file, index, all) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && all.indexOf(file) === index)
+    .filter((file) => !ANYTHING.some((place) => file.startsWith(`${place}/`)))
+    .flatMap((file) => importsOf(readFileSync(join(root, file), 'utf8')).map((specifier) => faultOf(file, specifier)))
+    .filter((fault) => fault !== undefined);
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

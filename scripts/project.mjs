@@ -1,0 +1,72 @@
+// What the scripts share: where things lie, and how a child process is run. Plain JavaScript: this also runs
+// on the Node that the machine has, before the pinned one is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const binaries = join(root, 'node_modules', '.bin');
+
+/** The environment in which `node` is the pinned one. */
+export function projectEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`, ...extra };
+}
+
+export function run(command, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: projectEnvironment(),
+      ...options,
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+/** Files below the given places, in a fixed order. */
+export function filesBelow(places) {
+  const found = [];
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') visit(join(path, name));
+    } else found.push(path);
+  };
+  for (const place of places) visit(join(root, place));
+  return found;
+}
+
+export function fingerprint(places) {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(places))
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Installs the locked dependencies unless exactly these are installed already. */
+export async function ensureInstalled() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies …');
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true,
+    shell: process.platform === 'win32',
+  });
+  if (code !== 0 || !existsSync(join(binaries, 'node'))) {
+    console.error(`${output}\nDependencies could not be installed (npm ci).`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}

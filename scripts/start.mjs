@@ -1,0 +1,16 @@
+// npm start: installs what is missing, builds what is stale, runs the site.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { binaries, ensureInstalled, projectEnvironment, root } from './project.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+
+const site = spawn(join(binaries, 'node'), ['build/server/index.js'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnvironment({ NODE_ENV: 'production' }),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal));
+site.on('close', (code) => process.exit(code ?? 1));

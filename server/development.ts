@@ -1,0 +1,20 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { serve } from './serve.ts';
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+await serve(async (configuration) => {
+  // Loaded through Vite as well, so that pages and server share one copy of every module.
+  const { openSite } = (await vite.ssrLoadModule('/server/site.ts')) as typeof import('./site.ts');
+  const site = await openSite(configuration, {
+    id: 'dev',
+    pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+  });
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => site.listener(request, response)),
+    async close() {
+      await Promise.all([vite.close(), site.close()]);
+    },
+  };
+});

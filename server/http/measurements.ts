@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { log } from '../log.ts';
+import { readBody } from './request-body.ts';
+
+const measurement = z.object({
+  build: z.string().max(64),
+  path: z.string().max(300),
+  values: z
+    .partialRecord(z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']), z.number().nonnegative().max(600_000))
+    .optional(),
+});
+
+/** What browsers measured of a page's speed. Says nothing of who read it. */
+export async function takeMeasurement(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request, 4096);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8'));
+  } catch {
+    parsed = undefined;
+  }
+  const result = measurement.safeParse(parsed);
+  if (result.success) log({ level: 'info', message: 'measurement', ...result.data });
+  response.statusCode = result.success ? 204 : 400;
+  response.end();
+}

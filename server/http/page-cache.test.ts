@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { KeptPage, PageCache } from './page-cache.ts';
+
+const page = (size = 10) => new KeptPage(200, new Map(), Buffer.alloc(size, 'a'));
+
+test('a page made before a change is not kept after it', () => {
+  const cache = new PageCache();
+  const { generation } = cache;
+  cache.clear();
+  cache.keep('/', page(), generation);
+  expect(cache.get('/')).toBeUndefined();
+  cache.keep('/', page(), cache.generation);
+  expect(cache.get('/')).toBeDefined();
+});
+
+test('addresses without end do not fill the memory; what is read stays longest', () => {
+  const cache = new PageCache();
+  cache.keep('/read', page(1_000_000), cache.generation);
+  for (let index = 0; index < 200; index += 1) {
+    cache.keep(`/?${index}`, page(1_000_000), cache.generation);
+    cache.get('/read');
+  }
+  expect(cache.get('/?0')).toBeUndefined();
+  expect(cache.get('/?199')).toBeDefined();
+  expect(cache.get('/read')).toBeDefined();
+});
+
+test('each encoding is made once', async () => {
+  const kept = page(5000);
+  const first = await kept.bytes('br');
+  expect(first.length).toBeLessThan(200);
+  expect(await kept.bytes('br')).toBe(first);
+});

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHeaders } from '@remix-run/node-fetch-server';
+import { chooseEncoding, compress, isCompressible } from './encoding.ts';
+import { KeptPage, type PageCache } from './page-cache.ts';
+import { readBody } from './request-body.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const FORM_LIMIT = 1024 * 1024;
+
+export interface PageRequest {
+  readonly url: URL;
+  /** Set when the answer depends on nothing but this and may be kept for others. */
+  readonly cacheKey: string | undefined;
+  readonly render: (request: Request) => Promise<Response>;
+}
+
+/** Answers with a rendered page or its payload, from the cache where one is kept. */
+export async function sendPage(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  cache: PageCache,
+  { url, cacheKey, render }: PageRequest,
+): Promise<void> {
+  const kept = cacheKey === undefined ? undefined : cache.get(cacheKey);
+  if (kept) {
+    await sendKept(incoming, outgoing, kept);
+    return;
+  }
+  const generation = cache.generation;
+  const page = await renderPage(incoming, url, render);
+  if (cacheKey === undefined || page.status !== 200 || page.headers.has('cache-control')) {
+    await sendFresh(incoming, outgoing, page);
+    return;
+  }
+  const keepable = new KeptPage(page.status, new Map(page.headers), page.body);
+  cache.keep(cacheKey, keepable, generation);
+  await sendKept(incoming, outgoing, keepable);
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+async function renderPage(
+  incoming: IncomingMessage,
+  url: URL,
+  render: (request: Request) => Promise<Response>,
+): Promise<RenderedPage> {
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const request = new Request(url, {
+    // A HEAD is answered from the page itself, so that its headers are those of the page.
+    method: hasBody ? method : 'GET',
+    headers: createHeaders(incoming),
+    ...(hasBody ? { body: new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
+  });
+  const response = await render(request);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
+  }
+  return { status: response.status, headers, body };
+}
+
+async function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): Promise<void> {
+  for (const [name, value] of page.headers) outgoing.setHeader(name, value);
+  const encoding = chooseEncoding(incoming.headers['accept-encoding']);
+  const etag = `"${page.etag}-${encoding}"`;
+  outgoing.setHeader('ETag', etag);
+  outgoing.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie');
+  if (matches(incoming.headers['if-none-match'], etag)) {
+    outgoing.statusCode = 304;
+    outgoing.end();
+    return;
+  }
+  outgoing.statusCode = page.status;
+  finish(incoming, outgoing, await page.bytes(encoding), encoding);
+}
+
+async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, page: RenderedPage): Promise<void> {
+  for (const [name, value] of page.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  const cookies = page.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
+  if (!page.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-store');
+  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie');
+  outgoing.statusCode = page.status;
+  const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
+  const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
+  finish(incoming, outgoing, await compress(page.body, encoding, false), encoding);
+}
+
+function finish(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer, encoding: string): void {
+  if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
+  outgoing.setHeader('Content-Length', bytes.length);
+  if (incoming.method === 'HEAD') outgoing.end();
+  else outgoing.end(bytes);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import send from 'send';
+import { chooseEncoding } from './encoding.ts';
+
+/** Build output under /assets carries its hash in its name and never changes. */
+const HASHED = /^\/assets\//;
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Sends a file of the built client, in the compressed copy made at build where there is one.
+ * Answers false when there is no such file, so that the next in line can have the request.
+ */
+export function sendBuiltFile(
+  folder: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const ending = encoding === 'identity' ? '' : ENDINGS[encoding];
+  const compressed = ending !== '' && existsSync(join(folder, `${pathname}${ending}`));
+  return sendFile(folder, compressed ? `${pathname}${ending}` : pathname, request, response, {
+    immutable: HASHED.test(pathname),
+    encoding: compressed ? encoding : undefined,
+  });
+}
+
+interface FileOptions {
+  readonly immutable: boolean;
+  readonly encoding?: string | undefined;
+}
+
+/** Conditional and range requests included. */
+function sendFile(
+  folder: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { immutable, encoding }: FileOptions,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    send(request, encodeURI(pathname), {
+      root: folder,
+      index: false,
+      dotfiles: 'ignore',
+      immutable,
+      maxAge: immutable ? '365d' : 0,
+    })
+      .on('error', (error: NodeJS.ErrnoException & { status?: number }) => {
+        if (error.status === 404 || error.status === 403 || error.status === 400) resolve(false);
+        else if (error.status === 412 || error.status === 416) {
+          response.statusCode = error.status;
+          response.end();
+          resolve(true);
+        } else reject(error);
+      })
+      .on('directory', () => resolve(false))
+      .on('headers', (headed: ServerResponse) => {
+        headed.setHeader('Vary', 'Accept-Encoding');
+        if (encoding === undefined) return;
+        headed.setHeader('Content-Encoding', encoding);
+        headed.setHeader('Content-Type', contentTypeOf(pathname));
+      })
+      .on('end', () => resolve(true))
+      .pipe(response);
+    response.once('close', () => resolve(true));
+  });
+}
+
+function contentTypeOf(compressedName: string): string {
+  const ending =
+    compressedName
+      .replace(/\.(br|gz)$/, '')
+      .split('.')
+      .at(-1) ?? '';
+  const types: Record<string, string> = {
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    svg: 'image/svg+xml',
+    json: 'application/json; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    webmanifest: 'application/manifest+json',
+  };
+  return types[ending] ?? 'application/octet-stream';
+}

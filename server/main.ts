@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import * as pages from 'virtual:react-router/server-build';
+import { readBuildInformation } from './build-information.ts';
+import { serve } from './serve.ts';
+import { openSite } from './site.ts';
+
+const clientFolder = resolve('build/client');
+
+await serve(async (configuration) => {
+  const { id } = await readBuildInformation(clientFolder);
+  return openSite(configuration, { id, pages, clientFolder });
+});

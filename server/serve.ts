@@ -1,0 +1,77 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { log, logError } from './log.ts';
+import type { Site } from './site.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
+export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
+  try {
+    const configuration = readConfiguration(process.env);
+    prepareDataFolder(configuration.dataFolder);
+    const site = await open(configuration);
+    const server = createServer(
+      { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+      site.listener,
+    );
+    await listen(server, configuration);
+    const { port } = server.address() as AddressInfo;
+    const known = configuration.siteUrl ? ` (${configuration.siteUrl})` : '';
+    process.stdout.write(`${configuration.siteName}: http://${configuration.host}:${port}${known}\n`);
+    stopOnSignal(server, site);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR '${folder}' cannot be written: ${(error as Error).message}`);
+  }
+}
+
+function listen(server: Server, { port, host }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new ConfigurationError(`Port ${port} on ${host} is taken: set PORT.`));
+      else reject(new ConfigurationError(`Cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Requests under way finish; a page that never ends does not keep the process for ever. */
+function stopOnSignal(server: Server, site: Site): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log({ level: 'info', message: 'stopping', signal });
+    const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+    server.close(() => {
+      clearTimeout(impatience);
+      site.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logError('could not close', error);
+          process.exit(1);
+        },
+      );
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { siteContext, type Theme } from '../app/site-context.ts';
+import type { Configuration } from './configuration.ts';
+import { createListener, type Handler } from './http/listener.ts';
+import { takeMeasurement } from './http/measurements.ts';
+import { PageCache } from './http/page-cache.ts';
+import { sendPage } from './http/pages.ts';
+import { sendBuiltFile } from './http/static-files.ts';
+
+export interface Site {
+  readonly listener: RequestListener;
+  close(): Promise<void>;
+}
+
+interface Built {
+  readonly id: string;
+  readonly pages: ServerBuild | (() => Promise<ServerBuild>);
+  /** Where the built client lies; absent while Vite serves it in development. */
+  readonly clientFolder?: string;
+}
+
+/** The composition root: configuration in, a whole site out. Nothing else names a backend. */
+export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
+  const cache = new PageCache();
+  const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
+  const originOf = (request: IncomingMessage) =>
+    configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
+
+  const answerHealth: Handler = async ({ url, response }) => {
+    if (url.pathname !== '/healthz') return false;
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(JSON.stringify({ status: 'ok', build: built.id }));
+    return true;
+  };
+
+  const answerMeasurement: Handler = async ({ url, request, response }) => {
+    if (url.pathname !== '/measurements' || request.method !== 'POST') return false;
+    await takeMeasurement(request, response);
+    return true;
+  };
+
+  const answerBuiltFile: Handler = async ({ url, request, response }) => {
+    if (!built.clientFolder || request.method === 'POST') return false;
+    return sendBuiltFile(built.clientFolder, decodeURIComponent(url.pathname), request, response);
+  };
+
+  const dropTrailingSlash: Handler = async ({ url, request, response }) => {
+    if (request.method === 'POST' || url.pathname === '/' || !url.pathname.endsWith('/')) return false;
+    response.statusCode = 301;
+    response.setHeader('Location', `${url.pathname.replace(/\/+$/, '')}${url.search}` || '/');
+    response.end();
+    return true;
+  };
+
+  const answerPage: Handler = async ({ url, request, response, requestId }) => {
+    const theme = themeOf(request);
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    await sendPage(request, response, cache, {
+      url,
+      cacheKey: reading && built.clientFolder ? `${theme} ${url.pathname}${url.search}` : undefined,
+      render: (fetchRequest) => {
+        const context = new RouterContextProvider();
+        context.set(siteContext, {
+          name: configuration.siteName,
+          url: url.origin,
+          contact: configuration.contact,
+          buildId: built.id,
+          theme,
+          requestId,
+          viewer: undefined,
+        });
+        return render(fetchRequest, context);
+      },
+    });
+    return true;
+  };
+
+  return {
+    listener: createListener({
+      handlers: [answerHealth, answerMeasurement, answerBuiltFile, dropTrailingSlash, answerPage],
+      originOf,
+      withPolicies: built.clientFolder !== undefined,
+    }),
+    async close() {},
+  };
+}
+
+function themeOf(request: IncomingMessage): Theme {
+  return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SiteProcess {
+  readonly address: string;
+  readonly dataFolder: string;
+  /** Everything printed so far. */
+  readonly output: () => string;
+  readonly process: ChildProcess;
+  stop(): Promise<number | null>;
+}
+
+export interface SiteOptions {
+  readonly env?: Record<string, string>;
+  /** A build of its own, when a test is going to damage it. */
+  readonly folder?: string;
+}
+
+/** The real server on the production build, with a data folder of its own, on a free port. */
+export async function startSite({ env = {}, folder = root }: SiteOptions = {}): Promise<SiteProcess> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /: (http:\/\/127\.0\.0\.1:\d+)\b/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened:\n${output}`)));
+  });
+  return {
+    address,
+    dataFolder,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}

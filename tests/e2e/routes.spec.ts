@@ -1,0 +1,118 @@
+import { expect, MEMBER_PATHS, PUBLIC_PATHS, test } from './site.ts';
+
+test.describe('every route answers', () => {
+  for (const path of PUBLIC_PATHS) {
+    test(`${path} is a whole page`, async ({ page, baseURL }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      if (path === '/') await expect(page).toHaveTitle('Naše brdo');
+      else await expect(page).toHaveTitle(/^.+ - Naše brdo$/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(description?.length).toBeGreaterThan(30);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hr');
+      if (path !== '/') await expect(page.getByRole('navigation', { name: 'Put do stranice' })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(/lorem ipsum|uskoro/i);
+    });
+  }
+
+  for (const path of MEMBER_PATHS) {
+    test(`${path} sends a visitor to the sign-in and a payload nowhere`, async ({ request }) => {
+      const page = await request.get(path, { maxRedirects: 0 });
+      expect(page.status()).toBe(302);
+      expect(page.headers().location).toBe(`/prijava?povratak=${path}`);
+      const payload = await request.get(`${path}.data`);
+      expect(payload.status()).toBe(401);
+      expect(payload.headers()['cache-control']).toContain('no-store');
+    });
+  }
+});
+
+test.describe('what is not there', () => {
+  for (const path of ['/nema-toga', '/poznate-osobe/a/b', '/wp-login.php']) {
+    test(`${path} is nobody's page`, async ({ page, request }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Stranica nije pronađena - Naše brdo');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Izgubljeni ste?');
+      await expect(page.getByText('Stranica koju tražite ne postoji')).toBeVisible();
+      await expect(page.getByText('Greška: 404')).toBeVisible();
+      const payload = await request.get(`${path}.data`);
+      expect(payload.status()).toBe(404);
+      expect(await payload.text()).toContain(`Page not found: ${path}`);
+    });
+  }
+
+  for (const path of [
+    '/poznate-osobe/Fra-Didak',
+    '/news/abc/naslov',
+    '/news/0/naslov',
+    '/historic-sites/1/Naslov',
+    '/povijest-cavara/a%2Fb',
+  ]) {
+    test(`${path} cannot be an address`, async ({ page, request }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Greška: 404')).toBeVisible();
+      const payload = await request.get(`${path}.data`);
+      expect(payload.status()).toBe(404);
+      expect(await payload.text()).toContain('"Page Not Found"');
+    });
+  }
+
+  test('the data page of people is never taken for a person', async ({ request }) => {
+    const payload = await request.get('/poznate-osobe/peopleData.data');
+    expect(payload.status()).toBe(200);
+    expect(await payload.text()).toContain('podatci');
+  });
+
+  test('the error page leads home, back and on', async ({ page }) => {
+    await page.goto('/nasa-misija');
+    await page.goto('/nema-toga');
+    await page.getByText('Natrag', { exact: true }).click();
+    await expect(page).toHaveURL(/\/nasa-misija$/);
+    await page.goto('/nema-toga');
+    await page.getByText('Povratak na početnu').click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('h1')).toHaveText('Naše brdo');
+    await page.goto('/nema-toga');
+    const links = page.getByRole('list', { name: 'Možda tražite' }).getByRole('link');
+    await expect(links).toHaveText(['Povijest Bošnjaka', 'Povijest Ćavara', 'Povijesni blog']);
+  });
+
+  test('«Natrag» goes home when there is no way back', async ({ context, baseURL }) => {
+    const page = await context.newPage();
+    await page.goto('about:blank');
+    await page.evaluate((address) => window.location.replace(address), `${baseURL}/nema-toga`);
+    await page.getByText('Natrag', { exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+});
+
+test.describe('addresses', () => {
+  test('a trailing slash is dropped, and never leads to another site', async ({ request, baseURL }) => {
+    const plain = await request.get('/nasa-misija/?a=1', { maxRedirects: 0 });
+    expect([plain.status(), plain.headers().location]).toEqual([301, '/nasa-misija?a=1']);
+    const trick = await request.get(`${baseURL}//zlo.example/`, { maxRedirects: 0 });
+    expect(trick.headers().location ?? '').not.toMatch(/^\/\/|zlo\.example\//);
+  });
+
+  test('only a path of this site is followed back', async ({ request }) => {
+    for (const evil of [
+      'https://zlo.example/',
+      '//zlo.example',
+      '/\\zlo.example',
+      'javascript:alert(1)',
+      '/\t/zlo.example',
+    ]) {
+      const response = await request.post('/tema', { form: { tema: 'light', povratak: evil }, maxRedirects: 0 });
+      expect(response.headers().location).toBe('/');
+    }
+    const good = await request.post('/tema', {
+      form: { tema: 'light', povratak: '/nasa-misija?a=1' },
+      maxRedirects: 0,
+    });
+    expect(good.headers().location).toBe('/nasa-misija?a=1');
+  });
+});

@@ -1,0 +1,247 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyBuild } from '../drivers/build-copy.ts';
+import { startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+test.describe('headers', () => {
+  test('security headers stand on pages, payloads, assets and errors', async ({ request }) => {
+    const page = await request.get('/');
+    const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+    for (const path of ['/', '/nasa-misija.data', asset, '/nema-toga', '/healthz']) {
+      const headers = (await request.get(path)).headers();
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy'], path).toContain('geolocation=(self)');
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).not.toContain('unsafe');
+      expect(headers['strict-transport-security'], path).toBeUndefined();
+    }
+  });
+
+  test('https sites ask browsers to stay on https', async () => {
+    const site = await startSite({ env: { SITE_URL: 'https://brdo.example' } });
+    try {
+      const response = await fetch(site.address);
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+      expect(await response.text()).toContain('href="https://brdo.example/"');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('an inline script that the page did not come with does not run', async ({ page }) => {
+    await page.goto('/');
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.body.append(script);
+    });
+    await blocked;
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  });
+});
+
+test.describe('bytes', () => {
+  test('pages and assets are compressed as asked, assets for ever', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const asset = /\/assets\/root[^"]+\.css/.exec(html)?.[0] ?? '';
+    for (const path of ['/', asset]) {
+      const plain = await request.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+      expect(plain.headers()['content-encoding'], path).toBeUndefined();
+      for (const encoding of ['br', 'gzip']) {
+        const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
+        expect(response.headers()['content-encoding'], path).toBe(encoding);
+        expect(await response.text()).toBe(await plain.text());
+      }
+      const refused = await request.get(path, { headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+      expect(refused.headers()['content-encoding']).toBe('gzip');
+    }
+    expect((await request.get(asset)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  });
+
+  test('what the browser has already is not sent again', async ({ request }) => {
+    for (const path of ['/', '/nasa-misija.data', '/favicon.svg']) {
+      const first = await request.get(path);
+      const again = await request.get(path, { headers: { 'If-None-Match': first.headers().etag ?? '' } });
+      expect(again.status(), path).toBe(304);
+      expect((await again.body()).length).toBe(0);
+    }
+    const dark = (await request.get('/')).headers().etag;
+    const light = (await request.get('/', { headers: { Cookie: 'tema=light' } })).headers().etag;
+    expect(light).not.toBe(dark);
+  });
+
+  test('HEAD answers as GET would, without the page', async ({ request }) => {
+    const get = await request.get('/nasa-misija');
+    const head = await request.head('/nasa-misija');
+    expect(head.status()).toBe(200);
+    expect(head.headers()['content-length']).toBe(get.headers()['content-length']);
+    expect((await head.body()).length).toBe(0);
+  });
+
+  test('a part of a file can be asked for', async ({ request }) => {
+    const part = await request.get('/apple-touch-icon.png', { headers: { Range: 'bytes=0-7' } });
+    expect(part.status()).toBe(206);
+    expect([...(await part.body())]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const beyond = await request.get('/apple-touch-icon.png', { headers: { Range: 'bytes=99999999-' } });
+    expect(beyond.status()).toBe(416);
+  });
+
+  test('files outside the build are not reachable', async ({ baseURL }) => {
+    const { port } = new URL(baseURL);
+    for (const target of [
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/.%00./x',
+    ]) {
+      const answer = await rawRequest(Number(port), `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(answer, target).toMatch(/^HTTP\/1\.1 40[04]/);
+      expect(answer).not.toContain('"dependencies"');
+    }
+  });
+});
+
+test.describe('bad requests', () => {
+  test('too large a body, an unknown method and nonsense are refused in Croatian', async ({ request, baseURL }) => {
+    const large = await request.post('/tema', {
+      headers: { 'Content-Type': 'text/plain' },
+      data: 'x'.repeat(2_000_000),
+    });
+    expect(large.status()).toBe(413);
+    expect(await large.text()).toContain('više podataka');
+    const odd = await request.fetch('/', { method: 'DELETE' });
+    expect(odd.status()).toBe(405);
+    const answer = await rawRequest(
+      Number(new URL(baseURL).port),
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect((await request.get('/')).status()).toBe(200);
+  });
+
+  test('a measurement is noted, nonsense is not', async ({ request, site }) => {
+    const good = await request.post('/measurements', { data: { build: 'b', path: '/probno', values: { LCP: 12.5 } } });
+    expect(good.status()).toBe(204);
+    expect(site.output()).toContain('"path":"/probno"');
+    const bad = await request.post('/measurements', { data: { values: { LCP: 'x' } } });
+    expect(bad.status()).toBe(400);
+  });
+});
+
+test.describe('the process', () => {
+  test('health and one JSON line a request', async ({ request, site }) => {
+    expect(await (await request.get('/healthz')).json()).toMatchObject({ status: 'ok' });
+    const id = (await request.get('/uvjeti-koristenja?tajna=1')).headers()['x-request-id'] ?? '';
+    await expect.poll(() => site.output()).toContain(id);
+    const line =
+      site
+        .output()
+        .split('\n')
+        .find((entry) => entry.includes(id)) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', method: 'GET', path: '/uvjeti-koristenja', status: 200 });
+    expect(line).not.toContain('tajna');
+  });
+
+  test('stops at SIGTERM, and lets a request under way finish', async () => {
+    const site = await startSite();
+    const port = Number(new URL(site.address).port);
+    const body = JSON.stringify({ build: 'b', path: '/', values: {} });
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(`POST /measurements HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    await expect.poll(async () => (await fetch(`${site.address}/healthz`)).status).toBe(200);
+    site.process.kill('SIGTERM');
+    await expect.poll(() => site.output()).toContain('"message":"stopping"');
+    socket.write(body.slice(5));
+    await expect.poll(() => answer).toContain('HTTP/1.1 204');
+    socket.end();
+    expect(await site.stop()).toBe(0);
+  });
+
+  test('what keeps it from starting is one clear line and exit 1', async ({ site }) => {
+    const locked = mkdtempSync(join(tmpdir(), 'nase-brdo-locked-'));
+    const file = join(locked, 'file');
+    writeFileSync(file, '');
+    chmodSync(locked, 0o500);
+    const attempts: [Record<string, string>, RegExp][] = [
+      [{ PORT: new URL(site.address).port }, /^Port \d+ on 127\.0\.0\.1 is taken/],
+      [{ PORT: 'vrata' }, /^Bad configuration: PORT='vrata'/],
+      [{ SITE_URL: 'nije-adresa' }, /^Bad configuration: SITE_URL=/],
+      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR '.*' cannot be written/],
+    ];
+    for (const [env, message] of attempts) {
+      const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: locked, PORT: '0', ...env },
+      });
+      expect(status, message.source).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toMatch(message);
+    }
+  });
+
+  test('an unknown guard stops the site before anybody visits', async () => {
+    const copy = copyBuild();
+    const file = join(copy.folder, 'build/server/index.js');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/guard: "member"/, 'guard: "clan"'));
+    const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+      cwd: copy.folder,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0' },
+    });
+    copy.remove();
+    expect(status).toBe(1);
+    expect(stderr).toContain("Unknown route middleware: 'clan'");
+  });
+
+  test('a failure shows no stack but an id, and the log has both', async ({ page }) => {
+    const copy = copyBuild();
+    const file = join(copy.folder, 'build/server/index.js');
+    const broken = readFileSync(file, 'utf8').replace(
+      'title: "Naša misija"',
+      'title: (() => { throw new Error("tajni kvar"); })()',
+    );
+    writeFileSync(file, broken);
+    const site = await startSite({ folder: copy.folder });
+    try {
+      const response = await page.goto(`${site.address}/nasa-misija`);
+      expect(response?.status()).toBe(500);
+      await expect(page.getByText('Greška: 500')).toBeVisible();
+      const shown = (await page.getByText('Oznaka zahtjeva:').textContent())?.split(': ')[1] ?? '';
+      expect(await page.content()).not.toContain('tajni kvar');
+      expect(site.output()).toMatch(new RegExp(`"id":"${shown}","stack":"Error: tajni kvar`));
+
+      await page.goto(`${site.address}/uvjeti-koristenja`);
+      await page.getByRole('link', { name: 'O nama' }).click();
+      await expect(page.getByText('Greška: 500')).toBeVisible();
+      const later = (await page.getByText('Oznaka zahtjeva:').textContent())?.split(': ')[1] ?? '';
+      expect(later).not.toBe(shown);
+      expect(site.output()).toContain(`"id":"${later}","stack":"Error: tajni kvar`);
+    } finally {
+      await site.stop();
+      copy.remove();
+    }
+  });
+});
+
+function rawRequest(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,167 @@
+import { expect, PUBLIC_PATHS, test } from './site.ts';
+
+const LABELS = [
+  'Početna',
+  'Blog',
+  'Bošnjaci',
+  'Ćavari',
+  'Stabla',
+  'Lokaliteti',
+  'Karta',
+  'Spomeni brda',
+  'Poznate osobe',
+  'In memoriam',
+  'Misija',
+  'Uvjeti',
+  'Privatnost',
+];
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1370, height: 900 } });
+
+  test('shows all entries in one row, the crest, and marks the page', async ({ page }) => {
+    await page.goto('/povijesni-blog');
+    const navigation = page.getByRole('navigation', { name: 'Glavna navigacija' });
+    await expect(navigation.getByRole('link')).toHaveText(LABELS);
+    const tops = await navigation
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(navigation.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('banner').locator('a svg').first()).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+    await expect(page.getByRole('button', { name: 'Izbornik' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
+  });
+});
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 1369, height: 900 } });
+
+  test('the drawer opens, holds the same entries, and closes in every way', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Izbornik' });
+    const drawer = page.getByRole('dialog', { name: 'Izbornik' });
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('listitem').getByRole('link')).toHaveText(LABELS);
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    expect((await drawer.boundingBox())?.width).toBe(256);
+    const ornamentBefore = drawer.getByRole('listitem').filter({ has: page.locator('svg') });
+    await expect(ornamentBefore).toHaveText(['Spomeni brda']);
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.mouse.click(800, 400);
+    await expect(drawer).toBeHidden();
+
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Misija' }).click();
+    await expect(page).toHaveURL(/\/nasa-misija$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the drawer keeps the focus inside', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    for (let step = 0; step < LABELS.length + 4; step += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== null && focused !== document.body && !focused.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('resizing across 1370 px needs no reload', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Glavna navigacija' })).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect(page.getByRole('button', { name: 'Izbornik' })).toBeVisible();
+  });
+});
+
+test.describe('theme', () => {
+  test('dark unless chosen, remembered, and right before scripts run', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Svijetla tema' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f6f0e3');
+    const html = await (await context.request.get('/nasa-misija')).text();
+    expect(html).toContain('data-theme="light"');
+    await page.goto('/nasa-misija');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    await page.getByRole('button', { name: 'Tamna tema' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('footer', () => {
+  test('has its three columns, and contact only when configured', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Čuvajmo i dijelimo priče koje se ne smiju zaboraviti.');
+    const quick = footer.getByRole('navigation', { name: 'Brza navigacija' }).getByRole('link');
+    expect(await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      '/povijesni-blog',
+      '/povijest-bosnjaka',
+      '/povijest-cavara',
+      '/povijesni-lokaliteti',
+      '/interaktivna-karta',
+    ]);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}.`);
+    await expect(footer).toContainText('navedite izvor');
+    await expect(footer.getByRole('link', { name: 'O nama' })).toHaveAttribute('href', '/nasa-misija');
+    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+    const crest = await footer.locator('svg').nth(1).boundingBox();
+    expect(crest?.height).toBeLessThanOrEqual(50);
+    expect(crest?.width).toBeLessThanOrEqual(50);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('every page reads and every link of the shell works', async ({ page }) => {
+    for (const path of PUBLIC_PATHS) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of new Set(links)) {
+      const response = await page.goto(link);
+      expect(response?.status(), link).toBe(200);
+    }
+  });
+
+  test('the drawer opens and leads on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Zatvori izbornik' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    await drawer.getByRole('link', { name: 'Misija' }).click();
+    await expect(page).toHaveURL(/\/nasa-misija$/);
+  });
+
+  test('the theme changes and is remembered', async ({ page }) => {
+    await page.goto('/nasa-misija');
+    await page.getByRole('button', { name: 'Svijetla tema' }).click();
+    await expect(page).toHaveURL(/\/nasa-misija$/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});

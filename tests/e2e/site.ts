@@ -1,0 +1,43 @@
+import { test as base } from '@playwright/test';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+
+/** Tests share one running site a worker; those that damage or stop it start their own. */
+export const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+export { expect } from '@playwright/test';
+
+export const PUBLIC_PATHS = [
+  '/',
+  '/prijava',
+  '/privatnost',
+  '/nasa-misija',
+  '/spomeni-brda',
+  '/povijesni-blog',
+  '/in-memoriam',
+  '/uvjeti-koristenja',
+  '/povijesna-razdoblja',
+  '/poznate-osobe',
+  '/povijesni-lokaliteti',
+  '/povijest-cavara',
+  '/obiteljsko-stablo-izbor',
+  '/povijest-bosnjaka',
+  '/poznate-osobe/peopleData',
+] as const;
+
+export const MEMBER_PATHS = [
+  '/interaktivna-karta',
+  '/obiteljsko-stablo-cavar',
+  '/obiteljsko-stablo-bosnjak',
+  '/in-memoriam/ivan-bosnjak',
+] as const;

@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const MIGRATIONS = 'backends/embedded/migrations';
+
+/** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
+export function openDatabase(dataFolder: string): DatabaseSync {
+  mkdirSync(dataFolder, { recursive: true });
+  const database = new DatabaseSync(join(dataFolder, 'nase-brdo.sqlite'));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+  `);
+  migrate(database);
+  return database;
+}
+
+/** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */
+function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
+  for (const name of readdirSync(folder).sort()) {
+    const number = Number(/^(\d+)-.*\.sql$/.exec(name)?.[1]);
+    if (!number) continue;
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const { user_version: done } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+      if (number > done) {
+        database.exec(readFileSync(join(folder, name), 'utf8'));
+        database.exec(`PRAGMA user_version = ${number}`);
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import type { Change } from '../../chronicle/store/document-store.ts';
+import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
+import { openDatabase } from './database.ts';
+import { EmbeddedStore } from './store.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-store-'));
+const open = (folder = newFolder()) => new EmbeddedStore(openDatabase(folder));
+
+documentStoreContract('embedded', async () => open());
+
+/** A process of its own that commits one document after another and says so after each. */
+function startWriter(folder: string): ChildProcess {
+  const script = `
+    import { openDatabase } from './backends/embedded/database.ts';
+    import { EmbeddedStore } from './backends/embedded/store.ts';
+    const store = new EmbeddedStore(openDatabase(process.argv[1]));
+    for (let n = 1; n <= 1000; n += 1) {
+      await store.commit([
+        { verb: 'create', collection: 'things', id: String(n), fields: { n } },
+        { verb: 'increment', collection: 'counts', id: 'all', by: { n: 1 } },
+      ]);
+      process.stdout.write(n + '\\n');
+    }`;
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+test('killed in the middle of a thousand commits, none that was acknowledged is lost', async () => {
+  for (const killAfter of [1, 137, 611]) {
+    const folder = newFolder();
+    const writer = startWriter(folder);
+    let acknowledged = 0;
+    if (!writer.stdout) throw new Error('no output');
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged === killAfter) writer.kill('SIGKILL');
+    }
+    if (writer.signalCode === null && writer.exitCode === null) await once(writer, 'exit');
+    expect(writer.signalCode).toBe('SIGKILL');
+    const store = open(folder);
+    const kept = (await store.list('things')).length;
+    expect(kept).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept).toBeLessThan(1000);
+    expect((await store.get('counts', 'all'))?.fields.n).toBe(kept);
+    await store.close();
+  }
+});
+
+test('a watcher hears of another process as well', async () => {
+  const folder = newFolder();
+  const store = open(folder);
+  const seen: Change[] = [];
+  store.watch(['things'], (changes) => seen.push(...changes));
+  const other = open(folder);
+  await other.commit([{ verb: 'set', collection: 'things', id: 'a', fields: { from: 'afar' } }]);
+  await expect
+    .poll(() => seen, { timeout: 5000 })
+    .toEqual([{ collection: 'things', id: 'a', fields: { from: 'afar' } }]);
+  await other.close();
+  await store.close();
+});
+
+test('opening again changes nothing', async () => {
+  const folder = newFolder();
+  const first = open(folder);
+  await first.commit([{ verb: 'set', collection: 'things', id: 'a', fields: { n: 1 } }]);
+  await first.close();
+  const again = open(folder);
+  expect((await again.get('things', 'a'))?.fields).toEqual({ n: 1 });
+  await again.close();
+});

@@ -1,0 +1,164 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  type Change,
+  checkWrites,
+  type DocumentStore,
+  type Fields,
+  incremented,
+  type Query,
+  type Scalar,
+  type StoredDocument,
+  type Write,
+} from '../../chronicle/store/document-store.ts';
+import { Watchers } from '../../chronicle/store/watchers.ts';
+import { Fault } from '../../domain/fault.ts';
+
+const LOOK_EVERY_MS = 500;
+const CHANGES_KEPT = 10_000;
+
+/** Documents in SQLite. A commit is on disk when it returns (synchronous = FULL). */
+export class EmbeddedStore implements DocumentStore {
+  readonly writesPerCommit = Number.MAX_SAFE_INTEGER;
+  readonly #database: DatabaseSync;
+  readonly #watchers = new Watchers();
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #lookout: NodeJS.Timeout;
+  #seen: number;
+  #version: number;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#seen = this.#lastSequence();
+    this.#version = this.#dataVersion();
+    this.#run('DELETE FROM changes WHERE sequence <= ?', this.#seen - CHANGES_KEPT);
+    // Another process may write as well: npm run archive, npm run editor.
+    this.#lookout = setInterval(() => this.#lookForOthers(), LOOK_EVERY_MS).unref();
+  }
+
+  async get(collection: string, id: string): Promise<StoredDocument | undefined> {
+    const fields = this.#read(collection, id);
+    return fields && { collection, id, fields };
+  }
+
+  async list(collection: string, { where = {}, orderBy, limit }: Query = {}): Promise<StoredDocument[]> {
+    const parameters: SQLInputValue[] = [collection];
+    let sql = 'SELECT id, fields FROM documents WHERE collection = ?';
+    for (const [field, value] of Object.entries(where)) {
+      sql += ' AND json_extract(fields, ?) IS ?';
+      parameters.push(jsonPath(field), sqlValue(value));
+    }
+    const direction = orderBy?.descending ? 'DESC' : 'ASC';
+    if (orderBy) {
+      sql += ` AND json_type(fields, ?) IS NOT NULL ORDER BY json_extract(fields, ?) ${direction}, id ${direction}`;
+      parameters.push(jsonPath(orderBy.field), jsonPath(orderBy.field));
+    } else sql += ' ORDER BY id';
+    if (limit !== undefined) {
+      sql += ' LIMIT ?';
+      parameters.push(limit);
+    }
+    const rows = this.#statement(sql).all(...parameters) as { id: string; fields: string }[];
+    return rows.map(({ id, fields }) => ({ collection, id, fields: JSON.parse(fields) as Fields }));
+  }
+
+  async commit(writes: readonly Write[]): Promise<void> {
+    checkWrites(writes, this.writesPerCommit);
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const write of writes) {
+        this.#apply(write);
+        this.#run('INSERT INTO changes (collection, id) VALUES (?, ?)', write.collection, write.id);
+      }
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+    this.#tellOfNews();
+  }
+
+  watch(collections: readonly string[], listener: (changes: readonly Change[]) => void): () => void {
+    return this.#watchers.add(collections, listener);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#lookout);
+    this.#database.close();
+  }
+
+  #apply(write: Write): void {
+    const { collection, id } = write;
+    if (write.verb === 'delete') {
+      this.#run('DELETE FROM documents WHERE collection = ? AND id = ?', collection, id);
+      return;
+    }
+    const existing = write.verb === 'set' ? undefined : this.#read(collection, id);
+    if (write.verb === 'create' && existing) throw new Fault('document-exists', `${collection}/${id} exists`);
+    const fields = write.verb === 'increment' ? incremented(existing, write.by) : write.fields;
+    this.#run(
+      'INSERT OR REPLACE INTO documents (collection, id, fields) VALUES (?, ?, ?)',
+      collection,
+      id,
+      JSON.stringify(fields),
+    );
+  }
+
+  #lookForOthers(): void {
+    const version = this.#dataVersion();
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#tellOfNews();
+  }
+
+  /** Everything since the last look, ours and others', in the order it was committed. */
+  #tellOfNews(): void {
+    const rows = this.#statement(
+      'SELECT sequence, collection, id FROM changes WHERE sequence > ? ORDER BY sequence',
+    ).all(this.#seen) as {
+      sequence: number;
+      collection: string;
+      id: string;
+    }[];
+    this.#seen = rows.at(-1)?.sequence ?? this.#seen;
+    this.#watchers.tell(
+      rows.map(({ collection, id }) => {
+        const fields = this.#read(collection, id);
+        return fields ? { collection, id, fields } : { collection, id };
+      }),
+    );
+  }
+
+  #read(collection: string, id: string): Fields | undefined {
+    const row = this.#statement('SELECT fields FROM documents WHERE collection = ? AND id = ?').get(collection, id);
+    return row && (JSON.parse(row.fields as string) as Fields);
+  }
+
+  #lastSequence(): number {
+    return Number(this.#statement('SELECT coalesce(max(sequence), 0) AS last FROM changes').get()?.last);
+  }
+
+  /** Changes when another connection commits, and only then. */
+  #dataVersion(): number {
+    return Number(this.#statement('PRAGMA data_version').get()?.data_version);
+  }
+
+  #run(sql: string, ...parameters: SQLInputValue[]): void {
+    this.#statement(sql).run(...parameters);
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+function jsonPath(field: string): string {
+  return `$."${field.replaceAll('"', '')}"`;
+}
+
+function sqlValue(value: Scalar): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Fault } from '../../domain/fault.ts';
+import type { Change, DocumentStore, Fields } from './document-store.ts';
+
+/** What every document store must do. An adapter's test file calls this and nothing else. */
+export function documentStoreContract(name: string, open: () => Promise<DocumentStore>): void {
+  describe(`document store: ${name}`, () => {
+    let store: DocumentStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    const set = (id: string, fields: Fields, collection = 'things') =>
+      store.commit([{ verb: 'set', collection, id, fields }]);
+
+    test('gives back what was set, and nothing for what was not', async () => {
+      await set('a', { title: 'Čuvarkuća', nested: { list: [1, 'dva', null, true] } });
+      expect((await store.get('things', 'a'))?.fields).toEqual({
+        title: 'Čuvarkuća',
+        nested: { list: [1, 'dva', null, true] },
+      });
+      expect(await store.get('things', 'b')).toBeUndefined();
+      expect(await store.get('others', 'a')).toBeUndefined();
+    });
+
+    test('setting replaces, deleting removes', async () => {
+      await set('a', { one: 1, two: 2 });
+      await set('a', { one: 3 });
+      expect((await store.get('things', 'a'))?.fields).toEqual({ one: 3 });
+      await store.commit([{ verb: 'delete', collection: 'things', id: 'a' }]);
+      expect(await store.get('things', 'a')).toBeUndefined();
+      await store.commit([{ verb: 'delete', collection: 'things', id: 'a' }]);
+    });
+
+    test('a batch is whole or not at all', async () => {
+      await set('taken', { by: 'somebody' });
+      const batch = store.commit([
+        { verb: 'set', collection: 'things', id: 'before', fields: { value: 1 } },
+        { verb: 'create', collection: 'things', id: 'taken', fields: { by: 'me' } },
+        { verb: 'set', collection: 'things', id: 'after', fields: { value: 2 } },
+      ]);
+      await expect(batch).rejects.toMatchObject({ code: 'document-exists' });
+      expect(await store.get('things', 'before')).toBeUndefined();
+      expect(await store.get('things', 'after')).toBeUndefined();
+      expect((await store.get('things', 'taken'))?.fields).toEqual({ by: 'somebody' });
+    });
+
+    test('of many who create the same document one succeeds', async () => {
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, by) =>
+          store.commit([{ verb: 'create', collection: 'things', id: 'one', fields: { by } }]),
+        ),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const result of results) {
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Fault);
+      }
+    });
+
+    test('increments add up, however many at once', async () => {
+      await Promise.all(
+        Array.from({ length: 50 }, () =>
+          store.commit([{ verb: 'increment', collection: 'counts', id: 'candles', by: { lit: 1, double: 2 } }]),
+        ),
+      );
+      expect((await store.get('counts', 'candles'))?.fields).toEqual({ lit: 50, double: 100 });
+    });
+
+    test('an increment leaves the other fields alone', async () => {
+      await set('a', { name: 'Mara', lit: 4 }, 'counts');
+      await store.commit([{ verb: 'increment', collection: 'counts', id: 'a', by: { lit: -1 } }]);
+      expect((await store.get('counts', 'a'))?.fields).toEqual({ name: 'Mara', lit: 3 });
+    });
+
+    test('lists by equality, in one order, up to a limit', async () => {
+      for (const [id, kind, year, shown] of [
+        ['a', 'memory', 1956, true],
+        ['b', 'memory', 1931, true],
+        ['c', 'person', 1871, true],
+        ['d', 'memory', 1968, false],
+        ['e', 'memory', 1931, true],
+      ] as const) {
+        await set(id, { kind, year, shown });
+      }
+      await set('f', { kind: 'memory', shown: true });
+      const ids = async (query: Parameters<DocumentStore['list']>[1]) =>
+        (await store.list('things', query)).map(({ id }) => id);
+      expect(await ids({})).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+      expect(await ids({ where: { kind: 'memory', shown: true }, orderBy: { field: 'year' } })).toEqual([
+        'b',
+        'e',
+        'a',
+      ]);
+      expect(await ids({ orderBy: { field: 'year', descending: true }, limit: 2 })).toEqual(['d', 'a']);
+      expect(await ids({ where: { year: 1871 } })).toEqual(['c']);
+      expect(await ids({ where: { kind: 'nothing' } })).toEqual([]);
+      expect(await store.list('nowhere')).toEqual([]);
+    });
+
+    test('a watcher sees every commit of its collections, in order, once', async () => {
+      const seen: Change[] = [];
+      const stop = store.watch(['things', 'others'], (changes) => seen.push(...changes));
+      await set('a', { n: 1 });
+      await set('x', { n: 9 }, 'unwatched');
+      await store.commit([
+        { verb: 'set', collection: 'others', id: 'b', fields: { n: 2 } },
+        { verb: 'delete', collection: 'things', id: 'a' },
+      ]);
+      await expect.poll(() => seen.length).toBe(3);
+      expect(seen.map(({ collection, id, fields }) => [collection, id, fields?.n])).toEqual([
+        ['things', 'a', 1],
+        ['others', 'b', 2],
+        ['things', 'a', undefined],
+      ]);
+      stop();
+      await set('a', { n: 3 });
+      expect(seen).toHaveLength(3);
+    });
+
+    test('a commit that failed is not heard of', async () => {
+      await set('taken', {});
+      const seen: Change[] = [];
+      store.watch(['things'], (changes) => seen.push(...changes));
+      await store.commit([{ verb: 'create', collection: 'things', id: 'taken', fields: {} }]).catch(() => {});
+      await set('b', {});
+      await expect.poll(() => seen.map(({ id }) => id)).toEqual(['b']);
+    });
+
+    test('a document of a megabyte is refused by name, and nothing of its batch stays', async () => {
+      const large = store.commit([
+        { verb: 'set', collection: 'things', id: 'small', fields: {} },
+        { verb: 'set', collection: 'things', id: 'large', fields: { text: 'č'.repeat(500_001) } },
+      ]);
+      await expect(large).rejects.toMatchObject({
+        code: 'document-too-large',
+        message: expect.stringContaining('things/large'),
+      });
+      expect(await store.get('things', 'small')).toBeUndefined();
+      await set('fits', { text: 'č'.repeat(499_900) });
+      expect((await store.get('things', 'fits'))?.fields.text).toHaveLength(499_900);
+    });
+
+    test('any text comes back letter for letter', async () => {
+      const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+      await fc.assert(
+        fc.asyncProperty(text, fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), text), async (title, extra) => {
+          await set('any', { ...extra, title });
+          expect((await store.get('things', 'any'))?.fields).toEqual({ ...extra, title });
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+}

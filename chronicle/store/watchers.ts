@@ -1,0 +1,27 @@
+import type { Change } from './document-store.ts';
+
+/** Those who want to know of changes. One that throws does not keep the others from hearing. */
+export class Watchers {
+  readonly #watchers = new Set<{
+    readonly collections: ReadonlySet<string>;
+    readonly listener: (changes: readonly Change[]) => void;
+  }>();
+
+  add(collections: readonly string[], listener: (changes: readonly Change[]) => void): () => void {
+    const watcher = { collections: new Set(collections), listener };
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  tell(changes: readonly Change[]): void {
+    for (const { collections, listener } of [...this.#watchers]) {
+      const theirs = changes.filter(({ collection }) => collections.has(collection));
+      if (theirs.length === 0) continue;
+      try {
+        listener(theirs);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}

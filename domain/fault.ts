@@ -1,0 +1,22 @@
+/** What can go wrong in a way that a person should be told of. Worded at the edge, never here. */
+export type FaultCode =
+  | 'conflict'
+  | 'document-exists'
+  | 'document-too-large'
+  | 'batch-too-large'
+  | 'not-found'
+  | 'invalid-record'
+  | 'broken-link'
+  | 'unreadable-archive';
+
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly details: unknown;
+
+  constructor(code: FaultCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'Fault';
+    this.code = code;
+    this.details = details;
+  }
+}

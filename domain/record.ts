@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { parsePartialDate } from './partial-date.ts';
+import { isReference, type RecordKey, type RecordKind, recordKey } from './reference.ts';
+import { isSlug } from './slug.ts';
+
+const line = (longest: number) => z.string().trim().min(1).max(longest);
+const partialDate = z.string().refine((text) => parsePartialDate(text) !== undefined, 'is not a partial date (EDTF)');
+const instant = z.iso.datetime();
+const day = z.iso.date();
+const count = z.number().int().min(1).max(999_999_999);
+
+const placeSchema = z
+  .strictObject({
+    name: line(200),
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    approximate: z.boolean().optional(),
+  })
+  .refine((place) => (place.lat === undefined) === (place.lon === undefined), 'lat and lon go together');
+
+const coverSchema = z.strictObject({
+  file: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,119}$/u, 'is not the name of a file'),
+  alt: line(500),
+  caption: line(300).optional(),
+  credit: line(200).optional(),
+});
+
+const sourceSchema = z.strictObject({
+  what: line(500),
+  where: line(500).optional(),
+  certainty: z.enum(['register', 'literature', 'tradition']),
+});
+
+const common = {
+  slug: z.string().refine(isSlug, 'is not a slug'),
+  title: line(200),
+  summary: line(400),
+  body: z.string().max(200_000),
+  status: z.enum(['draft', 'pending', 'published']),
+  date: partialDate.optional(),
+  place: placeSchema.optional(),
+  cover: coverSchema.optional(),
+  sources: z.array(sourceSchema).max(50).default([]),
+  tags: z.array(line(40)).max(20).default([]),
+  links: z.array(z.string().refine(isReference, 'is not a reference (kind/slug or tree#id)')).max(100).default([]),
+  sample: z.boolean().default(false),
+  author: line(120),
+  created: instant,
+  updated: instant,
+};
+
+const life = {
+  born: partialDate.optional(),
+  died: partialDate.optional(),
+  birthPlace: line(200).optional(),
+  deathPlace: line(200).optional(),
+};
+
+export const LOCALITY_TYPES = [
+  'fort',
+  'tumulus',
+  'necropolis',
+  'dry-stone-wall',
+  'cistern',
+  'well',
+  'pond',
+  'spring',
+  'threshing-floor',
+  'house',
+  'mill',
+  'graveyard',
+  'chapel',
+  'church',
+  'path',
+  'school',
+  'drying-shed',
+  'vineyard',
+  'viewpoint',
+] as const;
+
+const kinds = {
+  article: z.discriminatedUnion('section', [
+    z.strictObject({
+      kind: z.literal('article'),
+      section: z.literal('blog'),
+      number: count,
+      published: day,
+      ...common,
+    }),
+    z.strictObject({
+      kind: z.literal('article'),
+      section: z.enum(['bosnjaci', 'cavari']),
+      order: count,
+      published: day,
+      ...common,
+    }),
+  ]),
+  locality: z.strictObject({ kind: z.literal('locality'), number: count, type: z.enum(LOCALITY_TYPES), ...common }),
+  person: z.strictObject({
+    kind: z.literal('person'),
+    roles: z.array(line(60)).max(12).default([]),
+    ...life,
+    ...common,
+  }),
+  memorial: z.strictObject({ kind: z.literal('memorial'), ...life, ...common }),
+  memory: z.strictObject({ kind: z.literal('memory'), teller: line(120), ...common }),
+  period: z.strictObject({ kind: z.literal('period'), order: count, ...common, date: partialDate }),
+  page: z.strictObject({ kind: z.literal('page'), ...common }),
+} as const satisfies Record<RecordKind, z.ZodType>;
+
+export const recordSchema = z.union([
+  kinds.article,
+  kinds.locality,
+  kinds.person,
+  kinds.memorial,
+  kinds.memory,
+  kinds.period,
+  kinds.page,
+]);
+
+export type ChronicleRecord = z.infer<typeof recordSchema>;
+export type RecordOf<Kind extends RecordKind> = Extract<ChronicleRecord, { kind: Kind }>;
+export type LocalityType = (typeof LOCALITY_TYPES)[number];
+export type Post = Extract<ChronicleRecord, { section: 'blog' }>;
+export type FamilyArticle = Extract<ChronicleRecord, { section: 'bosnjaci' | 'cavari' }>;
+export type FamilyLine = FamilyArticle['section'];
+export type Place = z.infer<typeof placeSchema>;
+export type Cover = z.infer<typeof coverSchema>;
+export type Source = z.infer<typeof sourceSchema>;
+
+export interface RecordFault {
+  /** Where in the record, for instance sources.0.what. */
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** A record, or what is wrong with what claims to be one. */
+export function parseRecord(
+  candidate: Readonly<{ kind: RecordKind }> & Readonly<Record<string, unknown>>,
+): { readonly record: ChronicleRecord } | { readonly faults: readonly RecordFault[] } {
+  const parsed = kinds[candidate.kind].safeParse(candidate);
+  if (parsed.success) return { record: parsed.data };
+  return {
+    faults: parsed.error.issues.map((issue) => ({
+      field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+      problem: issue.message,
+    })),
+  };
+}
+
+export function keyOf(record: { readonly kind: RecordKind; readonly slug: string }): RecordKey {
+  return recordKey(record.kind, record.slug);
+}

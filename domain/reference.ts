@@ -1,0 +1,55 @@
+import { isSlug } from './slug.ts';
+
+export const RECORD_KINDS = ['article', 'locality', 'person', 'memorial', 'memory', 'period', 'page'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** A record is known by its kind and slug: locality/gumno. The slug never changes once given. */
+export type RecordKey = `${RecordKind}/${string}`;
+
+/** An individual is known by the tree and the id within it: bosnjak#I12. */
+export interface IndividualReference {
+  readonly tree: string;
+  readonly id: string;
+}
+
+export function recordKey(kind: RecordKind, slug: string): RecordKey {
+  return `${kind}/${slug}`;
+}
+
+export function parseRecordKey(text: string): { readonly kind: RecordKind; readonly slug: string } | undefined {
+  const [kind = '', slug = '', ...rest] = text.split('/');
+  if (rest.length > 0 || !isSlug(slug) || !(RECORD_KINDS as readonly string[]).includes(kind)) return undefined;
+  return { kind: kind as RecordKind, slug };
+}
+
+export function parseIndividualReference(text: string): IndividualReference | undefined {
+  const match = /^([a-z0-9-]+)#([A-Za-z0-9_-]+)$/.exec(text);
+  return match?.[1] && match[2] ? { tree: match[1], id: match[2] } : undefined;
+}
+
+/** Either kind of reference, as written in a record's list of links. */
+export function isReference(text: string): boolean {
+  return parseRecordKey(text) !== undefined || parseIndividualReference(text) !== undefined;
+}
+
+/**
+ * Links in a text are paths between the files of an archive, so that they work wherever the files are read:
+ * ../locality/gumno.md, ../../trees/bosnjak.ged#I12.
+ */
+export function referenceOfLink(href: string): string | undefined {
+  const record = /^\.\.\/([a-z]+)\/([a-z0-9-]+)\.md(?:#.*)?$/.exec(href);
+  if (record) return `${record[1]}/${record[2]}`;
+  const individual = /^\.\.\/\.\.\/trees\/([a-z0-9-]+)\.ged#([A-Za-z0-9_-]+)$/.exec(href);
+  return individual ? `${individual[1]}#${individual[2]}` : undefined;
+}
+
+const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+
+/** References within a Markdown text, each once, in order; what looks like one but cannot be is reported as it stands. */
+export function referencesIn(markdown: string): string[] {
+  const found = [...markdown.matchAll(LINK)].flatMap(([, href = '']) => {
+    if (!href.startsWith('../')) return [];
+    return [referenceOfLink(href) ?? href];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '../../chronicle/files/file-store.ts';
+
+/** Files in one folder, named by their content. A file is there whole or not at all. */
+export class FolderFiles implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(bytes: Uint8Array): Promise<string> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const path = this.pathOf(hash);
+    if (existsSync(path)) return hash;
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}`;
+    try {
+      const file = await open(unfinished, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return hash;
+  }
+
+  async get(hash: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(this.pathOf(hash));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  pathOf(hash: string): string {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a file');
+    return join(this.#folder, hash.slice(0, 2), hash);
+  }
+}

@@ -1,0 +1,23 @@
+/** An archive to read from: a folder or a zip file, by paths with forward slashes. */
+export interface ArchiveSource {
+  list(): Promise<readonly string[]>;
+  read(path: string): Promise<Uint8Array>;
+}
+
+/** An archive to write to. Nothing of it counts before it is finished. */
+export interface ArchiveTarget {
+  write(path: string, bytes: Uint8Array): Promise<void>;
+}
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused';
+
+export interface ReportEntry {
+  readonly path: string;
+  readonly line?: number;
+  readonly outcome: Outcome;
+  readonly problem?: string;
+}
+
+export type Progress = (done: number, total: number) => void;
+
+export const MAPS = 'maps';

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordKey } from '../../domain/reference.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type DescribeMedia, MEDIA } from '../media/media.ts';
+import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
+import { savingWrites } from '../records/save-record.ts';
+import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { describeTree } from '../trees/describe-tree.ts';
+import { TREES } from '../trees/tree.ts';
+import { type ArchiveSource, MAPS, type Outcome, type Progress, type ReportEntry } from './archive.ts';
+import { checkArchive } from './check-archive.ts';
+import { type ReadArchive, readArchive } from './read-archive.ts';
+
+interface ImportPorts {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+  readonly describeMedia: DescribeMedia;
+}
+
+interface ImportOptions {
+  readonly by: string;
+  readonly at: string;
+  /** Reports what would happen and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly progress?: Progress;
+}
+
+/**
+ * Takes an archive in, whole or not at all: one thing refused, and nothing is changed.
+ * What the archive does not mention stays as it is.
+ */
+export async function importArchive(
+  ports: ImportPorts,
+  source: ArchiveSource,
+  options: ImportOptions,
+): Promise<ReportEntry[]> {
+  const { store, files, describeMedia } = ports;
+  const archive = await readArchive(source, {
+    describeMedia,
+    at: options.at,
+    ...(options.progress ? { progress: options.progress } : {}),
+  });
+  const kept = await readKept(store, files);
+  const refused = [...archive.refused, ...checkArchive(archive, kept)];
+  if (refused.length > 0) return refused;
+
+  const report: ReportEntry[] = [];
+  const writes: Write[] = [];
+  for (const { path, record } of archive.records.values()) {
+    const existing = kept.versions.get(`${record.kind}/${record.slug}`);
+    const outcome = outcomeOf(existing?.record, record);
+    report.push({ path, outcome });
+    if (outcome !== 'unchanged') {
+      writes.push(...savingWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
+    }
+  }
+  for (const { path, collection, id, fields } of await describeFiles(archive, source, files, options.dryRun === true)) {
+    const outcome = outcomeOf((await store.get(collection, id))?.fields, fields);
+    report.push({ path, outcome });
+    if (outcome !== 'unchanged') writes.push({ verb: 'set', collection, id, fields });
+  }
+  if (!options.dryRun) await commitAll(store, writes);
+  return report;
+}
+
+function outcomeOf(before: unknown, after: unknown): Outcome {
+  if (before === undefined) return 'added';
+  return isDeepStrictEqual(plain(before), plain(after)) ? 'unchanged' : 'changed';
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Files first, by their content: a file without a document is only unused, a document without its file would be broken. */
+async function describeFiles(archive: ReadArchive, source: ArchiveSource, files: FileStore, dryRun: boolean) {
+  const described = [
+    ...[...archive.media.values()].map(({ path, name, description }) => ({
+      path,
+      collection: MEDIA,
+      id: name,
+      about: { ...description },
+    })),
+    ...[...archive.trees.values()].map(({ path, name, description: { individualIds: _, ...about } }) => ({
+      path,
+      collection: TREES,
+      id: name,
+      about,
+    })),
+    ...[...archive.maps.values()].map(({ path, name }) => ({ path, collection: MAPS, id: name, about: {} })),
+  ];
+  const results: { path: string; collection: string; id: string; fields: Fields }[] = [];
+  for (const { path, collection, id, about } of described) {
+    const bytes = await source.read(path);
+    const hash = dryRun ? await hashOf(bytes) : await files.put(bytes);
+    results.push({ path, collection, id, fields: { ...about, name: id, hash } });
+  }
+  return results;
+}
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}
+
+/** One batch wherever the store can take one; a store with a limit gets it in parts, each record with its revision. */
+async function commitAll(store: DocumentStore, writes: readonly Write[]): Promise<void> {
+  const size = Math.max(2, store.writesPerCommit - (store.writesPerCommit % 2));
+  for (let start = 0; start < writes.length; start += size) await store.commit(writes.slice(start, start + size));
+}
+
+async function readKept(store: DocumentStore, files: FileStore) {
+  const versions = new Map<string, KeptRecord>();
+  for (const { fields } of await store.list(RECORDS)) versions.set(String(fields.key), fromFields(fields));
+  const individuals = new Map<string, ReadonlySet<string>>();
+  for (const { id, fields } of await store.list(TREES)) {
+    const bytes = await files.get(String(fields.hash));
+    if (bytes) individuals.set(id, describeTree(bytes).individualIds);
+  }
+  return {
+    versions,
+    records: new Map([...versions].map(([key, { record }]) => [key as RecordKey, record])),
+    media: new Set((await store.list(MEDIA)).map(({ id }) => id)),
+    individuals,
+  };
+}

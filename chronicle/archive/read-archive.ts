@@ -1,0 +1,120 @@
+import { Fault } from '../../domain/fault.ts';
+import { type ChronicleRecord, keyOf, parseRecord } from '../../domain/record.ts';
+import { parseRecordKey, type RecordKey } from '../../domain/reference.ts';
+import type { DescribeMedia, MediaDescription } from '../media/media.ts';
+import { describeTree, type TreeDescription } from '../trees/describe-tree.ts';
+import type { ArchiveSource, Progress, ReportEntry } from './archive.ts';
+import { type FrontMatter, FrontMatterFault, readFrontMatter } from './front-matter.ts';
+
+export interface ReadRecord {
+  readonly path: string;
+  readonly record: ChronicleRecord;
+  readonly lineOf: FrontMatter['lineOf'];
+}
+
+interface ReadFile<Description> {
+  readonly path: string;
+  readonly name: string;
+  readonly description: Description;
+}
+
+/** An archive as understood, file by file; what was not understood is in the report. */
+export interface ReadArchive {
+  readonly records: Map<RecordKey, ReadRecord>;
+  readonly media: Map<string, ReadFile<MediaDescription>>;
+  readonly trees: Map<string, ReadFile<TreeDescription>>;
+  readonly maps: Map<string, ReadFile<undefined>>;
+  readonly refused: ReportEntry[];
+}
+
+/** What operating systems leave lying in folders. */
+const LITTER = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)/;
+
+export async function readArchive(
+  source: ArchiveSource,
+  {
+    describeMedia,
+    at,
+    progress = () => {},
+  }: { readonly describeMedia: DescribeMedia; readonly at: string; readonly progress?: Progress },
+): Promise<ReadArchive> {
+  const archive: ReadArchive = { records: new Map(), media: new Map(), trees: new Map(), maps: new Map(), refused: [] };
+  const paths = (await source.list()).filter((path) => !LITTER.test(path)).sort();
+  for (const [index, path] of paths.entries()) {
+    try {
+      await readEntry(archive, path, await source.read(path), describeMedia, at);
+    } catch (error) {
+      if (error instanceof Fault) refuse(archive, path, undefined, error.message);
+      else if (error instanceof FrontMatterFault) refuse(archive, path, error.line, error.message);
+      else throw error;
+    }
+    progress(index + 1, paths.length);
+  }
+  return archive;
+}
+
+async function readEntry(
+  archive: ReadArchive,
+  path: string,
+  bytes: Uint8Array,
+  describeMedia: DescribeMedia,
+  at: string,
+): Promise<void> {
+  const [folder, ...rest] = path.split('/');
+  const name = rest.at(-1) ?? '';
+  if (folder === 'records' && rest.length === 2 && name.endsWith('.md')) {
+    readRecord(archive, path, rest.join('/').slice(0, -'.md'.length), bytes, at);
+  } else if (folder === 'media' && rest.length === 1) {
+    archive.media.set(name, { path, name, description: await describeMedia(bytes) });
+  } else if (folder === 'trees' && rest.length === 1 && /^[a-z0-9-]+\.ged$/.test(name)) {
+    const tree = name.slice(0, -'.ged'.length);
+    archive.trees.set(tree, { path, name: tree, description: describeTree(bytes) });
+  } else if (folder === 'map' && rest.length === 1 && /^[a-z0-9-]+\.geojson$/.test(name)) {
+    checkGeoJson(bytes);
+    const map = name.slice(0, -'.geojson'.length);
+    archive.maps.set(map, { path, name: map, description: undefined });
+  } else {
+    refuse(archive, path, undefined, 'is not a part of an archive');
+  }
+}
+
+function readRecord(archive: ReadArchive, path: string, keyText: string, bytes: Uint8Array, at: string): void {
+  const key = parseRecordKey(keyText);
+  if (!key) {
+    refuse(archive, path, undefined, 'is not named as a record is: records/<kind>/<slug>.md');
+    return;
+  }
+  const { fields, body, lineOf } = readFrontMatter(decode(bytes));
+  const created = fields.created ?? at;
+  const result = parseRecord({ updated: created, ...fields, created, body, ...key });
+  if ('faults' in result) {
+    for (const { field, problem } of result.faults) refuse(archive, path, lineOf(field), `${field}: ${problem}`);
+    return;
+  }
+  archive.records.set(keyOf(result.record), { path, record: result.record, lineOf });
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Fault('unreadable-archive', 'is not UTF-8 text');
+  }
+}
+
+function checkGeoJson(bytes: Uint8Array): void {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(decode(bytes));
+  } catch (error) {
+    throw new Fault('unreadable-archive', `is not JSON: ${(error as Error).message}`);
+  }
+  const { type, features } = (parsed ?? {}) as { type?: unknown; features?: unknown };
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) {
+    throw new Fault('unreadable-archive', 'is not a GeoJSON FeatureCollection');
+  }
+}
+
+function refuse(archive: ReadArchive, path: string, line: number | undefined, problem: string): void {
+  archive.refused.push({ path, outcome: 'refused', problem, ...(line === undefined ? {} : { line }) });
+}

@@ -1,0 +1,13 @@
+export const TREES = 'trees';
+
+/** A family tree: its truth is the GEDCOM file; this is what can be said of it without opening it. */
+export interface Tree {
+  readonly name: string;
+  readonly hash: string;
+  readonly individuals: number;
+  readonly families: number;
+  readonly firstYear?: number;
+  readonly lastYear?: number;
+}
+
+export const TREE_NAMES = ['bosnjak', 'cavar'] as const;

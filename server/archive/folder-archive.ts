@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { ArchiveSource, ArchiveTarget } from '../../chronicle/archive/archive.ts';
+
+export function folderSource(folder: string): ArchiveSource {
+  return {
+    async list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    },
+    read: (path) => readFile(join(folder, path)),
+  };
+}
+
+/** Written beside and moved into place when finished: a backup that was cut off is not taken for one. */
+export async function writeFolder(folder: string, write: (target: ArchiveTarget) => Promise<void>): Promise<void> {
+  if (await exists(folder)) {
+    if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+    await rm(folder, { recursive: true });
+  }
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await write({
+      async write(path, bytes) {
+        const file = join(unfinished, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      },
+    });
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

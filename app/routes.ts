@@ -12,13 +12,13 @@ interface Page {
 const pages = {
   home: { path: '/', guard: 'public', module: 'home' },
   signIn: { path: '/prijava', guard: 'public', module: 'sign-in' },
-  privacy: { path: '/privatnost', guard: 'public', module: 'privacy' },
-  mission: { path: '/nasa-misija', guard: 'public', module: 'mission' },
+  privacy: { path: '/privatnost', guard: 'public', module: 'text-page' },
+  mission: { path: '/nasa-misija', guard: 'public', module: 'text-page' },
   memories: { path: '/spomeni-brda', guard: 'public', module: 'memories' },
   blog: { path: '/povijesni-blog', guard: 'public', module: 'blog' },
   memorials: { path: '/in-memoriam', guard: 'public', module: 'memorials' },
   post: { path: '/news/:id/:title', guard: 'public', module: 'post' },
-  terms: { path: '/uvjeti-koristenja', guard: 'public', module: 'terms' },
+  terms: { path: '/uvjeti-koristenja', guard: 'public', module: 'text-page' },
   memorial: { path: '/in-memoriam/:slug', guard: 'member', module: 'memorial' },
   map: { path: '/interaktivna-karta', guard: 'member', module: 'map' },
   periods: { path: '/povijesna-razdoblja', guard: 'public', module: 'periods' },
@@ -36,13 +36,24 @@ const pages = {
   locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
 } as const satisfies Record<string, Page>;
 
+/** Pages that the specification does not name. */
+const furtherPages = {
+  memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+} as const satisfies Record<string, Page>;
+
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
 const services = {
+  peopleCsv: { path: '/poznate-osobe/peopleData.csv', guard: 'public', module: 'people-csv' },
+  peopleJson: { path: '/poznate-osobe/peopleData.json', guard: 'public', module: 'people-json' },
+  rss: { path: '/rss.xml', guard: 'public', module: 'rss' },
+  atom: { path: '/atom.xml', guard: 'public', module: 'atom' },
+  sitemap: { path: '/sitemap.xml', guard: 'public', module: 'sitemap' },
+  robots: { path: '/robots.txt', guard: 'public', module: 'robots' },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
-const table = { ...pages, ...services };
+const table = { ...pages, ...furtherPages, ...services };
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -60,8 +71,17 @@ export function pathTo<Name extends PageName>(
   return table[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
 }
 
-/** The name in the address of a sign-in page of where to go afterwards. */
+/** Names of what follows the question mark in an address. */
 export const RETURN_PARAM = 'povratak';
+export const PAGE_PARAM = 'stranica';
+export const TAG_PARAM = 'oznaka';
+export const YEAR_PARAM = 'godina';
+export const TYPE_PARAM = 'vrsta';
+export const PERIOD_PARAM = 'razdoblje';
+export const NAME_PARAM = 'ime';
+export const ORDER_PARAM = 'poredak';
+export const ROLE_PARAM = 'uloga';
+export const PLACE_PARAM = 'mjesto';
 
 export function signInPath(returnTo: string): string {
   return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
@@ -76,9 +96,24 @@ export function guardOf(pattern: string): Guard {
   return guard;
 }
 
+/** Where members' pages begin: what a search engine need not try. */
+export const MEMBER_PATHS = Object.values(pages)
+  .filter(({ guard }) => guard === 'member')
+  .map(({ path }) => path.replace(/:.*$/, ''));
+
+/** Pages open to all whose address is whole in the table. */
+export const PUBLIC_PATHS = Object.values(pages)
+  .filter(({ path, guard }) => guard === 'public' && !path.includes(':') && path !== pages.signIn.path)
+  .map(({ path }) => path);
+
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */
 function pathOf(pattern: string): string {
   return pattern.startsWith('/') ? pattern : `/${pattern}`;
+}
+
+/** The slug of the text behind a page whose whole address is that slug. */
+export function slugOfPath(pattern: string): string {
+  return pathOf(pattern).slice(1);
 }
 
 /** Which of the two family lines a page of theirs is about. */

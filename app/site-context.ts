@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Library } from '../chronicle/reading/library.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -18,7 +19,10 @@ export interface RequestSite {
   readonly buildId: string;
   readonly theme: Theme;
   readonly requestId: string;
+  /** The day it is on the hill, as 2026-11-15. */
+  readonly today: string;
   readonly viewer: Viewer | undefined;
+  readonly library: Library;
 }
 
 export const siteContext = createContext<RequestSite>();

@@ -56,7 +56,7 @@ const life = {
   deathPlace: line(200).optional(),
 };
 
-export const LOCALITY_TYPES = [
+const LOCALITY_TYPES = [
   'fort',
   'tumulus',
   'necropolis',
@@ -108,7 +108,7 @@ const kinds = {
   page: z.strictObject({ kind: z.literal('page'), ...common }),
 } as const satisfies Record<RecordKind, z.ZodType>;
 
-export const recordSchema = z.union([
+const recordSchema = z.union([
   kinds.article,
   kinds.locality,
   kinds.person,
@@ -124,7 +124,6 @@ export type LocalityType = (typeof LOCALITY_TYPES)[number];
 export type Post = Extract<ChronicleRecord, { section: 'blog' }>;
 export type FamilyArticle = Extract<ChronicleRecord, { section: 'bosnjaci' | 'cavari' }>;
 export type FamilyLine = FamilyArticle['section'];
-export type Place = z.infer<typeof placeSchema>;
 export type Cover = z.infer<typeof coverSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 

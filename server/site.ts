@@ -1,12 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { siteContext, type Theme } from '../app/site-context.ts';
+import { Library } from '../chronicle/reading/library.ts';
+import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { createListener, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
+import { answerMedia } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
 import { sendBuiltFile } from './http/static-files.ts';
+import { importStarterContent } from './starter-content.ts';
 
 export interface Site {
   readonly listener: RequestListener;
@@ -22,7 +27,12 @@ interface Built {
 
 /** The composition root: configuration in, a whole site out. Nothing else names a backend. */
 export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
+  const backend = openBackend(configuration);
+  await importStarterContent(backend, resolve('content'));
+  const library = await Library.open(backend.store);
   const cache = new PageCache();
+  library.onChange(() => cache.clear());
+  const media = { library, files: backend.files, cacheFolder: join(configuration.dataFolder, 'cache', 'media') };
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
@@ -56,10 +66,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const theme = themeOf(request);
+    const today = dayOnTheHill(new Date());
     const reading = request.method === 'GET' || request.method === 'HEAD';
     await sendPage(request, response, cache, {
       url,
-      cacheKey: reading && built.clientFolder ? `${theme} ${url.pathname}${url.search}` : undefined,
+      cacheKey: reading && built.clientFolder ? `${today} ${theme} ${url.pathname}${url.search}` : undefined,
       render: (fetchRequest) => {
         const context = new RouterContextProvider();
         context.set(siteContext, {
@@ -68,8 +79,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           contact: configuration.contact,
           buildId: built.id,
           theme,
+          today,
           requestId,
           viewer: undefined,
+          library,
         });
         return render(fetchRequest, context);
       },
@@ -79,14 +92,20 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   return {
     listener: createListener({
-      handlers: [answerHealth, answerMeasurement, answerBuiltFile, dropTrailingSlash, answerPage],
+      handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
       originOf,
       withPolicies: built.clientFolder !== undefined,
     }),
-    async close() {},
+    close: () => backend.close(),
   };
 }
 
 function themeOf(request: IncomingMessage): Theme {
   return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+}
+
+const hillCalendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sarajevo' });
+
+function dayOnTheHill(now: Date): string {
+  return hillCalendar.format(now);
 }

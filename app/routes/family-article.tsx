@@ -1,11 +1,35 @@
+import { Neighbours } from '../features/record/neighbours.tsx';
+import { Reading } from '../features/record/reading.tsx';
+import { recordPageInfo } from '../reading/page-info.ts';
+import { readRecord } from '../reading/read-record.ts';
+import { cardView } from '../reading/record-views.ts';
+import { lineOf, pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import { FAMILY_TITLE } from '../text/labels.ts';
 import type { Route } from './+types/family-article';
 
-export function loader({ params }: Route.LoaderArgs) {
-  slugParam(params.slug);
-  throw pageNotFound();
+export function loader({ params, context, pattern }: Route.LoaderArgs) {
+  const { library } = context.get(siteContext);
+  const line = lineOf(pattern);
+  const slug = slugParam(params.slug);
+  const articles = library.familyArticles(line);
+  const index = articles.findIndex((article) => article.slug === slug);
+  const article = articles[index];
+  if (!article) throw pageNotFound();
+  const card = (at: number) => (articles[at] ? cardView(library, articles[at]) : undefined);
+  return {
+    page: recordPageInfo(context, article, [{ label: FAMILY_TITLE[line], href: pathTo(line) }]),
+    reading: readRecord(context, article),
+    previous: card(index - 1),
+    next: card(index + 1),
+  };
 }
 
-export default function FamilyArticlePage() {
-  return null;
+export default function FamilyArticlePage({ loaderData: { reading, previous, next } }: Route.ComponentProps) {
+  return (
+    <Reading reading={reading}>
+      <Neighbours before={previous} beforeLabel="Prethodno" after={next} afterLabel="Nastavak" />
+    </Reading>
+  );
 }

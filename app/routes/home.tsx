@@ -1,22 +1,56 @@
+import { onThisDay, pickOfTheDay } from '../../chronicle/reading/on-this-day.ts';
+import { Families } from '../features/home/families.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { LatestPosts } from '../features/home/latest-posts.tsx';
+import { Today } from '../features/home/today.tsx';
+import { Voice } from '../features/home/voice.tsx';
+import { Ways } from '../features/home/ways.tsx';
+import { RecordCard } from '../features/record/record-card.tsx';
+import { cardView } from '../reading/record-views.ts';
 import { Hill } from '../shell/hill.tsx';
 import { Ornament } from '../shell/ornament.tsx';
-import styles from './home.module.css';
+import { siteContext } from '../site-context.ts';
+import { firstSentence } from '../text/excerpts.ts';
+import type { Route } from './+types/home';
 
-export function loader() {
+const LATEST = 3;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { library, name, today } = context.get(siteContext);
+  const view = (record: Parameters<typeof cardView>[1]) => cardView(library, record);
+  const anniversary = onThisDay(library, today)[0];
+  const locality = pickOfTheDay(library.localities(), today);
+  const memory = pickOfTheDay(
+    library.memories().filter((candidate) => candidate !== anniversary),
+    today,
+  );
   return {
     page: { description: 'Povijest, obitelji, mjesta i uspomene jednoga hercegovačkog brda kod Širokog Brijega.' },
+    siteName: name,
+    latest: library.posts().slice(0, LATEST).map(view),
+    anniversary: anniversary && view(anniversary),
+    locality: locality && view(locality),
+    voice: memory && { card: view(memory), words: firstSentence(memory.body) },
   };
 }
 
-export default function HomePage() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { siteName, latest, anniversary, locality, voice } = loaderData;
   return (
-    <section className={styles.hero}>
-      <Hill className={styles.hill} />
-      <div className={styles.words}>
-        <h1>Naše brdo</h1>
-        <p>Čuvajmo i dijelimo priče koje se ne smiju zaboraviti.</p>
-      </div>
-      <Ornament className={styles.ornament} />
-    </section>
+    <>
+      <Hero title={siteName} hill={(className) => <Hill className={className} />} />
+      <Ornament />
+      <LatestPosts
+        posts={latest}
+        renderCard={(card, size) => <RecordCard card={card} size={size} withLabel={false} />}
+      />
+      <Families />
+      <Today
+        anniversary={anniversary && <RecordCard card={anniversary} />}
+        locality={locality && <RecordCard card={locality} />}
+      />
+      <Ways />
+      {voice && <Voice words={voice.words} card={voice.card} />}
+    </>
   );
 }

@@ -1,12 +1,49 @@
+import { mdiMapOutline } from '@mdi/js';
+import { redirect } from 'react-router';
+import { nearbyLocalities } from '../../chronicle/reading/nearby.ts';
+import { Nearby } from '../features/record/nearby.tsx';
+import { Reading } from '../features/record/reading.tsx';
+import { recordPageInfo } from '../reading/page-info.ts';
+import { readRecord } from '../reading/read-record.ts';
+import { cardView } from '../reading/record-views.ts';
+import { recordPath } from '../record-path.ts';
+import { PLACE_PARAM, pathTo } from '../routes.ts';
 import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import { distanceText } from '../text/distances.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/locality';
 
-export function loader({ params }: Route.LoaderArgs) {
-  numberParam(params.id);
-  slugParam(params.title);
-  throw pageNotFound();
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { library } = context.get(siteContext);
+  const locality = library.localityByNumber(numberParam(params.id));
+  const title = slugParam(params.title);
+  if (!locality) throw pageNotFound();
+  if (title !== locality.slug) throw redirect(`${recordPath(locality)}${url.search}`, 301);
+  return {
+    page: recordPageInfo(context, locality, [{ label: 'Povijesni lokaliteti', href: pathTo('localities') }]),
+    reading: readRecord(context, locality),
+    map: locality.place?.lat === undefined ? undefined : `${pathTo('map')}?${PLACE_PARAM}=${locality.slug}`,
+    nearby: nearbyLocalities(library, locality).map(({ locality: neighbour, kilometres }) => ({
+      card: cardView(library, neighbour),
+      distance: distanceText(kilometres),
+    })),
+  };
 }
 
-export default function LocalityPage() {
-  return null;
+export default function LocalityPage({ loaderData: { reading, nearby, map } }: Route.ComponentProps) {
+  return (
+    <Reading
+      reading={reading}
+      aside={
+        map && (
+          <LinkButton href={map} icon={mdiMapOutline} reloadDocument>
+            Pokaži na karti
+          </LinkButton>
+        )
+      }
+    >
+      <Nearby neighbours={nearby} />
+    </Reading>
+  );
 }

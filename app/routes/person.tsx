@@ -1,11 +1,20 @@
+import { Reading } from '../features/record/reading.tsx';
+import { recordPageInfo } from '../reading/page-info.ts';
+import { readRecord } from '../reading/read-record.ts';
+import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/person';
 
-export function loader({ params }: Route.LoaderArgs) {
-  slugParam(params.slug);
-  throw pageNotFound();
+export function loader({ params, context }: Route.LoaderArgs) {
+  const person = context.get(siteContext).library.find('person', slugParam(params.slug));
+  if (!person) throw pageNotFound();
+  return {
+    page: recordPageInfo(context, person, [{ label: 'Poznate osobe', href: pathTo('people') }]),
+    reading: readRecord(context, person),
+  };
 }
 
-export default function PersonPage() {
-  return null;
+export default function PersonPage({ loaderData: { reading } }: Route.ComponentProps) {
+  return <Reading reading={reading} />;
 }

@@ -1,12 +1,36 @@
+import { data, redirect } from 'react-router';
+import { Neighbours } from '../features/record/neighbours.tsx';
+import { Reading } from '../features/record/reading.tsx';
+import { recordPageInfo } from '../reading/page-info.ts';
+import { readRecord } from '../reading/read-record.ts';
+import { cardView } from '../reading/record-views.ts';
+import { recordPath } from '../record-path.ts';
+import { pathTo } from '../routes.ts';
 import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/post';
 
-export function loader({ params }: Route.LoaderArgs) {
-  numberParam(params.id);
-  slugParam(params.title);
-  throw pageNotFound();
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { library } = context.get(siteContext);
+  const post = library.postByNumber(numberParam(params.id));
+  const title = slugParam(params.title);
+  if (!post) throw pageNotFound();
+  if (title !== post.slug) throw redirect(`${recordPath(post)}${url.search}`, 301);
+  const posts = library.posts();
+  const index = posts.indexOf(post);
+  const card = (at: number) => (posts[at] ? cardView(library, posts[at]) : undefined);
+  return data({
+    page: recordPageInfo(context, post, [{ label: 'Povijesni blog', href: pathTo('blog') }]),
+    reading: readRecord(context, post),
+    newer: card(index - 1),
+    older: card(index + 1),
+  });
 }
 
-export default function PostPage() {
-  return null;
+export default function PostPage({ loaderData: { reading, newer, older } }: Route.ComponentProps) {
+  return (
+    <Reading reading={reading}>
+      <Neighbours before={older} beforeLabel="Stariji zapis" after={newer} afterLabel="Noviji zapis" />
+    </Reading>
+  );
 }

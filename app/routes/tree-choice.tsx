@@ -1,14 +1,34 @@
+import { TREE_NAMES } from '../../chronicle/trees/tree.ts';
+import { TreeChoice } from '../features/family-tree/tree-choice.tsx';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/tree-choice';
 
-export function loader() {
+const ABOUT = {
+  bosnjak: { title: 'Bošnjaci', page: pathTo('treeBosnjak'), history: pathTo('bosnjaci') },
+  cavar: { title: 'Ćavari', page: pathTo('treeCavar'), history: pathTo('cavari') },
+} as const;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { library, viewer } = context.get(siteContext);
   return {
     page: {
       title: 'Obiteljska stabla',
-      description: 'Dva roda, dva stabla: Bošnjaci i Ćavari. Što je u njima i kako ih otvoriti.',
+      description: 'Dva roda, dva stabla: Bošnjaci i Ćavari. Što je u njima, koliko daleko sežu i kako ih otvoriti.',
     },
+    signedIn: viewer !== undefined,
+    trees: TREE_NAMES.map((name) => {
+      const { individuals = 0, families = 0, firstYear, lastYear } = library.tree(name) ?? {};
+      return { ...ABOUT[name], individuals, families, firstYear, lastYear };
+    }),
   };
 }
 
-export default function TreeChoicePage() {
-  return <Page title="Obiteljska stabla" lead="Dva roda, dva stabla. Otvorena su prijavljenim članovima." />;
+export default function TreeChoicePage({ loaderData: { trees, signedIn } }: Route.ComponentProps) {
+  return (
+    <Page title="Obiteljska stabla" lead="Dva roda, dva stabla, i brakovi koji su ih spojili.">
+      <TreeChoice trees={trees} signInPath={signedIn ? undefined : pathTo('signIn')} />
+    </Page>
+  );
 }

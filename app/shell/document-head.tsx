@@ -1,9 +1,11 @@
+import { pathTo } from '../routes.ts';
 import type { Theme } from '../site-context.ts';
 import serif from './fonts/alegreya-normal-latin.woff2?url';
 import serifExtended from './fonts/alegreya-normal-latin-ext.woff2?url';
 import sans from './fonts/commissioner-normal-latin.woff2?url';
 import sansExtended from './fonts/commissioner-normal-latin-ext.woff2?url';
 import { documentTitle, type PageInfo } from './page-info.ts';
+import { StructuredData } from './structured-data.tsx';
 import { THEME_COLOR } from './theme.ts';
 
 const FIRST_FACES = [serif, serifExtended, sans, sansExtended];
@@ -35,12 +37,25 @@ export function DocumentHead({ page, site, theme, path }: DocumentHeadProps) {
           <meta property="og:url" content={canonical} />
           <meta property="og:site_name" content={siteName} />
           <meta property="og:locale" content="hr_HR" />
+          <meta property="og:type" content={page.published ? 'article' : 'website'} />
+          {page.published && <meta property="article:published_time" content={page.published} />}
+          {page.image && (
+            <>
+              <meta property="og:image" content={`${site?.url ?? ''}${page.image.src}`} />
+              <meta property="og:image:alt" content={page.image.alt} />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
+          <StructuredData page={page} siteUrl={site?.url ?? ''} path={page.canonical ?? path} />
         </>
       )}
       {(!page || page.hiddenFromSearch) && <meta name="robots" content="noindex" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title="Povijesni blog" href={pathTo('rss')} />
       {FIRST_FACES.map((face) => (
         <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

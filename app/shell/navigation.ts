@@ -8,7 +8,10 @@ export interface Entry {
   readonly afterOrnament?: boolean;
 }
 
-type PlainPage = Exclude<PageName, 'post' | 'memorial' | 'person' | 'cavariArticle' | 'bosnjaciArticle' | 'locality'>;
+type PlainPage = Exclude<
+  PageName,
+  'post' | 'memorial' | 'memory' | 'person' | 'cavariArticle' | 'bosnjaciArticle' | 'locality'
+>;
 
 const entry = (page: PlainPage, label: string, rest: Partial<Entry> = {}): Entry => ({
   label,

@@ -33,7 +33,7 @@ interface FileOptions {
 }
 
 /** Conditional and range requests included. */
-function sendFile(
+export function sendFile(
   folder: string,
   pathname: string,
   request: IncomingMessage,

@@ -1,0 +1,59 @@
+import { mdiFamilyTree, mdiLockOutline } from '@mdi/js';
+import { Link } from 'react-router';
+import { counted, WORDS } from '../../text/plurals.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './tree-choice.module.css';
+
+interface TreeChoiceProps {
+  readonly trees: readonly {
+    readonly title: string;
+    readonly page: string;
+    readonly history: string;
+    readonly individuals: number;
+    readonly families: number;
+    readonly firstYear?: number | undefined;
+    readonly lastYear?: number | undefined;
+  }[];
+  /** Where to sign in; absent for those who are. */
+  readonly signInPath: string | undefined;
+}
+
+export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
+  return (
+    <>
+      <div className={styles.trees}>
+        {trees.map(({ title, page, history, individuals, families, firstYear, lastYear }) => (
+          <section key={page} className={styles.tree}>
+            <h2>{title}</h2>
+            <ul>
+              <li>{counted(individuals, WORDS.person)}</li>
+              <li>{counted(families, WORDS.family)}</li>
+              {firstYear !== undefined && (
+                <li>
+                  od {firstYear}. do {lastYear}.
+                </li>
+              )}
+            </ul>
+            <p>Ogledno stablo: ljudi u njemu su izmišljeni, dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
+            <p className={styles.ways}>
+              <LinkButton href={page} icon={mdiFamilyTree} look="filled" reloadDocument>
+                Otvori stablo
+              </LinkButton>
+              <Link to={history}>Povijest roda</Link>
+            </p>
+          </section>
+        ))}
+      </div>
+      {signInPath && (
+        <p className={styles.gate}>
+          <Icon path={mdiLockOutline} />
+          <span>
+            Stabla su otvorena prijavljenima, jer je riječ o obiteljima. Račun je besplatan i traži samo ime i adresu
+            e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { pathTo } from '../../routes.ts';
+import styles from './families.module.css';
+import { Section } from './section.tsx';
+
+const FAMILIES = [
+  {
+    title: 'Bošnjaci',
+    href: pathTo('bosnjaci'),
+    tree: pathTo('treeBosnjak'),
+    text: 'Rod Bošnjaka (prezime Bošnjak) na našem brdu: što je zapisano, što se pripovijeda i što još tražimo.',
+  },
+  {
+    title: 'Ćavari',
+    href: pathTo('cavari'),
+    tree: pathTo('treeCavar'),
+    text: 'Od Gostuše do brda: popisi iz 18. stoljeća, stariji nadimci i putovi iseljavanja.',
+  },
+] as const;
+
+export function Families() {
+  return (
+    <Section eyebrow="Dva roda" title="Čije je brdo">
+      <div className={styles.families}>
+        {FAMILIES.map(({ title, href, tree, text }) => (
+          <article key={href}>
+            <h3>
+              <Link to={href} viewTransition>
+                {title}
+              </Link>
+            </h3>
+            <p>{text}</p>
+            <p className={styles.ways}>
+              <Link to={href} viewTransition>
+                Povijest roda
+              </Link>
+              <Link to={tree} reloadDocument>
+                Obiteljsko stablo
+              </Link>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Candle } from '../../ui/candle.tsx';
+import styles from './name-list.module.css';
+
+interface NameListProps {
+  readonly names: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly years: string;
+    readonly sample: boolean;
+  }[];
+}
+
+export function NameList({ names }: NameListProps) {
+  if (names.length === 0) return <p>Nema imena koje odgovara traženju. Pokušajte s manje slova.</p>;
+  return (
+    <>
+      <ul className={styles.names}>
+        {names.map(({ href, name, years, sample }) => (
+          <li key={href}>
+            <Candle className={styles.candle} />
+            <Link to={href} reloadDocument>
+              {name}
+            </Link>
+            <span>{years}</span>
+            {sample && <small>ogledni zapis</small>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Životopisi, slike, svijeće i sjećanja otvoreni su prijavljenima.</p>
+    </>
+  );
+}

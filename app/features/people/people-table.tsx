@@ -1,0 +1,80 @@
+import { mdiDownload } from '@mdi/js';
+import { Form, Link } from 'react-router';
+import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './people-table.module.css';
+import type { PersonRow } from './person-row.ts';
+
+interface PeopleTableProps {
+  readonly people: readonly PersonRow[];
+  readonly roles: readonly string[];
+  readonly role: string;
+  readonly order: string;
+}
+
+const COLUMNS = [
+  { order: 'ime', label: 'Ime' },
+  { order: 'rodenje', label: 'Rođenje' },
+  { order: 'smrt', label: 'Smrt' },
+] as const;
+
+/** Sorted and filtered by address, so that it works without scripts and can be linked to. */
+export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
+  const address = (by: string) => {
+    const parameters = new URLSearchParams({ [ORDER_PARAM]: by, ...(role ? { [ROLE_PARAM]: role } : {}) });
+    return `${pathTo('peopleData')}?${parameters}`;
+  };
+  return (
+    <>
+      <Form className={styles.tools} role="search" aria-label="Izbor osoba">
+        <input type="hidden" name={ORDER_PARAM} value={order} />
+        <Select
+          label="Uloga"
+          name={ROLE_PARAM}
+          value={role}
+          options={[{ value: '', label: 'Sve uloge' }, ...roles.map((value) => ({ value, label: value }))]}
+        />
+        <Button type="submit">Prikaži</Button>
+        <span className={styles.downloads}>
+          <LinkButton href={pathTo('peopleCsv')} icon={mdiDownload} reloadDocument>
+            CSV
+          </LinkButton>
+          <LinkButton href={pathTo('peopleJson')} icon={mdiDownload} reloadDocument>
+            JSON
+          </LinkButton>
+        </span>
+      </Form>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Tablica poznatih osoba" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column.order} scope="col" aria-sort={column.order === order ? 'ascending' : undefined}>
+                  <Link to={address(column.order)} preventScrollReset>
+                    {column.label}
+                  </Link>
+                </th>
+              ))}
+              <th scope="col">Uloge</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.slug}>
+                <th scope="row">
+                  <Link to={person.path}>{person.name}</Link>
+                </th>
+                <td>{[person.bornText, person.birthPlace].filter(Boolean).join(', ')}</td>
+                <td>{[person.diedText, person.deathPlace].filter(Boolean).join(', ')}</td>
+                <td>{person.roles.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A notable person as data. */
+export interface PersonRow {
+  readonly name: string;
+  readonly slug: string;
+  /** Partial dates as EDTF, and as people read them. */
+  readonly born: string;
+  readonly died: string;
+  readonly bornText: string;
+  readonly diedText: string;
+  readonly birthPlace: string;
+  readonly deathPlace: string;
+  readonly roles: readonly string[];
+  readonly summary: string;
+  readonly path: string;
+  readonly url: string;
+}

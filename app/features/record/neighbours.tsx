@@ -1,0 +1,36 @@
+import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './neighbours.module.css';
+import type { CardView } from './views.ts';
+
+interface NeighboursProps {
+  readonly before: CardView | undefined;
+  readonly beforeLabel: string;
+  readonly after: CardView | undefined;
+  readonly afterLabel: string;
+}
+
+export function Neighbours({ before, beforeLabel, after, afterLabel }: NeighboursProps) {
+  if (!before && !after) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Susjedni zapisi">
+      {before && (
+        <Link to={before.href} className={styles.before} rel="prev" viewTransition>
+          <small>
+            <Icon path={mdiArrowLeft} /> {beforeLabel}
+          </small>
+          <span>{before.title}</span>
+        </Link>
+      )}
+      {after && (
+        <Link to={after.href} className={styles.after} rel="next" viewTransition>
+          <small>
+            {afterLabel} <Icon path={mdiArrowRight} />
+          </small>
+          <span>{after.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

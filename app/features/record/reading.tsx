@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { CardGrid } from './card-grid.tsx';
+import { Citation } from './citation.tsx';
+import { Cover } from './cover.tsx';
+import { Prose } from './prose.tsx';
+import styles from './reading.module.css';
+import { SampleMark } from './sample-mark.tsx';
+import { Share } from './share.tsx';
+import { Sources } from './sources.tsx';
+import type { ReadingView } from './views.ts';
+
+interface ReadingProps {
+  readonly reading: ReadingView;
+  /** What belongs to this kind of record only, after the text. */
+  readonly children?: ReactNode;
+  /** Beside the facts, before the text. */
+  readonly aside?: ReactNode;
+}
+
+/** A record on its own page. */
+export function Reading({ reading, children, aside }: ReadingProps) {
+  const { title, summary, eyebrow, cover, facts, html, sample, sources, tags, related, citation } = reading;
+  return (
+    <article className={styles.reading}>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h1>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+        {sample && (
+          <p className={styles.sample}>
+            <SampleMark /> Ovaj je zapis primjer: potvrđeni će ga zamijeniti kad ga ispričaju oni koji znaju.
+          </p>
+        )}
+      </header>
+      {cover && (
+        <figure className={styles.cover}>
+          <Cover cover={cover} sizes="(width < 1200px) 100vw, 75rem" eager />
+          {(cover.caption || cover.credit) && (
+            <figcaption>{[cover.caption, cover.credit].filter(Boolean).join('. ')}</figcaption>
+          )}
+        </figure>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <Prose html={html} dropCap />
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Oznake">
+              {tags.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {aside}
+          <div className={styles.tools}>
+            <Share title={title} />
+            <Citation text={citation} />
+          </div>
+          <Sources sources={sources} />
+        </aside>
+      </div>
+      {children}
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>Povezano</h2>
+          <CardGrid cards={related} size="small" />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { mdiLockOutline } from '@mdi/js';
+import { Link, useViewTransitionState } from 'react-router';
+import { Candle } from '../../ui/candle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Cover } from './cover.tsx';
+import styles from './record-card.module.css';
+import { SampleMark } from './sample-mark.tsx';
+import type { CardView } from './views.ts';
+
+interface RecordCardProps {
+  readonly card: CardView;
+  readonly size?: 'plain' | 'lead' | 'small';
+  readonly headingLevel?: 2 | 3;
+  /** Not where every card of a list would say the same. */
+  readonly withLabel?: boolean;
+}
+
+/** A record in a list. The whole card is its link; the picture travels on to the page. */
+export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel = true }: RecordCardProps) {
+  const travelling = useViewTransitionState(card.href);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`${styles.card} ${styles[size]}`}>
+      {card.cover && size !== 'small' && (
+        <div className={styles.picture} {...(travelling ? { style: { viewTransitionName: 'cover' } } : {})}>
+          <Cover cover={card.cover} sizes="(width < 600px) 100vw, 24rem" decorative />
+        </div>
+      )}
+      {card.membersOnly && size !== 'small' && (
+        <div className={styles.candle}>
+          <Candle />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.meta}>{[withLabel && card.label, card.meta].filter(Boolean).join(' · ')}</p>
+        <Heading className={styles.title}>
+          <Link to={card.href} viewTransition reloadDocument={card.membersOnly}>
+            {card.title}
+          </Link>
+        </Heading>
+        {card.summary && <p className={styles.summary}>{card.summary}</p>}
+        {(card.sample || card.membersOnly) && (
+          <p className={styles.marks}>
+            {card.sample && <SampleMark />}
+            {card.membersOnly && (
+              <span>
+                <Icon path={mdiLockOutline} /> za članove
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

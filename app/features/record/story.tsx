@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { Cover } from './cover.tsx';
+import styles from './story.module.css';
+import type { CardView } from './views.ts';
+
+/** A family's story as a sequence of chapters, each leading to the next. */
+export function Story({ chapters }: { readonly chapters: readonly CardView[] }) {
+  return (
+    <ol className={styles.story}>
+      {chapters.map((chapter, index) => (
+        <li key={chapter.key} className={styles.chapter}>
+          {chapter.cover && (
+            <div className={styles.picture}>
+              <Cover cover={chapter.cover} sizes="(width < 960px) 100vw, 40rem" decorative />
+            </div>
+          )}
+          <div className={styles.words}>
+            <p className={styles.number}>{index + 1}. poglavlje</p>
+            <h2>
+              <Link to={chapter.href} viewTransition>
+                {chapter.title}
+              </Link>
+            </h2>
+            <p>{chapter.summary}</p>
+            <p className={styles.meta}>{chapter.meta}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+/** A picture as a page shows it. */
+export interface CoverView {
+  /** Drawings take the colours of the theme; photographs come in sizes. */
+  readonly kind: 'drawing' | 'photograph';
+  readonly hash: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly caption?: string | undefined;
+  readonly credit?: string | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+export interface CardView {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What it is: Lokalitet, Osoba … */
+  readonly label: string;
+  /** When, where, how long: the small line. */
+  readonly meta: string;
+  readonly sample: boolean;
+  readonly membersOnly: boolean;
+  readonly cover?: CoverView | undefined;
+}
+
+export interface SourceView {
+  readonly what: string;
+  readonly where?: string | undefined;
+  readonly href?: string | undefined;
+  readonly certainty: string;
+}
+
+interface LinkView {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A record as its own page tells it. */
+export interface ReadingView {
+  readonly title: string;
+  readonly summary: string;
+  readonly eyebrow: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly html: string;
+  readonly sample: boolean;
+  readonly cover?: CoverView | undefined;
+  readonly sources: readonly SourceView[];
+  readonly tags: readonly LinkView[];
+  readonly related: readonly CardView[];
+  readonly citation: string;
+}

@@ -1,0 +1,25 @@
+/** A record hung on the axis. */
+interface MarkCard {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly label: string;
+  readonly meta: string;
+}
+
+interface TimelineMark {
+  readonly card: MarkCard;
+  /** The year it stands for on the axis. */
+  readonly year: number;
+}
+
+export interface TimelinePeriod {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly dates: string;
+  readonly firstYear: number;
+  readonly lastYear: number;
+  readonly html: string;
+  readonly marks: readonly TimelineMark[];
+}

@@ -1,0 +1,140 @@
+import type { Library } from '../../chronicle/reading/library.ts';
+import { relatedTo } from '../../chronicle/reading/related.ts';
+import type { ChronicleRecord, Cover, Source } from '../../domain/record.ts';
+import { keyOf } from '../../domain/record.ts';
+import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
+import type { CardView, CoverView, ReadingView, SourceView } from '../features/record/views.ts';
+import { recordPath } from '../record-path.ts';
+import { pathTo, TAG_PARAM } from '../routes.ts';
+import { dateText, dayText, lifeText } from '../text/dates.ts';
+import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { proseHtml, readingMinutes } from '../text/prose.ts';
+
+function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
+  const media = cover && library.media(cover.file);
+  if (!cover || !media) return undefined;
+  return {
+    kind: media.type === 'image/svg+xml' ? 'drawing' : 'photograph',
+    hash: media.hash,
+    alt: cover.alt,
+    width: media.width,
+    height: media.height,
+    caption: cover.caption,
+    credit: cover.credit,
+    placeholder: media.placeholder,
+  };
+}
+
+export function cardView(library: Library, record: ChronicleRecord): CardView {
+  const isMemorial = record.kind === 'memorial';
+  return {
+    key: keyOf(record),
+    href: recordPath(record),
+    title: record.title,
+    // Of a memorial anybody may know the name and the years; what is told of the person is for the signed-in.
+    summary: isMemorial ? '' : record.summary,
+    label: labelOf(record),
+    meta: metaOf(record),
+    sample: record.sample,
+    membersOnly: isMemorial,
+    cover: isMemorial ? undefined : coverView(library, record.cover),
+  };
+}
+
+interface ReadingOptions {
+  readonly siteName: string;
+  readonly url: string;
+  readonly today: string;
+}
+
+export function readingView(
+  library: Library,
+  record: ChronicleRecord,
+  { siteName, url, today }: ReadingOptions,
+): ReadingView {
+  return {
+    title: record.title,
+    summary: record.summary,
+    eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
+    facts: factsOf(record),
+    html: bodyHtml(library, record),
+    sample: record.sample,
+    cover: coverView(library, record.cover),
+    sources: record.sources.map(sourceView),
+    tags: record.tags.map((tag) => ({
+      label: tag,
+      href: `${pathTo('blog')}?${new URLSearchParams({ [TAG_PARAM]: tag })}`,
+    })),
+    related: relatedTo(library, record).map((related) => cardView(library, related)),
+    citation: `„${record.title}“, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
+  };
+}
+
+const rendered = new WeakMap<ChronicleRecord, { readonly library: Library; readonly html: string }>();
+
+/** Rendered once for each revision of a record. */
+export function bodyHtml(library: Library, record: ChronicleRecord): string {
+  const known = rendered.get(record);
+  if (known?.library === library) return known.html;
+  const html = proseHtml(record.body, (href) => {
+    const reference = referenceOfLink(href);
+    if (reference === undefined || !parseRecordKey(reference)) return undefined;
+    const target = library.get(reference as RecordKey);
+    return target && recordPath(target);
+  });
+  rendered.set(record, { library, html });
+  return html;
+}
+
+function labelOf(record: ChronicleRecord): string {
+  if (record.kind === 'article') return record.section === 'blog' ? 'Povijesni blog' : FAMILY_TITLE[record.section];
+  if (record.kind === 'locality') return LOCALITY_TYPE_LABEL[record.type];
+  return KIND_LABEL[record.kind];
+}
+
+function metaOf(record: ChronicleRecord): string {
+  switch (record.kind) {
+    case 'article': {
+      const minutes = `${counted(readingMinutes(record.body), WORDS.minute)} čitanja`;
+      return record.section === 'blog' ? `${dayText(record.published)} · ${minutes}` : minutes;
+    }
+    case 'person':
+    case 'memorial':
+      return lifeText(record.born, record.died);
+    case 'memory':
+      return [record.teller, record.date && dateText(record.date)].filter(Boolean).join(', ');
+    default:
+      return record.date ? dateText(record.date) : '';
+  }
+}
+
+function factsOf(record: ChronicleRecord): { name: string; value: string }[] {
+  const facts: [string, string | undefined][] = [];
+  if (record.kind === 'person' || record.kind === 'memorial') {
+    facts.push(['Rođenje', join(record.born && dateText(record.born), record.birthPlace)]);
+    facts.push(['Smrt', join(record.died && dateText(record.died), record.deathPlace)]);
+  }
+  if (record.kind === 'person') facts.push(['Poznat kao', record.roles.join(', ')]);
+  if (record.kind === 'locality') facts.push(['Vrsta', LOCALITY_TYPE_LABEL[record.type]]);
+  if (record.kind === 'memory') facts.push(['Pripovijeda', record.teller]);
+  if (record.kind === 'locality' || record.kind === 'memory') {
+    facts.push(['Vrijeme', record.date && dateText(record.date)]);
+    const { place } = record;
+    facts.push(['Mjesto', place && `${place.name}${place.approximate ? ' (približno)' : ''}`]);
+  }
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1])).map(([name, value]) => ({ name, value }));
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
+function sourceView({ what, where, certainty }: Source): SourceView {
+  return {
+    what,
+    where: where && (/^https?:/.test(where) ? new URL(where).hostname.replace(/^www\./, '') : where),
+    href: where && /^https?:\/\//.test(where) ? where : undefined,
+    certainty: CERTAINTY_LABEL[certainty],
+  };
+}

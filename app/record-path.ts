@@ -1,0 +1,30 @@
+import type { ChronicleRecord } from '../domain/record.ts';
+import { pathTo } from './routes.ts';
+
+const PAGES: Readonly<Record<string, () => string>> = {
+  'nasa-misija': () => pathTo('mission'),
+  'uvjeti-koristenja': () => pathTo('terms'),
+  privatnost: () => pathTo('privacy'),
+};
+
+/** Where a record is read. */
+export function recordPath(record: ChronicleRecord): string {
+  const { slug } = record;
+  switch (record.kind) {
+    case 'article':
+      if (record.section === 'blog') return pathTo('post', { id: record.number, title: slug });
+      return record.section === 'cavari' ? pathTo('cavariArticle', { slug }) : pathTo('bosnjaciArticle', { slug });
+    case 'locality':
+      return pathTo('locality', { id: record.number, title: slug });
+    case 'person':
+      return pathTo('person', { slug });
+    case 'memorial':
+      return pathTo('memorial', { slug });
+    case 'memory':
+      return pathTo('memory', { slug });
+    case 'period':
+      return `${pathTo('periods')}#${slug}`;
+    case 'page':
+      return PAGES[slug]?.() ?? pathTo('home');
+  }
+}

@@ -1,0 +1,13 @@
+import { describePeople } from '../reading/people-data.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/people-json';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { library, url } = context.get(siteContext);
+  return new Response(JSON.stringify(describePeople(library, url), null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="poznate-osobe.json"',
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { rssFeed } from '../reading/feeds.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/rss';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { library, url, name } = context.get(siteContext);
+  return new Response(rssFeed(library, { url, name }), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { dateText, dayText, lifeText } from './dates.ts';
+
+describe('partial dates in Croatian', () => {
+  test.each([
+    ['1890', '1890.'],
+    ['1890?', 'možda 1890.'],
+    ['1890~', 'oko 1890.'],
+    ['1890%', 'možda oko 1890.'],
+    ['189X', '1890-ih'],
+    ['18XX', '19. stoljeće'],
+    ['18XX~', 'oko 19. stoljeća'],
+    ['09XX', '10. stoljeće'],
+    ['../1878', 'prije 1878.'],
+    ['1878/..', 'od 1878.'],
+    ['1878/1918', '1878.–1918.'],
+    ['[1878..1918]', 'između 1878. i 1918.'],
+    ['1945-05-12', '12. svibnja 1945.'],
+    ['1945-05', 'svibanj 1945.'],
+    ['../1945-05', 'prije svibnja 1945.'],
+    ['-1999', '2000. pr. Kr.'],
+    ['-1999~/0009', 'od oko 2000. pr. Kr. do 9.'],
+    ['0009/0600~', 'od 9. do oko 600.'],
+    ['18XX/197X', 'od 19. stoljeća do 1970-ih'],
+    ['1846-07-23', '23. srpnja 1846.'],
+    ['1996/..', 'od 1996.'],
+    ['1404/1466', '1404.–1466.'],
+    ['nešto', 'nešto'],
+  ])('%s', (edtf, text) => {
+    expect(dateText(edtf)).toBe(text);
+  });
+
+  test.each([
+    ['1871-10-09', '1922-02-03', '1871.–1922.'],
+    [undefined, '1404', '† 1404.'],
+    ['1890~', undefined, '* oko 1890.'],
+    ['187X', '1917?', '1870-ih–možda 1917.'],
+    [undefined, undefined, ''],
+  ])('a life from %s to %s', (born, died, text) => {
+    expect(lifeText(born, died)).toBe(text);
+  });
+
+  test('the day of publishing', () => {
+    expect(dayText('2026-11-12')).toBe('12. studenoga 2026.');
+    expect(dayText('2026-02-03T08:00:00Z')).toBe('3. veljače 2026.');
+  });
+});

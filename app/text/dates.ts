@@ -1,0 +1,156 @@
+import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
+
+/** Months in the genitive, as a date needs them: 12. svibnja. */
+const MONTHS = [
+  'siječnja',
+  'veljače',
+  'ožujka',
+  'travnja',
+  'svibnja',
+  'lipnja',
+  'srpnja',
+  'kolovoza',
+  'rujna',
+  'listopada',
+  'studenoga',
+  'prosinca',
+] as const;
+const MONTHS_NOMINATIVE = [
+  'siječanj',
+  'veljača',
+  'ožujak',
+  'travanj',
+  'svibanj',
+  'lipanj',
+  'srpanj',
+  'kolovoz',
+  'rujan',
+  'listopad',
+  'studeni',
+  'prosinac',
+] as const;
+
+/** A partial date in good Croatian: oko 1890., 1890-ih, prije 1878., 19. stoljeće, 12. svibnja 1945. */
+export function dateText(edtf: string): string {
+  const date = parsePartialDate(edtf);
+  return date ? wording(date) : edtf;
+}
+
+function wording(date: PartialDate): string {
+  const { start, end } = date;
+  switch (date.shape) {
+    case 'before':
+      return end ? `prije ${genitive(end)}` : '';
+    case 'after':
+      return start ? `od ${genitive(start)}` : '';
+    case 'between':
+      return start && end ? `između ${genitive(start)} i ${genitive(end)}` : '';
+    case 'span':
+      return start && end ? spanText(start, end) : '';
+    default:
+      return withDoubt(date, pointText(date));
+  }
+}
+
+function spanText(start: PartialDate, end: PartialDate): string {
+  const plainYears = [start, end].every(
+    ({ precision, approximate, uncertain }) => precision === 'year' && !approximate && !uncertain,
+  );
+  if (plainYears && era(start) === '' && era(end) === '') return `${yearText(start)}–${yearText(end)}`;
+  return `od ${endText(start)} do ${endText(end)}`;
+}
+
+function endText(end: PartialDate): string {
+  const about = end.approximate && end.precision !== 'century' && end.precision !== 'decade';
+  return `${end.uncertain ? 'možda ' : ''}${about ? 'oko ' : ''}${genitive({ ...end, approximate: false })}`;
+}
+
+function withDoubt({ approximate, uncertain, precision }: PartialDate, text: string): string {
+  const about = approximate ? `${precision === 'day' ? 'otprilike' : 'oko'} ${text}` : text;
+  return uncertain ? `možda ${about}` : about;
+}
+
+function pointText(date: PartialDate): string {
+  const { month, day } = partsOf(date);
+  switch (date.precision) {
+    case 'day':
+      return `${day}. ${MONTHS[month - 1]} ${yearText(date)}`;
+    case 'month':
+      return date.approximate
+        ? `${MONTHS[month - 1]} ${yearText(date)}`
+        : `${MONTHS_NOMINATIVE[month - 1]} ${yearText(date)}`;
+    case 'decade':
+      return `${decadeOf(date)}-ih`;
+    case 'century':
+      return `${centuryOf(date)}. ${date.approximate ? 'stoljeća' : 'stoljeće'}${era(date)}`;
+    default:
+      return yearText(date);
+  }
+}
+
+function genitive(date: PartialDate): string {
+  const { month, day } = partsOf(date);
+  switch (date.precision) {
+    case 'day':
+      return `${day}. ${MONTHS[month - 1]} ${yearText(date)}`;
+    case 'month':
+      return `${MONTHS[month - 1]} ${yearText(date)}`;
+    case 'decade':
+      return `${decadeOf(date)}-ih`;
+    case 'century':
+      return `${centuryOf(date)}. stoljeća${era(date)}`;
+    default:
+      return `${date.approximate ? 'otprilike ' : ''}${yearText(date)}`;
+  }
+}
+
+/** In which the first possible day falls; all parts of a single moment's date share it. */
+function partsOf({ earliest }: PartialDate): { readonly year: number; readonly month: number; readonly day: number } {
+  const year = Math.floor(earliest / 10_000);
+  const rest = earliest - year * 10_000;
+  return { year, month: Math.floor(rest / 100), day: rest % 100 };
+}
+
+/** Astronomical years count a year nought; people do not. */
+function yearText(date: PartialDate): string {
+  const { year } = partsOf(date);
+  return year > 0 ? `${year}.` : `${1 - year}. pr. Kr.`;
+}
+
+function era(date: PartialDate): string {
+  return partsOf(date).year > 0 || (date.precision === 'century' && date.earliest >= 0) ? '' : ' pr. Kr.';
+}
+
+function decadeOf(date: PartialDate): number {
+  return Math.floor(date.earliest / 10_000);
+}
+
+function centuryOf(date: PartialDate): number {
+  const { year } = partsOf(date);
+  return year >= 0 ? Math.floor(year / 100) + 1 : Math.floor(-year / 100) + 1;
+}
+
+/** 1871.–1922., * 1871., † 1922., or nothing. */
+export function lifeText(born: string | undefined, died: string | undefined): string {
+  const years = [born, died].map((edtf) => {
+    const date = edtf === undefined ? undefined : parsePartialDate(edtf);
+    return date && shortYear(date);
+  });
+  const [birth, death] = years;
+  if (birth && death) return `${birth}–${death}`;
+  if (birth) return `* ${birth}`;
+  return death ? `† ${death}` : '';
+}
+
+function shortYear(date: PartialDate): string {
+  if (date.shape !== 'point') return wording(date);
+  const exact = date.precision === 'day' || date.precision === 'month' || date.precision === 'year';
+  const text = exact ? yearText(date) : pointText(date);
+  return withDoubt({ ...date, precision: 'year' }, text);
+}
+
+/** The day a text was published: 12. studenoga 2026. */
+export function dayText(isoDay: string): string {
+  const [year = 0, month = 1, day = 1] = isoDay.slice(0, 10).split('-').map(Number);
+  return `${day}. ${MONTHS[month - 1]} ${year}.`;
+}

@@ -1,0 +1,5 @@
+/** As people say it: 350 m, 1,2 km, 12 km. */
+export function distanceText(kilometres: number): string {
+  if (kilometres < 0.95) return `${Math.max(10, Math.round(kilometres * 100) * 10)} m`;
+  return `${kilometres.toLocaleString('hr', { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
+}

@@ -1,0 +1,23 @@
+const rules = new Intl.PluralRules('hr');
+
+/** one: 1, 21 zapis; few: 2–4 zapisa; other: 0, 5–20 zapisa. */
+export interface Forms {
+  readonly one: string;
+  readonly few: string;
+  readonly other: string;
+}
+
+export const WORDS = {
+  person: { one: 'osoba', few: 'osobe', other: 'osoba' },
+  family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
+  record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
+  minute: { one: 'minuta', few: 'minute', other: 'minuta' },
+  memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
+} as const satisfies Record<string, Forms>;
+
+/** A number with its word, never parted by the end of a line: 1 osoba, 3 osobe, 165 osoba. */
+export function counted(count: number, forms: Forms): string {
+  const category = rules.select(count);
+  const form = category === 'one' ? forms.one : category === 'few' ? forms.few : forms.other;
+  return `${count.toLocaleString('hr')}\u00a0${form}`;
+}

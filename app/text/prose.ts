@@ -1,0 +1,67 @@
+import { Marked, type Tokens } from 'marked';
+import { slugOf } from '../../domain/slug.ts';
+
+/** Where a link in a text leads, or nothing when there is no such page for readers. */
+export type ResolveLink = (href: string) => string | undefined;
+
+const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
+
+/** A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. */
+export function proseHtml(markdown: string, resolve: ResolveLink): string {
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const level = Math.min(Math.max(depth, 2), 4);
+        return `<h${level} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const inner = this.parser.parseInline(tokens);
+        const target = resolve(href) ?? href;
+        if (!SAFE.test(target)) return inner;
+        const outside = /^https?:/.test(target) ? ' rel="noopener"' : '';
+        return `<a href="${escapeHtml(target)}"${outside}>${inner}</a>`;
+      },
+      image: ({ text }: Tokens.Image) => escapeHtml(text),
+      table(this: { parser: { parseInline(tokens: Tokens.Generic[]): string } }, { header, rows }: Tokens.Table) {
+        const cells = (tag: string, row: Tokens.TableCell[]) =>
+          row
+            .map(
+              ({ tokens }) =>
+                `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
+            )
+            .join('');
+        const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
+        // Wide tables scroll by themselves; the keyboard must be able to reach them for that.
+        return `<div class="table" tabindex="0" role="region" aria-label="Tablica"><table><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`;
+      },
+    },
+  });
+  return marked.parse(withHardSpaces(markdown), { async: false });
+}
+
+/** A short preposition or a number must not be left alone at the end of a line. */
+function withHardSpaces(text: string): string {
+  return text
+    .replace(/(?<=(?:^|[\s(„])[AaIiOoUuSsKk]) (?=\p{L})/gu, '\u00a0')
+    .replace(/(?<=\d\.) (?=(?:stoljeć|siječ|velj|ožuj|trav|svib|lip|srp|kolov|ruj|listop|stud|prosin))/gu, '\u00a0')
+    .replace(/(?<=\d) (?=(?:km|m|kg|%|st\.)(?![\p{L}]))/gu, '\u00a0');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Minutes to read a text, at a calm 190 words a minute. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(markdown.split(/\s+/).length / 190));
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { FolderFiles } from '../../backends/embedded/files.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import type { Handler } from './listener.ts';
+import { sendFile } from './static-files.ts';
+
+/** Widths that pages ask for; any other is refused, so that nobody can have pictures made without end. */
+const WIDTHS = new Set([480, 960, 1600]);
+const ADDRESS = /^\/media\/([0-9a-f]{64})\/(?:(original)\.svg|(card)\.jpg|(\d+)\.(avif|webp|jpg))$/;
+
+interface MediaPorts {
+  readonly library: Library;
+  readonly files: FolderFiles;
+  readonly cacheFolder: string;
+}
+
+/** Pictures in the sizes and formats that pages use, made when first asked for and kept. */
+export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handler {
+  const underWay = new Map<string, Promise<void>>();
+  return async ({ url, request, response }) => {
+    const match = ADDRESS.exec(url.pathname);
+    if (!match?.[1] || request.method === 'POST' || !library.isPublicMedia(match[1])) return false;
+    const [, hash, original, card, width, format] = match;
+    if (width !== undefined && !WIDTHS.has(Number(width))) return false;
+    const name = original ? 'original.svg' : card ? 'card.jpg' : `${width}.${format}`;
+    const folder = join(cacheFolder, hash);
+    const file = join(folder, name);
+    if (!existsSync(file)) {
+      const making = underWay.get(file) ?? make(files, hash, folder, name).finally(() => underWay.delete(file));
+      underWay.set(file, making);
+      await making;
+    }
+    // A drawing opened by itself must be able to do nothing.
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return sendFile(folder, name, request, response, { immutable: true });
+  };
+}
+
+async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
+  const bytes = await files.get(hash);
+  if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
+  const made =
+    name === 'original.svg' ? bytes : name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.part`), made);
+  await rename(join(folder, `${name}.part`), join(folder, name));
+}
+
+/** Nothing of the camera's notes goes out with a public copy: where a picture was taken can be where somebody lives. */
+async function resize(bytes: Uint8Array, name: string): Promise<Buffer> {
+  const [width = '', format = ''] = name.split('.');
+  const image = sharp(bytes)
+    .autoOrient()
+    .resize({ width: Number(width), withoutEnlargement: true });
+  if (format === 'avif') return image.avif({ quality: 55, effort: 4 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 78 }).toBuffer();
+  return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** The picture that social networks show. Drawings are painted in their own dark colours, which stand beside each token. */
+async function makeCard(bytes: Uint8Array): Promise<Buffer> {
+  const text = new TextDecoder().decode(bytes);
+  const source = text.includes('<svg')
+    ? Buffer.from(text.replace(/var\(--[\w-]+,\s*(#[0-9a-fA-F]{3,8})\)/g, '$1'))
+    : bytes;
+  return sharp(source, { density: 96 })
+    .resize(1200, 630, { fit: 'cover' })
+    .flatten({ background: '#0f141a' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}

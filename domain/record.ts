@@ -9,6 +9,11 @@ const instant = z.iso.datetime();
 const day = z.iso.date();
 const count = z.number().int().min(1).max(999_999_999);
 
+/** Lines as everywhere, and no empty ones around the text: the same text is the same record. */
+function bodyText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+}
+
 const placeSchema = z
   .strictObject({
     name: line(200),
@@ -35,7 +40,7 @@ const common = {
   slug: z.string().refine(isSlug, 'is not a slug'),
   title: line(200),
   summary: line(400),
-  body: z.string().max(200_000),
+  body: z.string().max(200_000).overwrite(bodyText),
   status: z.enum(['draft', 'pending', 'published']),
   date: partialDate.optional(),
   place: placeSchema.optional(),

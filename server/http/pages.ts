@@ -27,7 +27,9 @@ export async function sendPage(
     return;
   }
   const generation = cache.generation;
-  const page = await renderPage(incoming, url, render);
+  // Vite's own scripts and styles would not pass the policy in development, where none is set.
+  const withPolicy = outgoing.hasHeader('content-security-policy');
+  const page = await renderPage(incoming, url, render, withPolicy);
   if (cacheKey === undefined || page.status !== 200 || page.headers.has('cache-control')) {
     await sendFresh(incoming, outgoing, page);
     return;
@@ -47,6 +49,7 @@ async function renderPage(
   incoming: IncomingMessage,
   url: URL,
   render: (request: Request) => Promise<Response>,
+  withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -59,7 +62,7 @@ async function renderPage(
   const response = await render(request);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  if (headers.get('content-type')?.startsWith('text/html')) {
+  if (withPolicy && headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
   }
   return { status: response.status, headers, body };

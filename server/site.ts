@@ -1,6 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { siteContext, type Theme } from '../app/site-context.ts';
+import { accountContext } from '../app/account-context.ts';
+import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
+import { openDatabase } from '../backends/embedded/database.ts';
+import type { Presence } from '../chronicle/identity/identity.ts';
+import { openAccounts } from './accounts.ts';
 import type { Configuration } from './configuration.ts';
 import { createListener, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
@@ -22,6 +26,8 @@ interface Built {
 
 /** The composition root: configuration in, a whole site out. Nothing else names a backend. */
 export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
+  const database = openDatabase(configuration.dataFolder);
+  const accounts = await openAccounts(configuration, database, []);
   const cache = new PageCache();
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   const originOf = (request: IncomingMessage) =>
@@ -56,10 +62,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const theme = themeOf(request);
+    const account = await accounts.visit(request, url.origin);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     await sendPage(request, response, cache, {
       url,
-      cacheKey: reading && built.clientFolder ? `${theme} ${url.pathname}${url.search}` : undefined,
+      cacheKey:
+        reading && built.clientFolder && account.presence.kind === 'visitor'
+          ? `${theme} ${url.pathname}${url.search}`
+          : undefined,
       render: (fetchRequest) => {
         const context = new RouterContextProvider();
         context.set(siteContext, {
@@ -69,8 +79,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           buildId: built.id,
           theme,
           requestId,
-          viewer: undefined,
+          viewer: viewerOf(account.presence),
         });
+        context.set(accountContext, account);
         return render(fetchRequest, context);
       },
     });
@@ -81,12 +92,21 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     listener: createListener({
       handlers: [answerHealth, answerMeasurement, answerBuiltFile, dropTrailingSlash, answerPage],
       originOf,
+      siteUrl: configuration.siteUrl,
       withPolicies: built.clientFolder !== undefined,
     }),
-    async close() {},
+    async close() {
+      await accounts.close();
+      database.close();
+    },
   };
 }
 
 function themeOf(request: IncomingMessage): Theme {
   return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+}
+
+function viewerOf(presence: Presence): Viewer | undefined {
+  if (presence.kind !== 'signed-in') return undefined;
+  return { name: presence.account.name, editor: presence.account.role === 'editor' };
 }

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly look?: ButtonLook;
+  /** Its work is under way. Not disabled: the focus would be lost. */
+  readonly busy?: boolean;
+}
+
+export function Button({ look = 'secondary', busy = false, type = 'submit', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look)}
+      aria-disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    />
+  );
+}
+
+/** For links that look like buttons. */
+export function buttonClass(look: ButtonLook): string {
+  return [styles.button, look === 'secondary' ? undefined : styles[look]].filter(Boolean).join(' ');
+}

@@ -53,19 +53,23 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const headers = createHeaders(incoming);
+  // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
+  // SITE_URL may be reached by several.
+  headers.delete('origin');
   const request = new Request(url, {
     // A HEAD is answered from the page itself, so that its headers are those of the page.
     method: hasBody ? method : 'GET',
-    headers: createHeaders(incoming),
+    headers,
     ...(hasBody ? { body: new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
   });
   const response = await render(request);
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  if (withPolicy && headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
+  const answered = new Headers(response.headers);
+  if (withPolicy && answered.get('content-type')?.startsWith('text/html')) {
+    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
   }
-  return { status: response.status, headers, body };
+  return { status: response.status, headers: answered, body };
 }
 
 async function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): Promise<void> {

@@ -21,7 +21,7 @@ export function Hero({ title, hill }: HeroProps) {
           zbilo, gdje što stoji i tko je kome rod.
         </p>
         <p className={styles.ways}>
-          <LinkButton href={pathTo('periods')} look="filled">
+          <LinkButton href={pathTo('periods')} look="primary">
             Kreni od početka
           </LinkButton>
           <LinkButton href={pathTo('trees')}>Čiji si?</LinkButton>

@@ -12,6 +12,8 @@ export function Citation({ text }: { readonly text: string }) {
       <summary>Navedi izvor</summary>
       <p>{text}</p>
       <Button
+        type="button"
+        look="quiet"
         needsScripts
         onClick={async () => {
           await navigator.clipboard.writeText(text);

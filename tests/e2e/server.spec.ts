@@ -208,8 +208,8 @@ test.describe('the process', () => {
     const copy = copyBuild();
     const file = join(copy.folder, 'build/server/index.js');
     const broken = readFileSync(file, 'utf8').replace(
-      'title: "In memoriam"',
-      'title: (() => { throw new Error("tajni kvar"); })()',
+      'description: "Imena i godine pokojnih',
+      'description: (() => { throw new Error("tajni kvar"); })() + "Imena',
     );
     writeFileSync(file, broken);
     const site = await startSite({ folder: copy.folder });

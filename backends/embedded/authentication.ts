@@ -25,7 +25,9 @@ export async function openAuthentication(settings: AuthenticationSettings) {
   const options = optionsOf(settings);
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
-  return betterAuth(options);
+  const authentication = betterAuth(options);
+  await authentication.$context;
+  return authentication;
 }
 
 export type Authentication = Awaited<ReturnType<typeof openAuthentication>>;
@@ -60,6 +62,8 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       cookiePrefix: 'nase-brdo',
       useSecureCookies: secure,
       ipAddress: { disableIpTracking: true },
+      // They were brought to their shape a moment ago.
+      database: { validateSchema: false },
     },
   } satisfies BetterAuthOptions;
 }

@@ -1,5 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+interface Editor {
+  readonly email: string;
+  readonly account: 'verified' | 'unverified' | 'none';
+}
+
 /** Whose word it is that an address is an editor's: the configuration's, and the command line's. */
 export class Editors {
   readonly #configured: ReadonlySet<string>;
@@ -15,9 +20,13 @@ export class Editors {
     return this.#database.prepare('SELECT 1 FROM editors WHERE email = ?').get(email) !== undefined;
   }
 
-  list(): string[] {
+  list(): Editor[] {
     const added = this.#database.prepare('SELECT email FROM editors').all() as { email: string }[];
-    return [...new Set([...this.#configured, ...added.map(({ email }) => email)])].sort();
+    const account = this.#database.prepare('SELECT emailVerified AS verified FROM user WHERE email = ?');
+    return [...new Set([...this.#configured, ...added.map(({ email }) => email)])].sort().map((email) => {
+      const found = account.get(email) as { verified: number } | undefined;
+      return { email, account: found ? (found.verified ? 'verified' : 'unverified') : 'none' };
+    });
   }
 
   /**

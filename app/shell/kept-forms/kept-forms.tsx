@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import styles from './kept-forms.module.css';
@@ -18,10 +18,16 @@ export function KeptForms({ owner }: { readonly owner: string }) {
   const [offer, setOffer] = useState<Offer>();
   const location = useLocation();
 
-  useEffect(() => watchForms(owner), [owner]);
+  const watch = useRef<FormWatch>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can bring a form
   useEffect(() => {
+    watch.current = watchForms(owner);
+    return () => watch.current?.stop();
+  }, [owner]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can take a form away, and bring one
+  useEffect(() => {
+    watch.current?.keepWritten();
     setOffer(findOffer(owner));
   }, [owner, location.key]);
 
@@ -62,8 +68,13 @@ function findOffer(owner: string): Offer | undefined {
   return undefined;
 }
 
+interface FormWatch {
+  keepWritten(): void;
+  stop(): void;
+}
+
 /** Keeps what was written whenever the page may be about to go: phones close pages without another word. */
-function watchForms(owner: string): () => void {
+function watchForms(owner: string): FormWatch {
   const written = new Map<HTMLFormElement, 'unsent' | 'sent'>();
   const note = (state: 'unsent' | 'sent') => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('form[data-kept]') : null;
@@ -74,6 +85,7 @@ function watchForms(owner: string): () => void {
       // A form that was sent and is gone was taken.
       if (state === 'sent' && !form.isConnected) discard(keyOf(form, owner));
       else keep(keyOf(form, owner), valuesIn(form));
+      if (!form.isConnected) written.delete(form);
     }
   };
   const onVisibility = () => {
@@ -85,11 +97,14 @@ function watchForms(owner: string): () => void {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', keepWritten);
-  return () => {
-    keepWritten();
-    document.removeEventListener('input', onInput);
-    document.removeEventListener('submit', onSubmit);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', keepWritten);
+  return {
+    keepWritten,
+    stop() {
+      keepWritten();
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', keepWritten);
+    },
   };
 }

@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['{app,domain,genealogy,chronicle,backends,server,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // The one style sheet whose text the server reads; others stay empty in tests.
+    css: { include: [/tokens\.css/] },
   },
 });

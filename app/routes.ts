@@ -36,15 +36,15 @@ const pages = {
   peopleData: { path: '/poznate-osobe/peopleData', guard: 'public', module: 'people-data' },
   treeBosnjak: { path: '/obiteljsko-stablo-bosnjak', guard: 'member', module: 'tree' },
   locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
-  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
-  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
-  account: { path: '/moj-racun', guard: 'member', module: 'account' },
-  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
+  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
+  account: { path: '/moj-racun', guard: 'member', module: 'account' },
+  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */

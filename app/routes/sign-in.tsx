@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
-import { answerWhenOffline } from '../features/account/when-offline.ts';
 import { NOTICE_PARAM, NOTICES, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
@@ -51,10 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     return faultAnswer(form, error);
   }
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerWhenOffline(request, serverAction);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

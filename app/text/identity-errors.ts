@@ -1,5 +1,6 @@
 import type { IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
+import { counted } from './plurals.ts';
 
 /** Next to which field of a form a fault is told; one that is nobody's in particular, above them all. */
 export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'form';
@@ -64,17 +65,11 @@ export function wordIdentityError(error: {
   return { status, field, sentence: `${sentence}${again}` };
 }
 
-/** After «za»: 1 minutu, 2 minute, 5 minuta; rounded up, so that nobody comes too early. */
+const MINUTES = { one: 'minutu', few: 'minute', other: 'minuta' };
+const HOURS = { one: 'sat', few: 'sata', other: 'sati' };
+
+/** After «za»; rounded up, so that nobody comes too early. */
 function timeInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60
-    ? counted(minutes, 'minutu', 'minute', 'minuta')
-    : counted(Math.ceil(minutes / 60), 'sat', 'sata', 'sati');
-}
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const ones = count % 10;
-  if (ones === 1 && tens !== 11) return `${count} ${one}`;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} ${few}` : `${count} ${many}`;
+  return minutes < 60 ? counted(minutes, MINUTES) : counted(Math.ceil(minutes / 60), HOURS);
 }

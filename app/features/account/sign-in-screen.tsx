@@ -20,9 +20,11 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
     <div className={styles.screen}>
       {told && !answer && <Notice kind={told.kind}>{told.sentence}</Notice>}
       {signedUp && (
-        <Notice kind="done" focused>
-          {signedUp.done}
-        </Notice>
+        <div data-taken="sign-up">
+          <Notice kind="done" focused>
+            {signedUp.done}
+          </Notice>
+        </div>
       )}
       <div className={styles.ways}>
         <section className={styles.card} aria-labelledby="prijavite-se">

@@ -17,7 +17,7 @@ const FIELDS_OF_THE_PROGRAM =
   /^ *(?:status|section|number|order|type|born|died|published|date|file|certainty|links|created|updated|lat|lon|approximate|sample):.*/gm;
 const FIELD_NAME = /^ *(?:- )?\w+:/gm;
 const LINK_TARGET_OR_CODE = /(?<=\])\([^)]*\)|`[^`]*`/g;
-const ADDRESS = /https?:\S+|[\w.-]+\.(?:ba|ch|com|hr|info|net|org|tv)\b/g;
+const ADDRESS = /https?:\S+|[\w.@-]+\.(?:ba|ch|com|hr|info|net|org|tv)\b/g;
 
 /** Attributes and properties whose one word, without a Croatian letter, is still a word for people: label: 'Karta'. */
 const NAMES_A_TEXT = /^(?:.*label|title|lead|eyebrow|alt|placeholder|text|description)$/i;
@@ -83,7 +83,7 @@ function textsOfCode(file: string, source: string, knows: Knows): string {
   }).visit(parseSync(file, source).program);
   const characters = blank(source).split('');
   for (const { start, end } of kept) {
-    const text = source.slice(start, end).replace(ESCAPE_OR_ENTITY, blank);
+    const text = source.slice(start, end).replace(ESCAPE_OR_ENTITY, blank).replace(ADDRESS, blank);
     characters.splice(start, end - start, ...text.split(''));
   }
   return characters.join('');

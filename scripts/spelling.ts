@@ -46,6 +46,7 @@ export function localWords(): string[] {
 export function misspellings(file: string, source: string, knows: Knows): string[] {
   const text = file.endsWith('.md') ? textsOfRecord(source) : textsOfCode(file, source, knows);
   return text
+    .replace(ADDRESS, blank)
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(WORD)].filter(([word]) => !knows(word)).map(([word]) => `${file}:${index + 1}: ${word}`),
@@ -57,7 +58,7 @@ function textsOfRecord(source: string): string {
   const [front = ''] = /^---\n.*?\n---\n/s.exec(source) ?? [];
   const fields = front.replace(FIELDS_OF_THE_PROGRAM, blank).replace(FIELD_NAME, blank);
   const body = source.slice(front.length).replace(LINK_TARGET_OR_CODE, blank);
-  return `${fields}${body}`.replace(ADDRESS, blank);
+  return `${fields}${body}`;
 }
 
 /**

@@ -19,7 +19,7 @@ import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
-import './shell/styles.ts';
+import './shell/styles.css';
 
 /** The gate: nothing of a page is made before its guard has agreed. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {

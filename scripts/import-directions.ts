@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
+    'app/shell',
     'app/table',
     'app/text',
     'backends/embedded',

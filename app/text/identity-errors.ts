@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-email': {
     status: 400,
     field: 'email',
-    sentence: 'Upišite cijelu adresu e-pošte, na primjer ana@primjer.hr.',
+    sentence: 'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr.',
   },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
   'token-invalid': {

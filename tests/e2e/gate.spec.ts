@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
 import { crawl, pathsIn } from '../drivers/crawl.ts';
-import { becomeMember } from '../drivers/member.ts';
+import { becomeMember, sendForm } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, MEMBER_PATHS, test } from './site.ts';
 
@@ -135,6 +135,25 @@ test.describe('the gate', () => {
     expect(page.status()).toBe(403);
     const visitor = await request.get('/urednistvo', { maxRedirects: 0 });
     expect(visitor.headers().location).toBe('/prijava?povratak=/urednistvo');
+  });
+
+  test('a session that ended elsewhere is noticed at the next members’ page, and the person is told', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const cookie = await becomeMember(site.address, { ...ANA, email: 'ana.drugdje@primjer.hr' });
+    const [name = '', value = ''] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/nasa-misija');
+    await page.waitForLoadState('networkidle');
+    await sendForm(site.address, '/odjava', {}, cookie);
+    await page.getByRole('navigation', { name: 'Glavna navigacija' }).getByRole('link', { name: 'Karta' }).click();
+    await page.waitForURL(`${site.address}/prijava?povratak=/interaktivna-karta`);
+    await expect(page.getByText('Vaša je prijava istekla.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText(ANA.name)).toHaveCount(0);
+    expect((await context.cookies()).some((one) => one.name === name)).toBe(false);
   });
 
   test('a visitor’s pages are kept and shared; a signed-in person’s are not', async ({ site, request }) => {

@@ -55,10 +55,10 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
             </AccountForm>
           </Disclosure>
         </section>
-        <section className={styles.card} aria-labelledby="otvorite-racun">
-          <h2 id="otvorite-racun">Otvorite račun</h2>
-          <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
-          {!signedUp && (
+        {!signedUp && (
+          <section className={styles.card} aria-labelledby="otvorite-racun">
+            <h2 id="otvorite-racun">Otvorite račun</h2>
+            <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
             <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" keptAs="sign-up">
               {({ typed, errorOf }) => (
                 <>
@@ -77,8 +77,8 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
                 </>
               )}
             </AccountForm>
-          )}
-        </section>
+          </section>
+        )}
       </div>
     </div>
   );

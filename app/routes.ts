@@ -90,6 +90,9 @@ export const NAME_PARAM = 'ime';
 export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
+export const PERSON_PARAM = 'osoba';
+export const FIRST_PARAM = 'prva';
+export const SECOND_PARAM = 'druga';
 
 /** The name in the address of the token of a link from a letter. */
 export const TOKEN_PARAM = 'znak';

@@ -5,6 +5,7 @@ import { accountContext } from '../app/account-context.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
@@ -34,6 +35,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   await importStarterContent(backend, resolve('content'));
   const library = await Library.open(backend.store);
   const accounts = await openAccounts(configuration, backend.database, []);
+  const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const media = { library, files: backend.files, cacheFolder: join(configuration.dataFolder, 'cache', 'media') };
@@ -91,6 +93,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           requestId,
           viewer: viewerOf(account.presence),
           library,
+          trees,
         });
         context.set(accountContext, account);
         return render(fetchRequest, context);

@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         );
       case 'forgotten':
         await identity.requestReset(client, email);
-        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s vezom za novu lozinku već je na putu.');
+        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s poveznicom za novu lozinku već je na putu.');
       default: {
         const cookies = await identity.signIn(client, { email, password: textIn(form, 'password') });
         return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });

@@ -14,12 +14,13 @@ interface Wording {
 const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-credentials': { status: 400, field: 'password', sentence: 'Adresa e-pošte ili lozinka nije točna.' },
   'wrong-password': { status: 400, field: 'password', sentence: 'Lozinka nije točna.' },
-  'email-in-use': { status: 409, field: 'email', sentence: 'Tu adresu u međuvremenu ima drugi račun.' },
+  'email-in-use': { status: 409, field: 'email', sentence: 'Ta adresa u međuvremenu pripada drugomu računu.' },
   'too-many-requests': { status: 429, field: 'form', sentence: 'Previše pokušaja zaredom.' },
   'network-failed': {
     status: 503,
     field: 'form',
-    sentence: 'Nema veze s poslužiteljem. Provjerite internet pa pokušajte ponovno; što ste upisali, ostalo je ovdje.',
+    sentence:
+      'Nema veze s poslužiteljem. Provjerite jeste li na internetu pa pokušajte ponovno; ono što ste upisali ostalo je ovdje.',
   },
   'account-disabled': {
     status: 403,
@@ -30,7 +31,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'weak-password': {
     status: 400,
     field: 'newPassword',
-    sentence: `Lozinka treba imati najmanje ${PASSWORD_LENGTH.least} znakova.`,
+    sentence: `Lozinka mora imati najmanje ${PASSWORD_LENGTH.least} znakova.`,
   },
   'common-password': {
     status: 400,
@@ -51,7 +52,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'token-invalid': {
     status: 400,
     field: 'form',
-    sentence: 'Ova veza više ne vrijedi: istekla je, već je upotrijebljena ili pripada drugom računu.',
+    sentence: 'Ova poveznica više ne vrijedi: istekla je, već je upotrijebljena ili pripada drugom računu.',
   },
 };
 

@@ -28,7 +28,7 @@ export function Devices({ devices, answer }: DevicesProps) {
           <li key={id}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Zadnji put viđen ${seen}`}</p>
+              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Posljednji put viđen ${seen}`}</p>
             </div>
             {!current && (
               <form method="post">

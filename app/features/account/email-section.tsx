@@ -22,7 +22,7 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
           <Icon path={verified ? mdiCheckCircleOutline : mdiAlertCircleOutline} />
           {verified
             ? 'Adresa je potvrđena.'
-            : 'Adresa još nije potvrđena: otvorite vezu iz poruke koju smo vam poslali.'}
+            : 'Adresa još nije potvrđena: otvorite poveznicu iz poruke koju smo vam poslali.'}
         </p>
       </div>
       {!verified && <AccountForm intent="verification" answer={answer} submit="Pošalji poruku ponovno" look="quiet" />}

@@ -49,7 +49,7 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
                 <EmailField
                   defaultValue={typed('email')}
                   error={errorOf('email')}
-                  hint="Na nju šaljemo poruku s vezom za novu lozinku."
+                  hint="Na nju šaljemo poruku s poveznicom za novu lozinku."
                 />
               )}
             </AccountForm>

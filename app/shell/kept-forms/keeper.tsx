@@ -41,7 +41,7 @@ export function Keeper({ owner }: { readonly owner: string }) {
   return (
     <div role="status" className={styles.place}>
       <p className={styles.offer}>
-        <span>Vratiti što ste pisali?</span>
+        <span>Vratiti ono što ste pisali?</span>
         <Button type="button" look="primary" onClick={() => close(({ form, values }) => putBack(form, values))}>
           Vrati
         </Button>

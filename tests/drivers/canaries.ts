@@ -24,9 +24,22 @@ export const CANARIES: readonly Canary[] = [
     plant: (folder) => replaceInServer(folder, 'Kuće, putovi, vode i imena njiva na karti brda.', 'kanarinacnakarti'),
   },
   {
-    word: 'kanarinacnastablu',
+    word: 'Kanarinacnastablu',
     seenAt: '/obiteljsko-stablo-bosnjak',
-    plant: (folder) => replaceInServer(folder, 'Obiteljsko stablo Bošnjaka', 'kanarinacnastablu'),
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NAME Mara \/Zovko\/$/m, '1 NAME Mara /Kanarinacnastablu/'),
+  },
+  {
+    word: 'kanarinacubiljesci',
+    seenAt: '/obiteljsko-stablo-bosnjak?osoba=I1',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NOTE (?=Najstariji)/m, '1 NOTE kanarinacubiljesci '),
+  },
+  {
+    word: 'Kanarinacudrugom',
+    seenAt: '/obiteljsko-stablo-cavar',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/cavar.ged', /^1 NAME (.*) \/Ćavar\/$/m, '1 NAME $1 /Kanarinacudrugom/'),
   },
   {
     word: 'kanarinacuzivotu',

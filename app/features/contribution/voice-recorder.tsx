@@ -1,0 +1,119 @@
+import { mdiMicrophone, mdiStop, mdiTrashCanOutline } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-fault.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './voice-recorder.module.css';
+
+/** Opus where there is a choice; phones that cannot record it offer AAC. */
+const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+const BITS_PER_SECOND = 48_000;
+
+interface VoiceRecorderProps {
+  readonly voice: Blob | undefined;
+  readonly record: (voice: Blob | undefined) => void;
+  readonly error: { readonly sentence: string } | undefined;
+}
+
+/** Speak instead of writing: start, stop, listen, and once more if need be. */
+export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
+  const [state, setState] = useState<'idle' | 'recording' | 'refused'>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const [playback, setPlayback] = useState<string>();
+  const recorder = useRef<MediaRecorder>(undefined);
+
+  useEffect(() => {
+    if (!voice) return setPlayback(undefined);
+    const address = URL.createObjectURL(voice);
+    setPlayback(address);
+    return () => URL.revokeObjectURL(address);
+  }, [voice]);
+
+  useEffect(() => {
+    if (state !== 'recording') return;
+    const started = Date.now();
+    const clock = setInterval(() => {
+      const passed = Math.floor((Date.now() - started) / 1000);
+      setSeconds(passed);
+      if (passed >= CONTRIBUTION_LIMITS.voiceSeconds) recorder.current?.stop();
+    }, 250);
+    return () => clearInterval(clock);
+  }, [state]);
+
+  // A page that is left must not go on listening.
+  useEffect(() => () => stopListening(recorder.current), []);
+
+  const start = async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+      const parts: Blob[] = [];
+      const made = new MediaRecorder(stream, {
+        audioBitsPerSecond: BITS_PER_SECOND,
+        ...(mimeType ? { mimeType } : {}),
+      });
+      made.addEventListener('dataavailable', ({ data }) => parts.push(data));
+      made.addEventListener('stop', () => {
+        stopListening(made);
+        setState('idle');
+        record(new Blob(parts, { type: made.mimeType }));
+      });
+      recorder.current = made;
+      made.start(1000);
+      setSeconds(0);
+      setState('recording');
+    } catch {
+      setState('refused');
+    }
+  };
+
+  return (
+    <div className={styles.recorder}>
+      <p className={styles.question}>Radije biste ispričali glasom?</p>
+      {state === 'recording' ? (
+        <>
+          <Button type="button" look="danger" onClick={() => recorder.current?.stop()}>
+            <Icon path={mdiStop} />
+            Zaustavi snimanje
+          </Button>
+          <p className={styles.clock} role="timer" aria-label="Trajanje snimke">
+            <span className={styles.dot} aria-hidden="true" />
+            {clockText(seconds)} od {clockText(CONTRIBUTION_LIMITS.voiceSeconds)}
+          </p>
+        </>
+      ) : playback ? (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: what was just said by whoever is listening */}
+          <audio controls src={playback} aria-label="Vaša snimka" className={styles.player} />
+          <Button type="button" look="quiet" onClick={() => record(undefined)}>
+            <Icon path={mdiTrashCanOutline} />
+            Obriši i snimi ponovno
+          </Button>
+        </>
+      ) : (
+        <Button type="button" onClick={start} needsScripts>
+          <Icon path={mdiMicrophone} />
+          Počni snimati
+        </Button>
+      )}
+      {state === 'refused' && (
+        <p role="alert" className={styles.error}>
+          Preglednik ne dopušta mikrofon. Dopustite ga u postavkama stranice ili napišite.
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error.sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stopListening(recorder: MediaRecorder | undefined): void {
+  for (const track of recorder?.stream.getTracks() ?? []) track.stop();
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

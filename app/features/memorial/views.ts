@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export interface MemorialView {
+  readonly slug: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly born: string;
+  readonly died: string;
+  readonly sample: boolean;
+}
+
+export interface CandlesView {
+  readonly count: number;
+  readonly words: string;
+  readonly latest: readonly { readonly key: string; readonly name: string; readonly when: string }[];
+  readonly litToday: boolean;
+}
+
+export interface CondolenceView {
+  readonly id: string;
+  readonly teller: string;
+  readonly text: string;
+  readonly when: string;
+}
+
+/** What other features draw for this page. */
+export interface MemorialParts {
+  readonly portrait: ReactNode;
+  readonly life: ReactNode;
+  readonly pictures: ReactNode;
+  readonly memories: ReactNode;
+  readonly related: ReactNode;
+}

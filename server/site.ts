@@ -88,7 +88,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const account = await accounts.visit(request, url.origin);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
-    const answering = sendPage(request, response, cache, {
+    await sendPage(request, response, cache, {
       url,
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
@@ -109,11 +109,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         });
         context.set(accountContext, account);
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
-        return render(fetchRequest, context);
+        // Before the answer goes out: whoever hears that nothing was kept may look.
+        return render(fetchRequest, context).finally(() => sent?.discard());
       },
       ...(sent ? { form: sent.fields } : {}),
     });
-    await answering.finally(() => sent?.discard());
     return true;
   };
 

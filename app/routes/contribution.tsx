@@ -14,8 +14,8 @@ import { Page } from '../shell/page.tsx';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import type { Route } from './+types/contribution';
 
-/** The address is a key: it is kept nowhere and told to nobody. */
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+/** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 const TOLD: Readonly<Record<string, string>> = {
   confirm: 'Hvala! Vaš je spomen sada kod Uredništva.',

@@ -7,7 +7,7 @@ import { closeReport, openReports } from '../../chronicle/moderation/report.ts';
 import { trustOf } from '../../chronicle/moderation/trust.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext } from '../account-context.ts';
-import { Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { deskItem, publishedItem, reportItem } from '../reading/desk-views.ts';
 import { moderate } from '../reading/moderate.ts';
@@ -73,12 +73,12 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       <Queue items={waiting} />
       <Reports reports={reports} />
       <Published items={decided} />
-      <p>
+      <DeskFoot>
         <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>
-      </p>
-      <p>
-        Prijavljeni ste kao {editor.name} ({editor.email}).
-      </p>
+        <span>
+          Prijavljeni ste kao {editor.name} ({editor.email}).
+        </span>
+      </DeskFoot>
     </Page>
   );
 }

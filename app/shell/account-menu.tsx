@@ -35,9 +35,7 @@ function Menu({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={ID} aria-label={`Račun: ${viewer.name}`}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(viewer.name)}
-        </span>
+        <span className={styles.initials} data-initials={initialsOf(viewer.name)} aria-hidden="true" />
         <span className={styles.name}>{viewer.name}</span>
       </button>
       <div id={ID} ref={popover} popover="auto" className={styles.menu}>

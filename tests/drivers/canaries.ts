@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeMember } from './member.ts';
+import { becomeMember, sendForm } from './member.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** A word that stands in what members alone may see. Whoever adds such content adds a canary here. */
@@ -24,6 +24,15 @@ export const CANARIES: readonly Canary[] = [
     word: 'kanarinacnastablu',
     seenAt: '/obiteljsko-stablo-bosnjak',
     plant: (folder) => replaceInServer(folder, 'Obiteljsko stablo Bošnjaka', 'kanarinacnastablu'),
+  },
+  {
+    word: 'kanarinacusvijeci',
+    seenAt: '/in-memoriam/jozo-cavar',
+    async tell({ address }) {
+      const person = { name: 'kanarinacusvijeci', email: 'svijeca@primjer.hr', password: 'plamen na vjetru' };
+      const cookie = await becomeMember(address, person);
+      await sendForm(address, '/in-memoriam/jozo-cavar', { intent: 'candle' }, cookie);
+    },
   },
 ];
 

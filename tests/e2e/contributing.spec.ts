@@ -20,6 +20,7 @@ async function photograph(): Promise<Buffer> {
 
 async function fill(page: Page, told: typeof STANA): Promise<void> {
   await page.getByLabel('Što pamtite?').fill(told.text);
+  await page.getByText('Dodajte kada, gdje i tko je u priči').click();
   await page.getByLabel('Kada je to bilo?').fill('oko 1956.');
   await page.getByLabel('Gdje?').fill('Naše brdo');
   await page.getByLabel('Naslov').fill('Tri dana bure');
@@ -61,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await editor.goto('/urednistvo');
       await expect(editor.getByText('Ništa ne čeka.')).toBeVisible();
       await confirm(page, site, STANA.email);
-      await expect(page.getByText(STANA.text)).toBeVisible();
+      await expect(page.getByRole('article').getByText(STANA.text)).toBeVisible();
 
       await editor.goto('/urednistvo');
       const item = editor.getByRole('listitem', { name: 'Tri dana bure' });
@@ -165,6 +166,7 @@ test('spoken into the phone, played back, approved, heard', async () => {
     await page.getByRole('button', { name: 'Zaustavi snimanje' }).click();
     const playback = page.getByLabel('Vaša snimka');
     await expect.poll(() => playback.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+    await page.getByText('Dodajte kada, gdje i tko je u priči').click();
     await page.getByLabel('Naslov').fill('Glas s gumna');
     await page.getByRole('button', { name: 'Pošalji spomen' }).click();
     await expect(page.getByText('Čeka da ga Uredništvo pročita.')).toBeVisible();
@@ -237,7 +239,7 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
 });
 
 test('the form and the desk are clean for axe, on a phone and a desk, in both themes', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     const cookie = cookieOf(site, await becomeEditor(site));

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo, signInPath } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -72,24 +73,25 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
       />
       <VoiceRecorder voice={voice} record={setVoice} error={errorOf('voice')} />
       <PhotographPicker chosen={photographs} choose={setPhotographs} error={errorOf('photographs')} />
-      <fieldset className={styles.details}>
-        <legend>Ako znate i želite</legend>
-        <Field
-          label="Kada je to bilo?"
-          name="when"
-          defaultValue={typed('when')}
-          hint="Na primjer: oko 1956. ili kad je pao veliki snijeg."
-        />
-        <Field label="Gdje?" name="where" defaultValue={typed('where')} hint="Na primjer: na gumnu." />
-        <Field label="Tko je u priči?" name="people" defaultValue={typed('people')} />
-        <Field
-          label="Naslov"
-          name="title"
-          maxLength={90}
-          defaultValue={typed('title')}
-          hint="Možete ga prepustiti nama."
-        />
-      </fieldset>
+      <Disclosure summary="Dodajte kada, gdje i tko je u priči" open={Boolean(first)}>
+        <div className={styles.details}>
+          <Field
+            label="Kada je to bilo?"
+            name="when"
+            defaultValue={typed('when')}
+            hint="Na primjer: oko 1956. ili kad je pao veliki snijeg."
+          />
+          <Field label="Gdje?" name="where" defaultValue={typed('where')} hint="Na primjer: na gumnu." />
+          <Field label="Tko je u priči?" name="people" defaultValue={typed('people')} />
+          <Field
+            label="Naslov"
+            name="title"
+            maxLength={90}
+            defaultValue={typed('title')}
+            hint="Možete ga prepustiti nama."
+          />
+        </div>
+      </Disclosure>
       {known === undefined ? (
         <fieldset className={styles.details}>
           <legend>Tko priča?</legend>

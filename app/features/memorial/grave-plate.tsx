@@ -16,7 +16,7 @@ export function GravePlate({ name, years, href, signedIn }: GravePlateProps) {
       <Candle className={styles.candle} />
       <h1>{name}</h1>
       <p className={styles.years}>{years}</p>
-      <p className={styles.words}>Zastali ste uz njegovo ili njezino ime. Hvala vam.</p>
+      <p className={styles.words}>Hvala vam što ste zastali.</p>
       <LinkButton href={href} look="primary" reloadDocument>
         {signedIn ? 'Otvorite stranicu' : 'Prijavite se za više'}
       </LinkButton>

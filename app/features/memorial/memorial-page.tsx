@@ -26,36 +26,42 @@ export function MemorialScreen({ memorial, parts, candles, trees, condolences, c
         <LightCandle candles={candles} />
       </MemorialHero>
       <div className={styles.body}>
-        {parts.life}
-        {parts.pictures}
-        {trees.length > 0 && (
-          <section className={styles.section}>
-            <h2>Obitelj</h2>
-            <p className={styles.kin}>
-              {trees.map(({ href, label }) => (
-                <LinkButton key={href} href={href} icon={mdiFamilyTree}>
-                  {label}
-                </LinkButton>
-              ))}
-            </p>
-          </section>
-        )}
+        <div className={styles.columns}>
+          <div>
+            {parts.life}
+            {parts.pictures}
+          </div>
+          <div className={styles.aside}>
+            <LatestCandles candles={candles} />
+            {trees.length > 0 && (
+              <section className={styles.section}>
+                <h2>Obitelj</h2>
+                <p className={styles.kin}>
+                  {trees.map(({ href, label }) => (
+                    <LinkButton key={href} href={href} icon={mdiFamilyTree}>
+                      {label}
+                    </LinkButton>
+                  ))}
+                </p>
+              </section>
+            )}
+            <section className={`${styles.section} ${styles.tools}`}>
+              <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
+                Ispričajte spomen
+              </LinkButton>
+              <LinkButton href={pathTo('graveCard', { slug })} icon={mdiPrinterOutline} look="quiet">
+                Kartica za grob
+              </LinkButton>
+            </section>
+          </div>
+        </div>
         {parts.memories && (
           <section className={styles.section}>
             <h2>Spomeni u kojima živi</h2>
             {parts.memories}
           </section>
         )}
-        <LatestCandles candles={candles} />
         {condolences}
-        <p className={styles.tools}>
-          <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
-            Ispričajte spomen
-          </LinkButton>
-          <LinkButton href={pathTo('graveCard', { slug })} icon={mdiPrinterOutline} look="quiet">
-            Kartica za grob
-          </LinkButton>
-        </p>
         {care}
         {parts.related && (
           <section className={styles.section}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import styles from './desk-sections.module.css';
@@ -80,4 +81,8 @@ export function History({ deeds }: { readonly deeds: readonly DeedItem[] }) {
       ))}
     </ol>
   );
+}
+
+export function DeskFoot({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
 }

@@ -12,7 +12,7 @@ import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '
 import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
 
-export function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
+function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
   const media = cover && library.media(cover.file);
   if (!cover || !media || !isPicture(media)) return undefined;
   return {

@@ -6,7 +6,7 @@ export const CONTRIBUTIONS = 'contributions';
 export const CONTRIBUTION_HISTORY = 'contribution-history';
 
 /** `unconfirmed` waits for its teller, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
-export type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
+type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
 
 /** What somebody told, in their own words. */
 export interface Telling {

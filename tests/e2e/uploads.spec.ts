@@ -109,6 +109,7 @@ test('an upload cut off half-way leaves nothing on disk', async () => {
 });
 
 test('a full disk is told as such, and nothing is half-stored', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
   test.setTimeout(120_000);
   const full = await startSite();
   try {

@@ -36,10 +36,6 @@ const pages = {
   peopleData: { path: '/poznate-osobe/peopleData', guard: 'public', module: 'people-data' },
   treeBosnjak: { path: '/obiteljsko-stablo-bosnjak', guard: 'member', module: 'tree' },
   locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
-  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
-  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
-  account: { path: '/moj-racun', guard: 'member', module: 'account' },
-  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** Pages that the specification does not name. */
@@ -51,6 +47,10 @@ const furtherPages = {
   graveCard: { path: '/in-memoriam/:slug/kartica', guard: 'member', module: 'grave-card' },
   anniversaries: { path: '/obljetnice', guard: 'member', module: 'anniversaries' },
   moderationHistory: { path: '/urednistvo/povijest', guard: 'editor', module: 'moderation-history' },
+  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
+  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
+  account: { path: '/moj-racun', guard: 'member', module: 'account' },
+  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
@@ -98,6 +98,9 @@ export const NAME_PARAM = 'ime';
 export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
+export const PERSON_PARAM = 'osoba';
+export const FIRST_PARAM = 'prva';
+export const SECOND_PARAM = 'druga';
 
 export const TELLER_PARAM = 'pripovjedac';
 

@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'app/text': ['domain'],
   'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
   'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
-  'app/reading': ['app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
+  'app/reading': ['genealogy', 'app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
   'app/routes': [
     'app/reading',
     'app/features',
@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
+    'app/shell',
     'app/table',
     'app/text',
     'backends/embedded',

@@ -7,6 +7,7 @@ import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
@@ -43,6 +44,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const today = () => dayOnTheHill(new Date());
   const remembrance = openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
   const accounts = await openAccounts(configuration, backend.database, mailer, [remembrance.holder]);
+  const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const media = {
@@ -106,6 +108,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           requestId,
           viewer: viewerOf(account.presence),
           library,
+          trees,
         });
         context.set(accountContext, account);
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });

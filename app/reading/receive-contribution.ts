@@ -54,7 +54,12 @@ export async function receiveContribution(
     // A stranger's link goes by mail alone: it shows that the address is theirs.
     return {
       status: 200,
-      answer: { typed: {}, next: account ? `${pathTo('contribution')}?${TOKEN_PARAM}=${token}` : THANKS },
+      answer: {
+        typed: {},
+        next: account
+          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.told })}`
+          : THANKS,
+      },
     };
   } catch (error) {
     const typed = Object.fromEntries(

@@ -8,7 +8,7 @@ import { OwnContribution } from '../features/contribution/own-contribution.tsx';
 import { contributionView } from '../reading/contribution-views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { remembranceContext } from '../remembrance-context.ts';
-import { NOTICE_PARAM, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { wordContributionFault } from '../text/contribution-faults.ts';
@@ -18,6 +18,7 @@ import type { Route } from './+types/contribution';
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 const TOLD: Readonly<Record<string, string>> = {
+  [NOTICES.told]: 'Hvala vam! Vaš je spomen stigao.',
   confirm: 'Hvala! Vaš je spomen sada kod Uredništva.',
   correct: 'Ispravak je spremljen.',
   withdraw: 'Povučeno je i izbrisano.',
@@ -28,6 +29,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const token = searchParams.get(TOKEN_PARAM) ?? '';
   const contribution = await contributionOfToken(ports, token);
   if (!contribution) throw pageNotFound();
+  const notice = searchParams.get(NOTICE_PARAM) ?? '';
   const published = contribution.record !== '' && contribution.state !== 'hidden';
   return data(
     {
@@ -38,7 +40,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       },
       contribution: contributionView(contribution, { token }),
       publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
-      told: TOLD[searchParams.get(NOTICE_PARAM) ?? ''],
+      told: TOLD[notice],
+      taken: { [NOTICES.told]: 'memory', correct: `contribution ${contribution.id}` }[notice],
     },
     { headers: PRIVATE },
   );
@@ -78,13 +81,14 @@ export function headers() {
 }
 
 export default function ContributionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, contribution, publishedAt, told } = loaderData;
+  const { page, contribution, publishedAt, told, taken } = loaderData;
   return (
     <Page title={page.title}>
       <OwnContribution
         contribution={contribution}
         publishedAt={publishedAt}
         told={actionData ? undefined : told}
+        taken={taken}
         trouble={actionData?.trouble}
       />
     </Page>

@@ -45,13 +45,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MemorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { memorial, candles, condolences, care, trees, memories, related, html, cover, photographs } = loaderData;
+  const { memorial, candles, condolences, care, family, memories, related, html, cover, photographs } = loaderData;
   const reportOf = (id: string) => <ReportForm about={id} answer={undefined} />;
   return (
     <MemorialScreen
       memorial={memorial}
       candles={candles}
-      trees={trees}
+      family={family}
       parts={{
         portrait: cover && <Cover cover={cover} sizes="15rem" eager />,
         life: <Prose html={html} dropCap />,

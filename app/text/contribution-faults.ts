@@ -25,7 +25,8 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'not-a-picture': {
     status: 400,
     field: 'photographs',
-    sentence: 'Ta se datoteka ne može otvoriti kao fotografija. Primamo slike JPEG, PNG i WebP.',
+    sentence:
+      'Ta se datoteka ne može otvoriti kao fotografija. Primamo slike kakve snimaju telefoni i fotoaparati (JPEG, PNG).',
   },
   'picture-too-large': {
     status: 400,

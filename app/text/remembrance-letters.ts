@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 const PRIVATE =
-  'Vezu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
+  'Poveznicu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
 
 /** Letters about what was told. What a stranger typed is not repeated to an address that may not be theirs. */
 export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, link, privateLink }: Surroundings) {
@@ -21,7 +21,7 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         {
           subject: 'Potvrdite svoj spomen',
           before: [
-            `na stranici ${site} ispričan je spomen i uz njega upisana ova adresa e-pošte. Ako ste ga ispričali vi, otvorite vezu i potvrdite:`,
+            `na stranici ${site} ispričan je spomen i uz njega upisana ova adresa e-pošte. Ako ste ga ispričali vi, otvorite poveznicu i potvrdite:`,
           ],
           link,
           after: [
@@ -55,7 +55,9 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
           ],
           link,
           after: [
-            ...(privateLink ? ['Želite li ga jednom ispraviti ili povući, to možete ovom vezom:', privateLink] : []),
+            ...(privateLink
+              ? ['Želite li ga jednom ispraviti ili povući, to možete ovom poveznicom:', privateLink]
+              : []),
           ],
         },
         siteName,

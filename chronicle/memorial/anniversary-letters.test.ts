@@ -5,7 +5,13 @@ import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
-import { isCalendarToken, sendAnniversaryLetters, subscribe, subscriptionOf, unsubscribe } from './anniversary-letters.ts';
+import {
+  isCalendarToken,
+  sendAnniversaryLetters,
+  subscribe,
+  subscriptionOf,
+  unsubscribe,
+} from './anniversary-letters.ts';
 
 const AT = '2026-01-01T00:00:00Z';
 const ANA = { id: 'ana', email: 'ana@primjer.hr' };
@@ -55,7 +61,11 @@ test('days known to the day come round every year, the nearest first; what is no
 test('a letter goes a week before, once, to those who asked and nobody else', async () => {
   const place = await hill({ jozo: { died: '1909-12-01' } });
   await subscribe(place.store, ANA, { letters: true, origin: 'https://brdo.primjer' });
-  await subscribe(place.store, { id: 'mate', email: 'mate@primjer.hr' }, { letters: false, origin: 'https://brdo.primjer' });
+  await subscribe(
+    place.store,
+    { id: 'mate', email: 'mate@primjer.hr' },
+    { letters: false, origin: 'https://brdo.primjer' },
+  );
   await sendAnniversaryLetters(place, '2026-11-23');
   expect(place.posted).toEqual([]);
   await Promise.all([sendAnniversaryLetters(place, '2026-11-24'), sendAnniversaryLetters(place, '2026-11-24')]);

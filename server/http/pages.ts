@@ -104,7 +104,7 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   outgoing.statusCode = page.status;
   const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
   const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
-  finish(incoming, outgoing, await compress(page.body, encoding, false), encoding);
+  finish(incoming, outgoing, await compress(page.body, encoding, 'quick'), encoding);
 }
 
 function finish(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer, encoding: string): void {

@@ -38,7 +38,7 @@ test.describe('the blog', () => {
     await page.goto(POST);
     await expect(page.locator('h1')).toHaveText('Gumno – gdje se vrhlo i plesalo');
     await expect(page.getByText(/minut[ae] čitanja/).first()).toBeVisible();
-    await page.getByText('Navedi izvor').click();
+    await page.getByText('Kako navesti izvor').click();
     await expect(page.getByText(`${baseURL}${POST} (pristupljeno`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Izvori' })).toBeVisible();
     const related = page.getByRole('heading', { name: 'Povezano' }).locator('xpath=ancestor::section');
@@ -176,7 +176,7 @@ test.describe('the timeline', () => {
     await page.goto('/povijesna-razdoblja');
     for (const slug of ['prapovijest-i-ilirsko-doba', 'austro-ugarska', 'suvremeno-doba']) {
       await expect(page.locator(`li#${slug}`).getByRole('heading').first()).toBeVisible();
-      expect((await page.locator(`li#${slug}`).innerText()).length).toBeGreaterThan(1500);
+      expect((await page.locator(`li#${slug}`).textContent())?.length).toBeGreaterThan(1500);
     }
     await page
       .getByRole('region', { name: 'Crta vremena' })

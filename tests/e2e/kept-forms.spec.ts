@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeMember } from '../drivers/member.ts';
 import { expect, test } from './site.ts';
 
-const OFFER = 'Vratiti što ste pisali?';
+const OFFER = 'Vratiti ono što ste pisali?';
 const signUpForm = (page: Page) => page.locator('form[data-kept=sign-up]');
 
 async function write(page: Page): Promise<void> {

@@ -20,9 +20,11 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
     <div className={styles.screen}>
       {told && !answer && <Notice kind={told.kind}>{told.sentence}</Notice>}
       {signedUp && (
-        <Notice kind="done" focused>
-          {signedUp.done}
-        </Notice>
+        <div data-taken="sign-up">
+          <Notice kind="done" focused>
+            {signedUp.done}
+          </Notice>
+        </div>
       )}
       <div className={styles.ways}>
         <section className={styles.card} aria-labelledby="prijavite-se">
@@ -47,7 +49,7 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
                 <EmailField
                   defaultValue={typed('email')}
                   error={errorOf('email')}
-                  hint="Na nju šaljemo poruku s vezom za novu lozinku."
+                  hint="Na nju šaljemo poruku s poveznicom za novu lozinku."
                 />
               )}
             </AccountForm>

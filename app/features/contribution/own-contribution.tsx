@@ -13,6 +13,8 @@ interface OwnContributionProps {
   /** Where everybody reads it, once they do. */
   readonly publishedAt: string | undefined;
   readonly told: string | undefined;
+  /** The form that was taken on the way here (app/shell/kept-forms). */
+  readonly taken: string | undefined;
   readonly trouble: string | undefined;
 }
 
@@ -26,16 +28,18 @@ const WAITING: Readonly<Record<ContributionView['state'], string>> = {
 };
 
 /** What a teller can still do with something they told. */
-export function OwnContribution({ contribution, publishedAt, told, trouble }: OwnContributionProps) {
+export function OwnContribution({ contribution, publishedAt, told, taken, trouble }: OwnContributionProps) {
   const { state, kind, title, text, when, where, people, teller, photographs, voice } = contribution;
   const busy = useNavigation().state !== 'idle';
   const gone = state === 'refused' || state === 'withdrawn';
   return (
     <div className={styles.own}>
       {told && (
-        <Notice kind="done" focused>
-          {told}
-        </Notice>
+        <div data-taken={taken}>
+          <Notice kind="done" focused>
+            {told}
+          </Notice>
+        </div>
       )}
       {trouble && (
         <Notice kind="trouble" focused>

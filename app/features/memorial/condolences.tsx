@@ -39,14 +39,16 @@ export function Condolences({ name, condolences, answer, report }: CondolencesPr
         method="post"
         className={styles.form}
         preventScrollReset
-        data-kept="condolence"
+        data-kept={own?.done ? undefined : 'condolence'}
         key={own?.done ? 'sent' : 'open'}
       >
         <input type="hidden" name="intent" value="condolence" />
         {own?.done && (
-          <Notice kind="done" focused>
-            {own.done}
-          </Notice>
+          <div data-taken="condolence">
+            <Notice kind="done" focused>
+              {own.done}
+            </Notice>
+          </div>
         )}
         <TextArea
           label={`Napišite nekoliko riječi za: ${name}`}

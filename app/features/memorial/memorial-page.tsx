@@ -1,24 +1,25 @@
-import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
+import { mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LatestCandles, LightCandle } from './candles.tsx';
+import { Family } from './family.tsx';
 import { MemorialHero } from './memorial-hero.tsx';
 import styles from './memorial-page.module.css';
-import type { CandlesView, MemorialParts, MemorialView } from './views.ts';
+import type { CandlesView, FamilyView, MemorialParts, MemorialView } from './views.ts';
 
 interface MemorialPageProps {
   readonly memorial: MemorialView;
   readonly parts: MemorialParts;
   readonly candles: CandlesView;
-  /** Trees in which the person stands. */
-  readonly trees: readonly { readonly href: string; readonly label: string }[];
+  /** Where the person is known in a tree. */
+  readonly family: FamilyView | undefined;
   readonly condolences: ReactNode;
   /** For editors and those who look after the page. */
   readonly care: ReactNode;
 }
 
-export function MemorialScreen({ memorial, parts, candles, trees, condolences, care }: MemorialPageProps) {
+export function MemorialScreen({ memorial, parts, candles, family, condolences, care }: MemorialPageProps) {
   const { slug } = memorial;
   return (
     <article>
@@ -33,18 +34,7 @@ export function MemorialScreen({ memorial, parts, candles, trees, condolences, c
           </div>
           <div className={styles.aside}>
             <LatestCandles candles={candles} />
-            {trees.length > 0 && (
-              <section className={styles.section}>
-                <h2>Obitelj</h2>
-                <p className={styles.kin}>
-                  {trees.map(({ href, label }) => (
-                    <LinkButton key={href} href={href} icon={mdiFamilyTree}>
-                      {label}
-                    </LinkButton>
-                  ))}
-                </p>
-              </section>
-            )}
+            {family && <Family family={family} />}
             <section className={`${styles.section} ${styles.tools}`}>
               <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
                 Ispričajte spomen

@@ -31,3 +31,17 @@ export interface MemorialParts {
   readonly memories: ReactNode;
   readonly related: ReactNode;
 }
+
+export interface FamilyView {
+  readonly href: string;
+  readonly label: string;
+  readonly kin: readonly {
+    readonly label: string;
+    readonly people: readonly {
+      readonly id: string;
+      readonly href: string;
+      readonly name: string;
+      readonly years: string;
+    }[];
+  }[];
+}

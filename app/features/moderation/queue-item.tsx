@@ -117,7 +117,7 @@ export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly
 
 function CorrectForm({ item }: { readonly item: DeskItem }) {
   return (
-    <Form method="post" className={styles.form} preventScrollReset data-kept={`moderation ${item.id}`}>
+    <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="contribution" value={item.id} />
       {item.kind === 'memory' && <Field label="Naslov" name="title" defaultValue={item.title} maxLength={90} />}
       <TextArea label="Tekst" name="text" defaultValue={item.text} rows={6} />

@@ -81,7 +81,7 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
               ))}
             </ul>
             <p className={styles.tools}>
-              <a href={`#${period.slug}`}>Pročitaj razdoblje</a>
+              <a href={`#${period.slug}`}>Pročitajte razdoblje</a>
               <Button type="button" look="quiet" onClick={() => setChosen(undefined)}>
                 <Icon path={mdiMagnifyMinusOutline} />
                 Cijela povijest

@@ -19,7 +19,7 @@ export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly
           {kind === 'memory' ? 'Spomen' : 'Sućut'}
           {item.isCorrection && ' · ispravak objavljenoga'} · {item.at}
         </p>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className={styles.meta}>
           {teller}
           {email && ` (${email})`}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SentForm } from '../../app/remembrance-context.ts';
@@ -54,7 +55,7 @@ export class Uploads {
       const path = join(folder, String(files.length));
       files.push({ field, path });
       writing.push(
-        pipeline(stream, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+        writeAside(stream, path, () => fault === undefined).catch((error: unknown) => {
           fault ??= isDiskFull(error) ? 'disk-full' : 'cut-off';
           stream.resume();
         }),
@@ -85,6 +86,25 @@ export class Uploads {
   }
 }
 
+/** Reads to the end even when it can write no further: the form would never end, and nobody be told why. */
+async function writeAside(stream: Readable, path: string, wanted: () => boolean): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  let failure: unknown;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (failure || !wanted()) continue;
+      await file.appendFile(chunk).catch((error: unknown) => {
+        failure = error;
+      });
+    }
+  } finally {
+    await file.close();
+  }
+  if (failure) throw failure;
+}
+
 export function isUpload(request: IncomingMessage): boolean {
-  return request.method === 'POST' && /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '');
+  return (
+    request.method === 'POST' && /^multipart\/form-data\s*;.*\bboundary=/i.test(request.headers['content-type'] ?? '')
+  );
 }

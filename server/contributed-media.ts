@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Picture } from '../chronicle/media/media.ts';
 import type { PrepareMedia } from '../chronicle/media/prepare-media.ts';
-import { CONTRIBUTION_LIMITS, ContributionFault } from '../domain/contribution-fault.ts';
+import { ContributionFault } from '../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../domain/contribution-limits.ts';
 import { isSoundFile, remuxSound } from './sound.ts';
 
 const MOST_PIXELS = 60_000_000;

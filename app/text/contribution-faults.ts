@@ -1,4 +1,5 @@
-import { CONTRIBUTION_LIMITS, type ContributionFaultCode } from '../../domain/contribution-fault.ts';
+import type { ContributionFaultCode } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 
 /** Next to which part of the form a fault is told. */
 export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'form';

@@ -1,4 +1,5 @@
-import { CONTRIBUTION_LIMITS, ContributionFault } from '../../domain/contribution-fault.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared } from '../media/prepare-media.ts';
 import { CONTRIBUTIONS, type Contribution, filesIn } from './contribution.ts';

@@ -1,4 +1,5 @@
-import { CONTRIBUTION_LIMITS, ContributionFault } from '../../domain/contribution-fault.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { nameOf } from '../identity/new-account.ts';
 import type { Contribution, Telling } from './contribution.ts';
 

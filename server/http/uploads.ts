@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SentForm } from '../../app/remembrance-context.ts';
 import { isDiskFull } from '../../chronicle/contributions/keep-media.ts';
-import { CONTRIBUTION_LIMITS } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 
 /** Beyond this nobody is waiting for a kind answer any more. */
 const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;

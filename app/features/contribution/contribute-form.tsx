@@ -9,9 +9,19 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contribute-form.module.css';
 import type { ContributionAnswer } from './contribution-answer.ts';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
-import { sendContribution } from './send-contribution.ts';
 import { Trap } from './trap.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
+
+/** Fetched with the first letter: by the time somebody sends, the connection may be gone. */
+const sending = () => import('./send-contribution.ts');
+
+const OFFLINE: ContributionAnswer = {
+  typed: {},
+  error: {
+    field: 'form',
+    sentence: 'Nema veze s poslužiteljem. Sve je ostalo ovdje; pokušajte ponovno kad se veza vrati.',
+  },
+};
 
 interface ContributeFormProps {
   /** Whose name it goes under; nobody's yet for a visitor. */
@@ -40,7 +50,9 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
     for (const { blob, name } of photographs) form.append('photographs', blob, name);
     if (voice) form.append('voice', voice, 'glas');
     setShare(0);
-    const came = await sendContribution(form, setShare);
+    const came = await sending()
+      .then(({ sendContribution }) => sendContribution(form, setShare))
+      .catch(() => OFFLINE);
     setShare(undefined);
     if (came.next) await navigate(came.next);
     else setAnswer(came);
@@ -52,6 +64,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
       action={pathTo('contribute')}
       encType="multipart/form-data"
       onSubmit={send}
+      onInput={() => sending().catch(() => {})}
       noValidate
       className={styles.form}
       data-kept="memory"

@@ -1,11 +1,10 @@
-import { mdiCameraPlusOutline, mdiClose } from '@mdi/js';
+import { mdiClose, mdiPlus } from '@mdi/js';
 import { useEffect, useId, useState } from 'react';
-import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './photograph-picker.module.css';
-import { shrinkPhotograph } from './shrink-photograph.ts';
 
 export interface ChosenPhotograph {
   readonly key: string;
@@ -29,7 +28,11 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
     setPreparing(files.length);
     const added: ChosenPhotograph[] = [];
     for (const file of files.slice(0, room)) {
-      const blob = await shrinkPhotograph(file);
+      // A connection lost just now: the server makes do with the photograph as it is.
+      const blob = await import('./shrink-photograph.ts').then(
+        ({ shrinkPhotograph }) => shrinkPhotograph(file),
+        () => file,
+      );
       added.push({ key: crypto.randomUUID(), name: file.name, blob });
       setPreparing((left) => left - 1);
     }
@@ -59,7 +62,7 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
       )}
       {(room > 0 || !hydrated) && (
         <label className={hydrated ? `${buttonClass('secondary')} ${styles.add}` : styles.plain}>
-          <Icon path={mdiCameraPlusOutline} />
+          <Icon path={mdiPlus} />
           <span>{chosen.length === 0 ? 'Dodaj fotografije' : 'Dodaj još'}</span>
           <input
             type="file"

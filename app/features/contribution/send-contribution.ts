@@ -1,25 +1,16 @@
 import { pathTo } from '../../routes.ts';
 import type { ContributionAnswer } from './contribution-answer.ts';
 
-const OFFLINE: ContributionAnswer = {
-  typed: {},
-  error: {
-    field: 'form',
-    sentence:
-      'Nema veze s poslužiteljem. Sve što ste napisali, snimili i dodali ostalo je ovdje; pokušajte ponovno kad se veza vrati.',
-  },
-};
-
-/** Sends a form with its files and tells how much of it has gone. Fetch cannot tell that. */
+/** Sends a form with its files and tells how much of it has gone. Fetch cannot tell that. Rejects when nobody could be reached. */
 export function sendContribution(form: FormData, progress: (share: number) => void): Promise<ContributionAnswer> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', pathTo('contributionUpload'));
     request.responseType = 'text';
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(read(request.responseText)));
-    request.addEventListener('error', () => resolve(OFFLINE));
-    request.addEventListener('timeout', () => resolve(OFFLINE));
+    request.addEventListener('error', reject);
+    request.addEventListener('timeout', reject);
     request.send(form);
   });
 }

@@ -1,13 +1,10 @@
-import { mdiMicrophone, mdiStop, mdiTrashCanOutline } from '@mdi/js';
+import { mdiMicrophone } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Capture } from './voice-capture.ts';
 import styles from './voice-recorder.module.css';
-
-/** Opus where there is a choice; phones that cannot record it offer AAC. */
-const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
-const BITS_PER_SECOND = 48_000;
 
 interface VoiceRecorderProps {
   readonly voice: Blob | undefined;
@@ -20,7 +17,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
   const [state, setState] = useState<'idle' | 'recording' | 'refused'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [playback, setPlayback] = useState<string>();
-  const recorder = useRef<MediaRecorder>(undefined);
+  const capture = useRef<Capture>(undefined);
 
   useEffect(() => {
     if (!voice) return setPlayback(undefined);
@@ -35,31 +32,22 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
     const clock = setInterval(() => {
       const passed = Math.floor((Date.now() - started) / 1000);
       setSeconds(passed);
-      if (passed >= CONTRIBUTION_LIMITS.voiceSeconds) recorder.current?.stop();
+      if (passed >= CONTRIBUTION_LIMITS.voiceSeconds) capture.current?.stop();
     }, 250);
     return () => clearInterval(clock);
   }, [state]);
 
   // A page that is left must not go on listening.
-  useEffect(() => () => stopListening(recorder.current), []);
+  useEffect(() => () => capture.current?.abandon(), []);
 
   const start = async () => {
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-      const parts: Blob[] = [];
-      const made = new MediaRecorder(stream, {
-        audioBitsPerSecond: BITS_PER_SECOND,
-        ...(mimeType ? { mimeType } : {}),
-      });
-      made.addEventListener('dataavailable', ({ data }) => parts.push(data));
-      made.addEventListener('stop', () => {
-        stopListening(made);
+      // Fetched when somebody speaks: most people write.
+      const { captureVoice } = await import('./voice-capture.ts');
+      capture.current = await captureVoice((spoken) => {
         setState('idle');
-        record(new Blob(parts, { type: made.mimeType }));
+        record(spoken);
       });
-      recorder.current = made;
-      made.start(1000);
       setSeconds(0);
       setState('recording');
     } catch {
@@ -72,8 +60,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
       <p className={styles.question}>Radije biste ispričali glasom?</p>
       {state === 'recording' ? (
         <>
-          <Button type="button" look="danger" onClick={() => recorder.current?.stop()}>
-            <Icon path={mdiStop} />
+          <Button type="button" look="danger" onClick={() => capture.current?.stop()}>
             Zaustavi snimanje
           </Button>
           <p className={styles.clock} role="timer" aria-label="Trajanje snimke">
@@ -86,7 +73,6 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: what was just said by whoever is listening */}
           <audio controls src={playback} aria-label="Vaša snimka" className={styles.player} />
           <Button type="button" look="quiet" onClick={() => record(undefined)}>
-            <Icon path={mdiTrashCanOutline} />
             Obriši i snimi ponovno
           </Button>
         </>
@@ -98,7 +84,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
       )}
       {state === 'refused' && (
         <p role="alert" className={styles.error}>
-          Preglednik ne dopušta mikrofon. Dopustite ga u postavkama stranice ili napišite.
+          Snimanje nije uspjelo. Dopustite mikrofon u postavkama preglednika i provjerite vezu, ili napišite.
         </p>
       )}
       {error && (
@@ -108,10 +94,6 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
       )}
     </div>
   );
-}
-
-function stopListening(recorder: MediaRecorder | undefined): void {
-  for (const track of recorder?.stream.getTracks() ?? []) track.stop();
 }
 
 function clockText(seconds: number): string {

@@ -1,6 +1,6 @@
 import { cpSync, lstatSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeMember } from './member.ts';
+import { becomeMember, sendForm } from './member.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** A word that stands in what members alone may see. Whoever adds such content adds a canary here. */
@@ -40,6 +40,15 @@ export const CANARIES: readonly Canary[] = [
     seenAt: '/obiteljsko-stablo-cavar',
     plant: (folder) =>
       replaceInContent(folder, 'trees/cavar.ged', /^1 NAME (.*) \/Ćavar\/$/m, '1 NAME $1 /Kanarinacudrugom/'),
+  },
+  {
+    word: 'kanarinacusvijeci',
+    seenAt: '/in-memoriam/jozo-cavar',
+    async tell({ address }) {
+      const person = { name: 'kanarinacusvijeci', email: 'svijeca@primjer.hr', password: 'plamen na vjetru' };
+      const cookie = await becomeMember(address, person);
+      await sendForm(address, '/in-memoriam/jozo-cavar', { intent: 'candle' }, cookie);
+    },
   },
   {
     word: 'kanarinacuzivotu',

@@ -136,6 +136,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     const picture = page.getByRole('listitem', { name: 'Tri dana bure' }).getByRole('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(keptFiles(site.dataFolder).some((file) => file.includes('/cache/media/'))).toBe(true);
+    await expect(page.locator('[aria-keyshortcuts]')).toBeAttached();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.type('Ovo je prepisano iz novina.');
@@ -181,6 +182,7 @@ test('spoken into the phone, played back, approved, heard', async () => {
     await page.getByRole('button', { name: 'Pošalji spomen' }).click();
     await expect(page.getByText('Čeka da ga Uredništvo pročita.')).toBeVisible();
     await page.goto('/urednistvo');
+    await expect(page.locator('[aria-keyshortcuts]')).toBeAttached();
     await page.keyboard.press('o');
     await expect(page.getByText('Objavljeno: „Glas s gumna“.')).toBeVisible();
 

@@ -6,5 +6,8 @@ export default defineConfig({
     environment: 'node',
     // The one style sheet whose text the server reads; others stay empty in tests.
     css: { include: [/tokens\.css/] },
+    // A busy machine is not a fault; what hangs is still found.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

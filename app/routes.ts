@@ -6,6 +6,8 @@ interface Page {
   readonly path: string;
   readonly guard: Guard;
   readonly module: string;
+  /** Answers with data, not with a page: a stranger is refused rather than sent to the sign-in. */
+  readonly data?: true;
 }
 
 /** Every page of the site: its address, who may see it, its module. */
@@ -39,6 +41,10 @@ const pages = {
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
+  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
+  account: { path: '/moj-racun', guard: 'member', module: 'account' },
+  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
@@ -50,6 +56,8 @@ const services = {
   sitemap: { path: '/sitemap.xml', guard: 'public', module: 'sitemap' },
   robots: { path: '/robots.txt', guard: 'public', module: 'robots' },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
+  signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
+  accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
@@ -82,12 +90,35 @@ export const NAME_PARAM = 'ime';
 export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
+export const PERSON_PARAM = 'osoba';
+export const FIRST_PARAM = 'prva';
+export const SECOND_PARAM = 'druga';
+
+/** The name in the address of the token of a link from a letter. */
+export const TOKEN_PARAM = 'znak';
+
+/** The name in an address of what was done just before, and what it can be. */
+export const NOTICE_PARAM = 'obavijest';
+export const NOTICES = {
+  nameChanged: 'ime',
+  passwordChanged: 'nova-lozinka',
+  accountDeleted: 'izbrisan-racun',
+} as const;
+
+export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
+  return `${pathTo(page)}?${NOTICE_PARAM}=${notice}`;
+}
 
 export function signInPath(returnTo: string): string {
   return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
 const guards = new Map<string, Guard>(Object.values(table).map(({ path, guard }) => [path, guard]));
+const data = new Set<string>(
+  Object.values<Page>(table)
+    .filter((page) => page.data)
+    .map(({ path }) => path),
+);
 
 export function guardOf(pattern: string): Guard {
   const guard = guards.get(pathOf(pattern));
@@ -105,6 +136,10 @@ export const MEMBER_PATHS = Object.values(pages)
 export const PUBLIC_PATHS = Object.values(pages)
   .filter(({ path, guard }) => guard === 'public' && !path.includes(':') && path !== pages.signIn.path)
   .map(({ path }) => path);
+
+export function isData(pattern: string): boolean {
+  return data.has(pathOf(pattern));
+}
 
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */
 function pathOf(pattern: string): string {

@@ -1,3 +1,5 @@
+import styles from './photograph.module.css';
+
 interface PhotographProps {
   /** Folder of the picture's sizes: src/480.avif … */
   readonly src: string;
@@ -15,21 +17,23 @@ const WIDTHS = [480, 960, 1600];
 export function Photograph({ src, alt, width, height, sizes, placeholder, eager = false, className }: PhotographProps) {
   const set = (format: string) => WIDTHS.map((size) => `${src}/${size}.${format} ${size}w`).join(', ');
   return (
-    <picture className={className}>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-      {/* The blurred stand-in lies beneath and is covered when the picture arrives. */}
-      {placeholder && <img src={placeholder} alt="" aria-hidden="true" data-placeholder="" />}
-      <img
-        src={`${src}/960.jpg`}
-        srcSet={set('jpg')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-    </picture>
+    <span className={[styles.picture, className].filter(Boolean).join(' ')}>
+      {/* A few blurred pixels lie beneath and are covered when the picture arrives. */}
+      {placeholder && <img src={placeholder} alt="" aria-hidden="true" className={styles.placeholder} />}
+      <picture>
+        <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+        <img
+          src={`${src}/960.jpg`}
+          srcSet={set('jpg')}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }

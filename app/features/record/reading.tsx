@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardGrid } from './card-grid.tsx';
 import { Citation } from './citation.tsx';
 import { Cover } from './cover.tsx';
+import { Enlargeable } from './enlargeable.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
 import { SampleMark } from './sample-mark.tsx';
@@ -28,13 +29,15 @@ export function Reading({ reading, children, aside }: ReadingProps) {
         <p className={styles.summary}>{summary}</p>
         {sample && (
           <p className={styles.sample}>
-            <SampleMark /> Ovaj je zapis primjer: potvrđeni će ga zamijeniti kad ga ispričaju oni koji znaju.
+            <SampleMark /> Ovo je primjer, dok ga ne potvrde ili ne isprave oni koji pamte.
           </p>
         )}
       </header>
       {cover && (
         <figure className={styles.cover}>
-          <Cover cover={cover} sizes="(width < 1200px) 100vw, 75rem" eager />
+          <Enlargeable cover={cover}>
+            <Cover cover={cover} sizes="(width < 1200px) 100vw, 75rem" eager decorative />
+          </Enlargeable>
           {(cover.caption || cover.credit) && (
             <figcaption>{[cover.caption, cover.credit].filter(Boolean).join('. ')}</figcaption>
           )}

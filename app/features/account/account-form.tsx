@@ -1,0 +1,93 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { wordIdentityError } from '../../text/identity-errors.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account-form.module.css';
+import { faultBeforeSending } from './fault-before-sending.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/** The part of an answer that concerns one form: errors by field, and what was typed. */
+interface OwnAnswer {
+  typed(name: string): string | undefined;
+  errorOf(field: 'name' | 'email' | 'password' | 'newPassword'): { readonly sentence: string } | undefined;
+}
+
+interface AccountFormProps {
+  readonly intent: string;
+  readonly answer: FormAnswer | undefined;
+  readonly submit: string;
+  readonly look?: ButtonLook;
+  /** Under which name what was written and not sent is kept (app/shell/kept-forms). */
+  readonly keptAs?: string;
+  readonly children?: (own: OwnAnswer) => ReactNode;
+}
+
+/**
+ * One of the forms on a page, with what came of it. Sent as a whole page: most of them change who is asking, and
+ * nothing of before may stay in this page's memory.
+ */
+export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, children }: AccountFormProps) {
+  const own = answer?.intent === intent ? answer : undefined;
+  const { error, busy, send } = useSending(own?.error);
+  const done = own?.done;
+  return (
+    <form method="post" noValidate className={styles.form} data-kept={keptAs} onSubmit={send}>
+      <input type="hidden" name="intent" value={intent} />
+      {done && !error && (
+        <Notice kind="done" focused>
+          {done}
+        </Notice>
+      )}
+      {error?.field === 'form' && (
+        <Notice kind="trouble" focused>
+          {error.sentence}
+        </Notice>
+      )}
+      {children?.({
+        typed: (name) => (done ? undefined : own?.typed[name]),
+        errorOf: (field) => (error?.field === field ? error : undefined),
+      })}
+      <p>
+        <Button look={look} busy={busy}>
+          {submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** With scripts, what can be known before sending is said before sending, and nothing typed is lost to it. */
+function useSending(answered: FormAnswer['error']) {
+  const [found, setFound] = useState<FormAnswer['error']>();
+  const [busy, setBusy] = useState(false);
+  // A page brought back by the browser comes as it was left: sending.
+  useEffect(() => {
+    const rest = () => setBusy(false);
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    const fault = faultBeforeSending(form);
+    setFound(fault);
+    if (fault) return;
+    setBusy(true);
+    if (await isReachable()) form.submit();
+    else {
+      setBusy(false);
+      setFound(wordIdentityError({ code: 'network-failed' }));
+    }
+  };
+  return { error: found ?? answered, busy, send };
+}
+
+/** A form sent into nowhere is replaced by the browser's own page, and what was typed goes with it. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Genealogy } from '../genealogy.ts';
+import { type FamilyGraph, NOBODY } from '../graph.ts';
+import { foldAway } from './folding.ts';
+import { type RelationPath, relationPath } from './relation-path.ts';
+import { forEachChild, forEachParent, forEachPartner, forEachRelative } from './relatives.ts';
+import type { View } from './view.ts';
+
+/** Who is in a view. People in the FamilyGraph's numbers. */
+export interface Selection {
+  /** By person: 1 for who is drawn. */
+  readonly isChosen: Uint8Array;
+  /** Whom the drawing grows around. */
+  readonly center: number;
+  /** By person: how many are folded away behind them. */
+  readonly folded: Int32Array;
+  readonly path: readonly number[];
+}
+
+const CLOSE_STEPS = 2;
+
+/** Undefined when the view asks for somebody who is not there. */
+export function selectPeople({ graph, individuals }: Genealogy, view: View): Selection | undefined {
+  const of = view.of === undefined ? NOBODY : individuals.indexOf(view.of);
+  const to = view.to === undefined ? NOBODY : individuals.indexOf(view.to);
+  const isOfNeeded = view.kind !== 'everyone' || view.of !== undefined;
+  if ((isOfNeeded && of === NOBODY) || (view.kind === 'path' && to === NOBODY)) return undefined;
+  const path = view.kind === 'path' ? relationPath(graph, of, to) : undefined;
+  const isChosen = new Uint8Array(graph.individualCount);
+  if (view.kind === 'everyone') isChosen.fill(1);
+  else for (const person of peopleOf(graph, view, of, to, path)) isChosen[person] = 1;
+  const center = Math.max(of, 0);
+  const isFolded = new Uint8Array(graph.individualCount);
+  for (const id of view.folded ?? []) {
+    const person = individuals.indexOf(id);
+    if (person !== NOBODY) isFolded[person] = 1;
+  }
+  const isAnyFolded = isFolded.includes(1);
+  const folded = isAnyFolded ? foldAway(graph, isChosen, isFolded, center) : new Int32Array(graph.individualCount);
+  return { isChosen, center, folded, path: path?.people ?? [] };
+}
+
+function peopleOf(graph: FamilyGraph, view: View, of: number, to: number, path: RelationPath | undefined): Set<number> {
+  const generations = view.steps ?? Number.POSITIVE_INFINITY;
+  switch (view.kind) {
+    case 'ancestors':
+      return ancestorsOf(graph, of, generations);
+    case 'descendants':
+      return descendantsOf(graph, of, generations);
+    case 'hourglass':
+      return new Set([...ancestorsOf(graph, of, generations), ...descendantsOf(graph, of, generations)]);
+    case 'path':
+      return path ? alongPath(graph, path, view.steps ?? 0) : new Set([of, to]);
+    default:
+      return around(graph, [of], view.steps ?? CLOSE_STEPS);
+  }
+}
+
+function ancestorsOf(graph: FamilyGraph, person: number, generations: number): Set<number> {
+  return walk([person], generations, (one, meet) => forEachParent(graph, one, meet));
+}
+
+/** With all whom they married, for children stand under a marriage. */
+function descendantsOf(graph: FamilyGraph, person: number, generations: number): Set<number> {
+  const descendants = walk([person], generations, (one, meet) => forEachChild(graph, one, meet));
+  for (const one of [...descendants]) forEachPartner(graph, one, (partner) => descendants.add(partner));
+  return descendants;
+}
+
+function around(graph: FamilyGraph, people: readonly number[], steps: number): Set<number> {
+  return walk(people, steps, (one, meet) => forEachRelative(graph, one, meet));
+}
+
+/** The people along the path, both parents wherever it passes from child to parent, and so many steps around. */
+function alongPath(graph: FamilyGraph, { people, families }: RelationPath, steps: number): Set<number> {
+  const chosen = around(graph, people, steps);
+  for (const family of families) {
+    for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
+      if (partner !== NOBODY) chosen.add(partner);
+    }
+  }
+  return chosen;
+}
+
+/** Everybody within so many steps, the start included. */
+function walk(
+  start: readonly number[],
+  steps: number,
+  forEachNext: (person: number, meet: (next: number) => void) => void,
+): Set<number> {
+  const met = new Set(start);
+  let ring: readonly number[] = start;
+  for (let step = 0; step < steps && ring.length > 0; step += 1) {
+    const next: number[] = [];
+    for (const person of ring) {
+      forEachNext(person, (other) => {
+        if (met.has(other)) return;
+        met.add(other);
+        next.push(other);
+      });
+    }
+    ring = next;
+  }
+  return met;
+}

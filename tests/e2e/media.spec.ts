@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const record = (file: string) => `---
+title: Zapis sa slikom
+summary: Zapis koji ima fotografiju, za provjeru.
+status: published
+teller: Stana
+cover:
+  file: ${file}
+  alt: Kuća na brdu
+author: Uredništvo
+created: 2026-01-02T03:04:05Z
+---
+Tekst.
+`;
+
+/** A photograph lying on its side, with the place it was taken in its notes. */
+async function photograph(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Tajni Fotograf' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 23/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+function archiveWith(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+function runArchive(dataFolder: string, ...args: string[]): string {
+  return execFileSync(process.execPath, ['scripts/archive.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+test('a photograph is shown upright, in sizes, without its notes, and a running site sees it', async ({ page }) => {
+  const site = await startSite();
+  try {
+    expect((await fetch(`${site.address}/spomeni-brda/zapis-sa-slikom`)).status).toBe(404);
+    const archive = archiveWith({
+      'records/memory/zapis-sa-slikom.md': record('kuca.jpg'),
+      'media/kuca.jpg': await photograph(),
+    });
+    expect(runArchive(site.dataFolder, 'import', archive)).toContain('2 added');
+    await expect
+      .poll(async () => (await fetch(`${site.address}/spomeni-brda/zapis-sa-slikom`)).status, { timeout: 10_000 })
+      .toBe(200);
+
+    await page.goto(`${site.address}/spomeni-brda/zapis-sa-slikom`);
+    const image = page.locator('article picture img');
+    await expect(image).toHaveAttribute('width', '600');
+    await expect(image).toHaveAttribute('height', '900');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    const shown = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(shown).toMatch(/\/media\/[0-9a-f]{64}\/\d+\.avif$/);
+
+    for (const [ending, format] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['jpg', 'jpeg'],
+    ] as const) {
+      const response = await fetch(shown.replace(/\d+\.avif$/, `480.${ending}`));
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 480, 720]);
+      expect(metadata.exif).toBeUndefined();
+      expect(bytes.includes('Tajni Fotograf')).toBe(false);
+    }
+    expect((await fetch(shown.replace(/\d+\.avif$/, '481.avif'))).status).toBe(404);
+    const part = await fetch(shown, { headers: { Range: 'bytes=0-3' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('what is no picture, or a dangerous one, is refused with its name and nothing is imported', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
+  for (const content of [
+    'nije slika',
+    '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>',
+    '<svg viewBox="0 0 1 1" onload="x()"></svg>',
+  ]) {
+    const archive = archiveWith({ 'records/memory/zapis-sa-slikom.md': record('kuca.jpg'), 'media/kuca.jpg': content });
+    let output = '';
+    try {
+      runArchive(dataFolder, 'import', archive);
+    } catch (error) {
+      output = (error as { stdout: string }).stdout;
+    }
+    expect(output).toContain('media/kuca.jpg');
+    expect(output).toContain('nothing was imported');
+  }
+});
+
+test('a backup as zip, taken in elsewhere, is the same site', async () => {
+  const site = await startSite();
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-zip-'));
+  try {
+    const zip = join(folder, 'brdo.zip');
+    runArchive(site.dataFolder, 'export', zip);
+    const elsewhere = join(folder, 'data');
+    expect(runArchive(elsewhere, 'import', zip, '--dry-run')).toContain('Would be:');
+    expect(runArchive(elsewhere, 'import', zip)).toContain('0 changed');
+    runArchive(elsewhere, 'export', join(folder, 'again'));
+    runArchive(site.dataFolder, 'export', join(folder, 'first'));
+    expect(await contentOf(join(folder, 'again'))).toEqual(await contentOf(join(folder, 'first')));
+  } finally {
+    await site.stop();
+  }
+});
+
+async function contentOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    files.map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')]),
+  );
+  return Object.fromEntries(contents);
+}

@@ -14,7 +14,7 @@ import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
-import { sendBuiltFile } from './http/static-files.ts';
+import { builtFileSender } from './http/static-files.ts';
 import { importStarterContent } from './starter-content.ts';
 
 export interface Site {
@@ -57,9 +57,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const sendBuiltFile = built.clientFolder ? builtFileSender(built.clientFolder) : undefined;
   const answerBuiltFile: Handler = async ({ url, request, response }) => {
-    if (!built.clientFolder || request.method === 'POST') return false;
-    return sendBuiltFile(built.clientFolder, decodeURIComponent(url.pathname), request, response);
+    if (!sendBuiltFile || request.method === 'POST') return false;
+    return sendBuiltFile(decodeURIComponent(url.pathname), request, response);
   };
 
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {

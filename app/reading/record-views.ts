@@ -1,3 +1,4 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import type { ChronicleRecord, Cover, Source } from '../../domain/record.ts';
@@ -26,7 +27,20 @@ function coverView(library: Library, cover: Cover | undefined): CoverView | unde
   };
 }
 
+const cards = derived(() => new Map<ChronicleRecord, CardView>());
+
+/** Made once for each state of the chronicle: lists are made of them, and the minutes of a text are counted word by word. */
 export function cardView(library: Library, record: ChronicleRecord): CardView {
+  const made = cards(library);
+  let card = made.get(record);
+  if (!card) {
+    card = makeCard(library, record);
+    made.set(record, card);
+  }
+  return card;
+}
+
+function makeCard(library: Library, record: ChronicleRecord): CardView {
   const isMemorial = record.kind === 'memorial';
   return {
     key: keyOf(record),

@@ -39,6 +39,11 @@ export class Library {
     this.#listeners.add(listener);
   }
 
+  /** Another object after every change: what is computed from the chronicle can be kept by it. */
+  state(): object {
+    return this.#indexed();
+  }
+
   find<Kind extends RecordKind>(kind: Kind, slug: string): RecordOf<Kind> | undefined {
     return this.get(recordKey(kind, slug)) as RecordOf<Kind> | undefined;
   }

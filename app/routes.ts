@@ -41,6 +41,12 @@ const pages = {
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  contribute: { path: '/novi-spomen', guard: 'public', module: 'contribute' },
+  contribution: { path: '/moj-prilog', guard: 'public', module: 'contribution' },
+  gravePage: { path: '/spomen-na/:slug', guard: 'public', module: 'grave-page' },
+  graveCard: { path: '/in-memoriam/:slug/kartica', guard: 'member', module: 'grave-card' },
+  anniversaries: { path: '/obljetnice', guard: 'member', module: 'anniversaries' },
+  moderationHistory: { path: '/urednistvo/povijest', guard: 'editor', module: 'moderation-history' },
   newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
   account: { path: '/moj-racun', guard: 'member', module: 'account' },
@@ -57,6 +63,8 @@ const services = {
   robots: { path: '/robots.txt', guard: 'public', module: 'robots' },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
+  contributionUpload: { path: '/novi-spomen/slanje', guard: 'public', module: 'contribution-upload' },
+  calendar: { path: '/obljetnice.ics', guard: 'public', module: 'calendar' },
   accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
@@ -94,6 +102,13 @@ export const PERSON_PARAM = 'osoba';
 export const FIRST_PARAM = 'prva';
 export const SECOND_PARAM = 'druga';
 
+export const TELLER_PARAM = 'pripovjedac';
+
+/** The contribution whose media are asked for before they are published. */
+export const CONTRIBUTION_PARAM = 'prilog';
+/** Whom a memory is about that somebody is on the way to tell. */
+export const ABOUT_PARAM = 'o';
+
 /** The name in the address of the token of a link from a letter. */
 export const TOKEN_PARAM = 'znak';
 
@@ -103,6 +118,7 @@ export const NOTICES = {
   nameChanged: 'ime',
   passwordChanged: 'nova-lozinka',
   accountDeleted: 'izbrisan-racun',
+  told: 'poslano',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {

@@ -47,6 +47,7 @@ const TABLE = new Set([
   'app/guard.ts',
   'app/site-context.ts',
   'app/account-context.ts',
+  'app/remembrance-context.ts',
   'app/record-path.ts',
 ]);
 /** Ways into the house from outside it. */

@@ -54,17 +54,24 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
   }),
 };
 
-export interface WordedLetter {
+interface WordedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 export function wordLetter(kind: LetterKind, { siteName, link }: { siteName: string; link: string }): WordedLetter {
-  const { subject, before, after } = TEXTS[kind](`„${siteName}“`);
+  return layLetter({ ...TEXTS[kind](`„${siteName}“`), link }, siteName);
+}
+
+/** A letter of the site: a greeting, what stands before the link, the link, what stands after it, a farewell. */
+export function layLetter(
+  { subject, before, link, after }: LetterText & { readonly link: string },
+  siteName: string,
+): WordedLetter {
   const closing = ['Srdačan pozdrav,', siteName];
   const opening = ['Dobar dan,', ...before];
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return {
     subject: `${subject} – ${siteName}`,
     text: `${[...opening, link, ...after, closing.join('\n')].join('\n\n')}\n`,

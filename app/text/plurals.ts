@@ -13,6 +13,8 @@ export const WORDS = {
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
+  year: { one: 'godina', few: 'godine', other: 'godina' },
+  candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
   memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
 } as const satisfies Record<string, Forms>;
 

@@ -12,6 +12,8 @@ export interface PageRequest {
   /** Set when the answer depends on nothing but this and may be kept for others. */
   readonly cacheKey: string | undefined;
   readonly render: (request: Request) => Promise<Response>;
+  /** The words of a form whose body, with files in it, has been read already. */
+  readonly form?: URLSearchParams;
 }
 
 /** Answers with a rendered page or its payload, from the cache where one is kept. */
@@ -19,7 +21,7 @@ export async function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   cache: PageCache,
-  { url, cacheKey, render }: PageRequest,
+  { url, cacheKey, render, form }: PageRequest,
 ): Promise<void> {
   const kept = cacheKey === undefined ? undefined : cache.get(cacheKey);
   if (kept) {
@@ -29,7 +31,7 @@ export async function sendPage(
   const generation = cache.generation;
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
-  const page = await renderPage(incoming, url, render, withPolicy);
+  const page = await renderPage(incoming, { url, render, form }, withPolicy);
   if (cacheKey === undefined || page.status !== 200 || page.headers.has('cache-control')) {
     await sendFresh(incoming, outgoing, page);
     return;
@@ -47,8 +49,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  url: URL,
-  render: (request: Request) => Promise<Response>,
+  { url, render, form }: { url: URL; render: PageRequest['render']; form: URLSearchParams | undefined },
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -57,11 +58,15 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
+  if (form) {
+    headers.delete('content-length');
+    headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  }
   const request = new Request(url, {
     // A HEAD is answered from the page itself, so that its headers are those of the page.
     method: hasBody ? method : 'GET',
     headers,
-    ...(hasBody ? { body: new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
+    ...(hasBody ? { body: form ? String(form) : new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
   });
   const response = await render(request);
   const body = Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import { cpSync, lstatSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeMember } from './member.ts';
+import { becomeMember, sendForm } from './member.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** A word that stands in what members alone may see. Whoever adds such content adds a canary here. */
@@ -24,9 +24,31 @@ export const CANARIES: readonly Canary[] = [
     plant: (folder) => replaceInServer(folder, 'Kuće, putovi, vode i imena njiva na karti brda.', 'kanarinacnakarti'),
   },
   {
-    word: 'kanarinacnastablu',
+    word: 'Kanarinacnastablu',
     seenAt: '/obiteljsko-stablo-bosnjak',
-    plant: (folder) => replaceInServer(folder, 'Obiteljsko stablo Bošnjaka', 'kanarinacnastablu'),
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NAME Mara \/Zovko\/$/m, '1 NAME Mara /Kanarinacnastablu/'),
+  },
+  {
+    word: 'kanarinacubiljesci',
+    seenAt: '/obiteljsko-stablo-bosnjak?osoba=I1',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NOTE (?=Najstariji)/m, '1 NOTE kanarinacubiljesci '),
+  },
+  {
+    word: 'Kanarinacudrugom',
+    seenAt: '/obiteljsko-stablo-cavar',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/cavar.ged', /^1 NAME (.*) \/Ćavar\/$/m, '1 NAME $1 /Kanarinacudrugom/'),
+  },
+  {
+    word: 'kanarinacusvijeci',
+    seenAt: '/in-memoriam/jozo-cavar',
+    async tell({ address }) {
+      const person = { name: 'kanarinacusvijeci', email: 'svijeca@primjer.hr', password: 'plamen na vjetru' };
+      const cookie = await becomeMember(address, person);
+      await sendForm(address, '/in-memoriam/jozo-cavar', { intent: 'candle' }, cookie);
+    },
   },
   {
     word: 'kanarinacuzivotu',

@@ -52,10 +52,15 @@ export function pathsIn(text: string, address: string): string[] {
   return found.filter((path) => /^\/(?!\/)/.test(path)).map((path) => path.split(/[#\s]/)[0] ?? '/');
 }
 
+/** Where the data of a page is. */
+export function payloadOf(path: string): string {
+  return path.replace(/^[^?]*/, (pathname) => `${pathname === '/' ? '/_root' : pathname}.data`);
+}
+
 function withPayloads(path: string): string[] {
   const [pathname = '/'] = path.split('?');
   if (/\.\w+$/.test(pathname)) return [path];
-  const payload = `${pathname === '/' ? '/_root' : pathname}.data`;
+  const payload = payloadOf(pathname);
   // Asking for another page's data under a public address must not be a way in.
-  return [path, payload, `${payload}?_routes=root,map,treeCavar,treeBosnjak,memorial,account`];
+  return [path, payloadOf(path), payload, `${payload}?_routes=root,map,treeCavar,treeBosnjak,memorial,account`];
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
-import { crawl, pathsIn } from '../drivers/crawl.ts';
+import { crawl, pathsIn, payloadOf } from '../drivers/crawl.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, MEMBER_PATHS, test } from './site.ts';
@@ -40,7 +40,7 @@ test.describe('canaries', () => {
     expect(leaksIn(before)).toEqual([]);
     const membersMedia = new Set<string>();
     for (const { word, seenAt } of CANARIES) {
-      for (const path of [seenAt, `${seenAt}.data`]) {
+      for (const path of [seenAt, payloadOf(seenAt)]) {
         const response = await fetch(`${site.address}${path}`, { headers: { cookie } });
         const text = await response.text();
         expect(text, path).toContain(word);

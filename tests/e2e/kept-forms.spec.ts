@@ -48,6 +48,7 @@ test('what was sent is not offered again', async ({ page }) => {
   await write(page);
   await signUpForm(page).getByRole('button', { name: 'Otvori račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/privatnost');
   await page.goto('/prijava');
   await page.waitForLoadState('networkidle');

@@ -105,20 +105,14 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
   };
 }
 
-const rendered = new WeakMap<ChronicleRecord, { readonly library: Library; readonly html: string }>();
-
-/** Rendered once for each revision of a record. */
+/** Made anew for each page: where its links lead changes with other records, and pages are kept whole. */
 export function bodyHtml(library: Library, record: ChronicleRecord): string {
-  const known = rendered.get(record);
-  if (known?.library === library) return known.html;
-  const html = proseHtml(record.body, (href) => {
+  return proseHtml(record.body, (href) => {
     const reference = referenceOfLink(href);
     if (reference === undefined || !parseRecordKey(reference)) return undefined;
     const target = library.get(reference as RecordKey);
     return target && recordPath(target);
   });
-  rendered.set(record, { library, html });
-  return html;
 }
 
 function labelOf(record: ChronicleRecord): string {

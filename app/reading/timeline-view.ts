@@ -10,7 +10,7 @@ import { bodyHtml, cardView } from './record-views.ts';
 const LONG_YEARS = 150;
 
 /** More marks than this would be a grey cloud; those stay that most others speak of. */
-const MOST_MARKS = 40;
+const MOST_MARKS = 24;
 
 /** The periods with the records hung on them, by when what they tell happened. */
 export function timelineView(library: Library): TimelinePeriod[] {
@@ -58,9 +58,12 @@ interface Dated {
 function mostSpokenOf(library: Library, dated: readonly Dated[]): readonly Dated[] {
   if (dated.length <= MOST_MARKS) return dated;
   const links = library.links();
-  const spokenOf = ({ record }: Dated) => links.referredFrom(keyOf(record)).length;
-  const chosen = new Set(dated.toSorted((a, b) => spokenOf(b) - spokenOf(a)).slice(0, MOST_MARKS));
-  return dated.filter((entry) => chosen.has(entry));
+  const chosen = dated
+    .map((entry, place) => ({ entry, place, spokenOf: links.referredFrom(keyOf(entry.record)).length }))
+    .sort((a, b) => b.spokenOf - a.spokenOf)
+    .slice(0, MOST_MARKS)
+    .sort((a, b) => a.place - b.place);
+  return chosen.map(({ entry }) => entry);
 }
 
 function dateOf(record: ChronicleRecord): PartialDate | undefined {

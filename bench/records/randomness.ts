@@ -8,8 +8,14 @@ export function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const shuffled = <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => ({ item, place: next() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
   return {
     between,
+    shuffled,
     chance: (share: number) => next() < share,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
     some: <Item>(items: readonly Item[], least: number, most: number): Item[] =>

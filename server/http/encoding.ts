@@ -31,11 +31,17 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick
           params: {
             [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 4,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
           },
         })
       : await zip(bytes, { level: effort === 'hard' ? 9 : 5 });
   // What zlib gives back lies in a larger piece of memory, which would be kept with it.
   return Buffer.from(compressed);
+}
+
+/** No larger than the bytes need: the usual window takes megabytes of memory for every page that is being compressed. */
+function windowFor(length: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 1)), 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 export async function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compress, decompress, type Encoding } from './encoding.ts';
 
-const LIMIT_BYTES = 48 * 1024 * 1024;
+const LIMIT_BYTES = 32 * 1024 * 1024;
+/** Squeezing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
+const LONGEST_SQUEEZED = 512 * 1024;
+/** One at a time: readers whose pages are being made wait for the same few threads. */
+let squeezing = false;
 
 /** A page as it goes out, made once. Only its compressed copies stay in memory: they are a quarter of it. */
 export class KeptPage {
@@ -46,8 +50,10 @@ export class KeptPage {
     return decompress(await copy, encoding);
   }
 
+  /** A page that finds another one under way is squeezed when it is asked for the next time. */
   #squeeze(encoding: Encoding): void {
-    if (encoding === 'identity' || this.#squeezed.has(encoding)) return;
+    if (squeezing || encoding === 'identity' || this.#squeezed.has(encoding) || this.length > LONGEST_SQUEEZED) return;
+    squeezing = true;
     this.#squeezed.add(encoding);
     this.#body()
       .then((body) => compress(body, encoding, 'hard'))
@@ -55,7 +61,10 @@ export class KeptPage {
         (bytes) => this.#copies.set(encoding, Promise.resolve(bytes)),
         // The quick copy goes on serving.
         () => this.#squeezed.delete(encoding),
-      );
+      )
+      .finally(() => {
+        squeezing = false;
+      });
   }
 }
 

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { binaries, ensureInstalled, projectEnvironment, root } from './project.mjs';
+import { binaries, ensureInstalled, projectEnvironment, root, siteProcess } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
-const site = spawn(join(binaries, 'node'), ['build/server/index.js'], {
+const site = spawn(join(binaries, 'node'), siteProcess, {
   cwd: root,
   stdio: 'inherit',
   env: projectEnvironment({ NODE_ENV: 'production' }),

@@ -16,7 +16,7 @@ import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
-import { sendBuiltFile } from './http/static-files.ts';
+import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { openMailer } from './mail.ts';
 import { openRemembrance } from './remembrance.ts';
@@ -71,9 +71,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const sendBuiltFile = built.clientFolder ? builtFileSender(built.clientFolder) : undefined;
   const answerBuiltFile: Handler = async ({ url, request, response }) => {
-    if (!built.clientFolder || request.method === 'POST') return false;
-    return sendBuiltFile(built.clientFolder, decodeURIComponent(url.pathname), request, response);
+    if (!sendBuiltFile || request.method === 'POST') return false;
+    return sendBuiltFile(decodeURIComponent(url.pathname), request, response);
   };
 
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {

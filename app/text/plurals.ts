@@ -1,4 +1,5 @@
 const rules = new Intl.PluralRules('hr');
+const figures = new Intl.NumberFormat('hr');
 
 /** one: 1, 21 zapis; few: 2–4 zapisa; other: 0, 5–20 zapisa. */
 export interface Forms {
@@ -21,5 +22,5 @@ export const WORDS = {
 export function counted(count: number, forms: Forms): string {
   const category = rules.select(count);
   const form = category === 'one' ? forms.one : category === 'few' ? forms.few : forms.other;
-  return `${count.toLocaleString('hr')}\u00a0${form}`;
+  return `${figures.format(count)}\u00a0${form}`;
 }

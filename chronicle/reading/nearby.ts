@@ -12,15 +12,17 @@ export interface Neighbour {
 export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, most = 4): Neighbour[] {
   const here = position(of);
   if (!here) return [];
-  return library
-    .localities()
-    .filter(({ slug }) => slug !== of.slug)
-    .flatMap((locality) => {
-      const there = position(locality);
-      return there ? [{ locality, kilometres: distance(here, there) }] : [];
-    })
-    .sort((a, b) => a.kilometres - b.kilometres)
-    .slice(0, most);
+  const nearest: Neighbour[] = [];
+  for (const locality of library.localities()) {
+    const there = locality.slug === of.slug ? undefined : position(locality);
+    if (!there) continue;
+    const kilometres = distance(here, there);
+    if (nearest.length === most && kilometres >= (nearest.at(-1)?.kilometres ?? 0)) continue;
+    const place = nearest.findIndex((known) => known.kilometres > kilometres);
+    nearest.splice(place < 0 ? nearest.length : place, 0, { locality, kilometres });
+    nearest.length = Math.min(nearest.length, most);
+  }
+  return nearest;
 }
 
 interface Position {

@@ -1,7 +1,6 @@
+import { metresBetween, type Position } from '../../domain/geography/position.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import type { Library } from './library.ts';
-
-const EARTH_KM = 6371;
 
 export interface Neighbour {
   readonly locality: RecordOf<'locality'>;
@@ -17,25 +16,13 @@ export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, mos
     .filter(({ slug }) => slug !== of.slug)
     .flatMap((locality) => {
       const there = position(locality);
-      return there ? [{ locality, kilometres: distance(here, there) }] : [];
+      return there ? [{ locality, kilometres: metresBetween(here, there) / 1000 }] : [];
     })
     .sort((a, b) => a.kilometres - b.kilometres)
     .slice(0, most);
 }
 
-interface Position {
-  readonly lat: number;
-  readonly lon: number;
-}
-
 function position({ place }: RecordOf<'locality'>): Position | undefined {
   if (place?.lat === undefined || place.lon === undefined) return undefined;
-  return { lat: place.lat, lon: place.lon };
-}
-
-function distance(a: Position, b: Position): number {
-  const radians = Math.PI / 180;
-  const height = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
-  const width = Math.sin(((b.lon - a.lon) * radians) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(height + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * width));
+  return [place.lon, place.lat];
 }

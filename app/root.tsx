@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { guardOf, signInPath } from './routes.ts';
+import { guardOf, isData, signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
 import { DocumentHead } from './shell/document-head.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -26,7 +26,7 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   const guard = guardOf(pattern);
   const { viewer } = context.get(siteContext);
   if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
-  if (new URL(request.url).pathname.endsWith('.data')) throw data('Unauthorized', { status: 401 });
+  if (isData(pattern) || new URL(request.url).pathname.endsWith('.data')) throw data('Unauthorized', { status: 401 });
   throw redirect(signInPath(`${url.pathname}${url.search}`));
 };
 

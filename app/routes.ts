@@ -6,6 +6,8 @@ interface Page {
   readonly path: string;
   readonly guard: Guard;
   readonly module: string;
+  /** Answers with data, not with a page: a stranger is refused rather than sent to the sign-in. */
+  readonly data?: true;
 }
 
 /** Every page of the site: its address, who may see it, its module. */
@@ -39,6 +41,7 @@ const pages = {
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  mapImport: { path: '/interaktivna-karta/uvoz', guard: 'editor', module: 'map-import' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
@@ -49,6 +52,17 @@ const services = {
   atom: { path: '/atom.xml', guard: 'public', module: 'atom' },
   sitemap: { path: '/sitemap.xml', guard: 'public', module: 'sitemap' },
   robots: { path: '/robots.txt', guard: 'public', module: 'robots' },
+  mapGeoJson: { path: '/interaktivna-karta/karta.geojson', guard: 'member', module: 'map-export', data: true },
+  mapGpx: { path: '/interaktivna-karta/karta.gpx', guard: 'member', module: 'map-export', data: true },
+  mapKml: { path: '/interaktivna-karta/karta.kml', guard: 'member', module: 'map-export', data: true },
+  mapWalk: { path: '/interaktivna-karta/staze/:file', guard: 'member', module: 'map-walk', data: true },
+  mapHeights: {
+    path: '/interaktivna-karta/visine/:zoom/:column/:row',
+    guard: 'member',
+    module: 'map-heights',
+    data: true,
+  },
+  mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
@@ -82,18 +96,43 @@ export const NAME_PARAM = 'ime';
 export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
+export const LAYER_PARAM = 'sloj';
+export const QUERY_PARAM = 'trazi';
+export const VIEW_PARAM = 'pogled';
+
+/** Layers of the map, as an address names them. */
+export const LAYER_WORDS = {
+  localities: 'lokaliteti',
+  homes: 'kuce',
+  paths: 'putovi',
+  fields: 'njive',
+  names: 'imena',
+  waters: 'vode',
+  graveyards: 'groblja',
+  viewpoints: 'vidikovci',
+  tour: 'obilazak',
+} as const;
 
 export function signInPath(returnTo: string): string {
   return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
 const guards = new Map<string, Guard>(Object.values(table).map(({ path, guard }) => [path, guard]));
+const data = new Set<string>(
+  Object.values<Page>(table)
+    .filter((page) => page.data)
+    .map(({ path }) => path),
+);
 
 export function guardOf(pattern: string): Guard {
   const guard = guards.get(pathOf(pattern));
   // A page that nobody entered in the table must not be open by mistake.
   if (!guard) throw new Error(`No guard for the route '${pattern}'`);
   return guard;
+}
+
+export function isData(pattern: string): boolean {
+  return data.has(pathOf(pattern));
 }
 
 /** Where members' pages begin: what a search engine need not try. */

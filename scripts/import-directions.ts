@@ -41,7 +41,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The URL table and what every request carries: read by everything that shows or serves pages. */
-const TABLE = new Set(['app/routes.ts', 'app/guard.ts', 'app/site-context.ts', 'app/record-path.ts']);
+const TABLE = new Set([
+  'app/routes.ts',
+  'app/guard.ts',
+  'app/site-context.ts',
+  'app/map-context.ts',
+  'app/record-path.ts',
+]);
 /** Ways into the house from outside it. */
 const ANYTHING = ['scripts', 'tests', 'bench'];
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { mapContext } from '../app/map-context.ts';
 import { siteContext, type Theme } from '../app/site-context.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { openBackend } from './backend.ts';
@@ -11,6 +12,7 @@ import { answerMedia } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
 import { sendBuiltFile } from './http/static-files.ts';
+import { openMap } from './map/open-map.ts';
 import { importStarterContent } from './starter-content.ts';
 
 export interface Site {
@@ -32,6 +34,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const library = await Library.open(backend.store);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
+  const map = openMap(configuration, backend);
   const media = { library, files: backend.files, cacheFolder: join(configuration.dataFolder, 'cache', 'media') };
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   const originOf = (request: IncomingMessage) =>
@@ -84,6 +87,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           viewer: undefined,
           library,
         });
+        context.set(mapContext, map);
         return render(fetchRequest, context);
       },
     });

@@ -13,8 +13,3 @@ export function pageOf<Item>(items: readonly Item[], asked: string | null): Page
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   return { items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
-
-/** Text for finding regardless of capitals and diacritics: durdica finds Đurđica. */
-export function searchable(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
-}

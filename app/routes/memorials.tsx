@@ -1,12 +1,12 @@
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
-import { searchable } from '../reading/list-parameters.ts';
 import { recordPath } from '../record-path.ts';
 import { NAME_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { searchable } from '../text/searchable.ts';
 import type { Route } from './+types/memorials';
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {

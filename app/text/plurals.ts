@@ -12,6 +12,7 @@ export const WORDS = {
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
+  place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
   memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
 } as const satisfies Record<string, Forms>;
 

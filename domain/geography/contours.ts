@@ -12,6 +12,7 @@ export interface Band {
   readonly ring: readonly Position[];
   /** The height from which, upwards, the ground in it lies. */
   readonly floor: number;
+  readonly isHollow: boolean;
 }
 
 /** How far apart contours are drawn: the least difference between two of them. */
@@ -31,7 +32,7 @@ export function bandsOf(contours: readonly Contour[]): Band[] {
   return closed.map(({ line, height }, index) => {
     const around = closed.slice(0, index).findLast(({ line: outer }) => isInside(line[0] as Position, outer));
     const isHollow = around !== undefined && around.height >= height;
-    return { ring: line, floor: isHollow ? height - step : height };
+    return { ring: line, floor: isHollow ? height - step : height, isHollow };
   });
 }
 

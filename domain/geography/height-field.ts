@@ -22,9 +22,8 @@ const MARGIN = 0.2;
  * Solved first on a coarse grid, whose answer starts the next finer one; otherwise it would take thousands of rounds.
  */
 export function heightField(contours: readonly Contour[]): HeightField | undefined {
-  const around = boundsOf(contours.flatMap(({ line }) => line));
-  if (!around) return undefined;
-  const bounds = widened(around, MARGIN);
+  const bounds = reliefBounds(contours);
+  if (!bounds) return undefined;
   const plain = Math.min(...contours.map(({ height }) => height)) - contourStep(contours);
   let field: HeightField | undefined;
   for (let size = COARSEST; size <= FINEST; size *= 2) {
@@ -35,6 +34,12 @@ export function heightField(contours: readonly Contour[]): HeightField | undefin
   }
   for (let round = 0; field && round < SMOOTHING; round += 1) smooth(field.heights, FINEST);
   return field;
+}
+
+/** How far the ground is known: to where the hill has run out. */
+export function reliefBounds(contours: readonly Contour[]): Bounds | undefined {
+  const around = boundsOf(contours.flatMap(({ line }) => line));
+  return around && widened(around, MARGIN);
 }
 
 /** Between grid points in proportion; beyond the grid, the height of its edge. */

@@ -1,4 +1,5 @@
 import type { AtlasState } from '../../chronicle/map/atlas.ts';
+import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { bandsOf } from '../../domain/geography/contours.ts';
 import { positionsOf } from '../../domain/geography/geometry.ts';
@@ -34,8 +35,14 @@ export async function mapView(library: Library, map: SiteMap, options: ViewOptio
     frame: map.frame,
     relief: bounds && { bounds, tiles: decodeURIComponent(heights), deepest: map.heights.deepest },
     base: map.tiles ? { tiles: pathTo('mapTiles') } : map.styleUrl ? { styleUrl: map.styleUrl } : undefined,
+    editing: options.editor ? mainMap(state) : undefined,
     notes: state.maps.flatMap(({ document }) => (typeof document.note === 'string' ? [document.note] : [])),
   };
+}
+
+function mainMap({ maps }: AtlasState): MapView['editing'] {
+  const main = maps.find(({ name }) => name === MAIN_MAP);
+  return main && { map: main.name, revision: main.revision };
 }
 
 function homeCamera({ features }: AtlasState, { frame }: SiteMap): MapCamera {

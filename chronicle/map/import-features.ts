@@ -14,6 +14,7 @@ import {
 } from '../../domain/geography/map-feature.ts';
 import type { Bounds } from '../../domain/geography/position.ts';
 import { isSlug, slugOf } from '../../domain/slug.ts';
+import { freeId } from './feature-ids.ts';
 import { editMap, type MapEdit, type MapPorts } from './save-feature.ts';
 
 /** What the shapes of a file are, and are called, when it does not say. */
@@ -95,7 +96,10 @@ function refusedFinding({ name = '', code, line, index }: Finding): ImportEntry 
   };
 }
 
-/** A file's own id, kind and the like count where they are ours; what other programs wrote beside them does not. */
+/**
+ * A file's own id, kind and the like count where they are ours; what other programs wrote beside them does not.
+ * The same name and kind again is the same thing drawn anew; another thing of that name gets a number.
+ */
 function candidateOf(
   { id, name, geometry, properties = {} }: Exchanged,
   defaults: ImportDefaults,
@@ -108,24 +112,12 @@ function candidateOf(
   const { date, line, record, order, sample } = properties;
   const ownId = id !== undefined && isSlug(id) && !taken.has(id) ? id : undefined;
   return {
-    id: ownId ?? freeId(slugOf(shownName) || kind, kind, known, taken),
+    id:
+      ownId ??
+      freeId(slugOf(shownName) || kind, (free) => !taken.has(free) && (known.get(free)?.kind ?? kind) === kind),
     kind,
     name: shownName.slice(0, 120),
     geometry,
     ...(given === kind ? JSON.parse(JSON.stringify({ date, line, record, order, sample })) : {}),
   };
-}
-
-/** The same name and kind again is the same thing drawn anew; another thing of that name gets a number. */
-function freeId(
-  slug: string,
-  kind: FeatureKind,
-  known: ReadonlyMap<string, MapFeature>,
-  taken: ReadonlySet<string>,
-): string {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? slug : `${slug.slice(0, 76)}-${number}`;
-    const there = known.get(id);
-    if (!taken.has(id) && (!there || there.kind === kind)) return id;
-  }
 }

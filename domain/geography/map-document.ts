@@ -42,12 +42,14 @@ export function contoursOf({ features }: MapDocument): Contour[] {
   });
 }
 
+/** What a feature says of itself; and what was measured on its old shape and does not hold for a new one. */
+const KNOWN = new Set(['kind', 'name', 'date', 'line', 'record', 'order', 'sample', 'length', 'climb']);
+
 /** The document with a feature put in, in the place of the one with its id or at the end. Nothing else changes. */
 export function withFeature(document: MapDocument, { id, geometry, ...properties }: MapFeature): MapDocument {
   const old = document.features.find((feature) => feature.id === id);
-  // What was measured on the old shape does not hold for the new one.
-  const { length: _, climb: __, ...kept } = old?.properties ?? {};
-  const feature = { type: 'Feature', id, geometry, properties: { ...kept, ...properties } };
+  const kept = Object.entries(old?.properties ?? {}).filter(([name]) => !KNOWN.has(name));
+  const feature = { type: 'Feature', id, geometry, properties: { ...properties, ...Object.fromEntries(kept) } };
   return {
     ...document,
     features: old

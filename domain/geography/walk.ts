@@ -37,3 +37,13 @@ export function walkingMinutes(metres: number, climb: Climb = { up: 0, down: 0 }
   const across = climb.up / PACE.up + climb.down / PACE.down;
   return Math.round((Math.max(along, across) + Math.min(along, across) / 2) * 60);
 }
+
+/** How far along a line one is nearest to a place: to the line's nearest corner, which is near enough for a walker. */
+export function metresAlong(line: readonly Position[], place: Position): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  line.forEach((corner, index) => {
+    const metres = metresBetween(corner, place);
+    if (metres < least) [nearest, least] = [index, metres];
+  });
+  return lengthOf(line.slice(0, nearest + 1));
+}

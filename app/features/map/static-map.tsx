@@ -1,4 +1,4 @@
-import { centreOf } from '../../../domain/geography/geometry.ts';
+import { centreOf, type Geometry } from '../../../domain/geography/geometry.ts';
 import { bandShares } from './band-shares.ts';
 import { crowdsOf, roomForLabels } from './crowds.ts';
 import { pathData, projection } from './drawn-path.ts';
@@ -13,6 +13,8 @@ interface StaticMapProps {
   readonly shown: Shown;
   readonly camera: MapCamera;
   readonly chosen: string | undefined;
+  /** What people drew themselves: a walk, where they stand. */
+  readonly drawn: readonly Geometry[];
   readonly hrefOf: (place: MapPlace) => string;
 }
 
@@ -20,7 +22,7 @@ const NEARNESS = 30;
 const LETTER = 7.2;
 
 /** The map as a drawing: there before scripts, and all there is where a browser cannot draw the live one. */
-export function StaticMap({ view, shown, camera, chosen, hrefOf }: StaticMapProps) {
+export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf }: StaticMapProps) {
   const project = projection(camera);
   const shares = bandShares(view.bands);
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
@@ -79,9 +81,18 @@ export function StaticMap({ view, shown, camera, chosen, hrefOf }: StaticMapProp
             </g>
           ) : null,
         )}
+        {drawn.map((geometry) => (
+          <Sketched key={JSON.stringify(geometry)} geometry={geometry} project={project} />
+        ))}
       </svg>
     </svg>
   );
+}
+
+function Sketched({ geometry, project }: { geometry: Geometry; project: ReturnType<typeof projection> }) {
+  if (geometry.type !== 'Point') return <path className={styles.sketch} d={pathData(geometry, project)} />;
+  const { x, y } = project(geometry.coordinates);
+  return <circle className={styles.sketch} cx={x} cy={y} r="5" />;
 }
 
 function isChosen({ id, opens }: MapPlace, chosen: string | undefined): boolean {

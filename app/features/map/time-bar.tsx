@@ -101,7 +101,7 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
         />
       </div>
       <output className={styles.words}>{words}</output>
-      <Button className={styles.all} disabled={!when} onClick={() => change(undefined)}>
+      <Button className={styles.all} aria-pressed={!when} onClick={() => change(undefined)}>
         Sva vremena
       </Button>
     </section>

@@ -74,6 +74,8 @@ export interface MapView {
   readonly relief: { readonly bounds: Bounds; readonly tiles: string; readonly deepest: number } | undefined;
   /** A base map other than our own drawing. */
   readonly base: { readonly styleUrl: string } | { readonly tiles: string } | undefined;
+  /** For editors: the file that new things are drawn into. */
+  readonly editing: { readonly map: string; readonly revision: number } | undefined;
   /** Notes of the makers of the map data. */
   readonly notes: readonly string[];
 }

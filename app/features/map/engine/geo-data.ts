@@ -1,0 +1,91 @@
+import type { FeatureCollection, Feature as GeoFeature, Geometry as GeoGeometry } from 'geojson';
+import type { Geometry } from '../../../../domain/geography/geometry.ts';
+import type { Position } from '../../../../domain/geography/position.ts';
+import { bandShares } from '../band-shares.ts';
+import type { Shown, ShownPlace } from '../shown.ts';
+import { SIGNS } from '../signs.ts';
+import type { MapPlace, MapView } from '../views.ts';
+
+/** What each of the map's own sources holds. */
+export interface MapData {
+  readonly areas: FeatureCollection;
+  readonly lines: FeatureCollection;
+  readonly points: FeatureCollection;
+  readonly names: FeatureCollection;
+  readonly stops: FeatureCollection;
+}
+
+export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+export function mapData({ drawn }: Shown): MapData {
+  const parts: Record<keyof MapData, GeoFeature[]> = { areas: [], lines: [], points: [], names: [], stops: [] };
+  for (const shown of drawn) parts[sourceOf(shown.place)].push(featureOf(shown));
+  const collection = (features: GeoFeature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+  return {
+    areas: collection(parts.areas),
+    lines: collection(parts.lines),
+    points: collection(parts.points),
+    names: collection(parts.names),
+    stops: collection(parts.stops),
+  };
+}
+
+export function reliefData({ bands, contours }: Pick<MapView, 'bands' | 'contours'>) {
+  const shares = bandShares(bands);
+  return {
+    bands: collectionOf(
+      bands.map(({ ring }, index) => ({
+        geometry: { type: 'Polygon', coordinates: [ring] },
+        properties: { share: shares[index] },
+      })),
+    ),
+    contours: collectionOf(
+      contours.map(({ line, height }) => ({
+        geometry: { type: 'LineString', coordinates: line },
+        properties: { height, hundred: height % 100 === 0 },
+      })),
+    ),
+  };
+}
+
+export function collectionOf(
+  shapes: readonly { readonly geometry: Geometry; readonly properties?: Readonly<Record<string, unknown>> }[],
+): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: shapes.map(({ geometry, properties = {} }) => ({
+      type: 'Feature',
+      geometry: geometry as unknown as GeoGeometry,
+      properties,
+    })),
+  };
+}
+
+export function lineOf(positions: readonly Position[]): Geometry[] {
+  return positions.length > 1 ? [{ type: 'LineString', coordinates: positions }] : [];
+}
+
+function sourceOf({ geometry, layer }: MapPlace): keyof MapData {
+  if (geometry.type === 'Polygon') return 'areas';
+  if (geometry.type === 'LineString') return 'lines';
+  if (layer === 'tour') return 'stops';
+  return layer === 'names' ? 'names' : 'points';
+}
+
+function featureOf({ place, standing }: ShownPlace): GeoFeature {
+  const { id, opens, name, sign, layer, family, order } = place;
+  return {
+    type: 'Feature',
+    geometry: place.geometry as unknown as GeoGeometry,
+    properties: {
+      id,
+      opens: opens ?? id,
+      name,
+      sign,
+      layer,
+      order,
+      image: `${layer === 'localities' ? 'large' : 'small'}/${family ?? layer}/${sign in SIGNS ? sign : 'plain'}`,
+      opacity: standing === 'surely' ? 1 : 0.5,
+    },
+  };
+}

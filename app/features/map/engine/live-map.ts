@@ -1,0 +1,178 @@
+import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Geometry } from '../../../../domain/geography/geometry.ts';
+import type { Position } from '../../../../domain/geography/position.ts';
+import type { MapCamera } from '../map-state.ts';
+import type { Shown } from '../shown.ts';
+import type { MapView } from '../views.ts';
+import { letCornersBeDragged } from './drag-corners.ts';
+import { collectionOf, type MapData, mapData } from './geo-data.ts';
+import { type Faces, mapStyle } from './map-style.ts';
+import { readPalette } from './palette.ts';
+import { drawSign, SIGN_SCALE } from './sign-images.ts';
+import { touchedAt } from './touch.ts';
+import { WORDS } from './words.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface LiveMapOptions {
+  readonly container: HTMLElement;
+  readonly view: MapView;
+  readonly faces: Faces;
+  readonly camera: MapCamera;
+  readonly shown: Shown;
+  readonly onTouch: (touched: { readonly place?: string | undefined; readonly at: Position }) => void;
+  /** A corner of what is being drawn was moved. */
+  readonly onDrag: (index: number, to: Position) => void;
+  /** Only when people moved the map themselves. */
+  readonly onCamera: (camera: MapCamera) => void;
+}
+
+const TILTED = 62;
+const LIFTED = 1.5;
+
+/** The map that moves. Knows what to draw and what was touched; what that means is decided by those who opened it. */
+export class LiveMap {
+  readonly map: MapLibreMap;
+  readonly #options: LiveMapOptions;
+  readonly #themes: MutationObserver;
+  #data: MapData;
+
+  constructor(options: LiveMapOptions) {
+    const { container, camera, view } = options;
+    this.#options = options;
+    this.#data = mapData(options.shown);
+    const [west, south, east, north] = view.frame;
+    this.map = new MapLibreMap({
+      container,
+      style: this.#style(),
+      ...placed(camera),
+      minZoom: 9.5,
+      maxZoom: 19,
+      maxPitch: 75,
+      maxBounds: [west - 0.2, south - 0.15, east + 0.2, north + 0.15],
+      attributionControl: { compact: false },
+      cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+      fadeDuration: 150,
+      locale: WORDS,
+    });
+    this.map.setMissingStyleImageResolver((id) => this.#addSign(id));
+    this.map.on('click', (event) => this.#touch(event));
+    this.map.on('mousemove', (event) => this.#pointAt(event));
+    this.map.on('moveend', (event: { originalEvent?: unknown; asked?: boolean }) => {
+      if (event.originalEvent || event.asked) options.onCamera(cameraOf(this.map));
+    });
+    this.map.on('pitchend', () => this.#lift());
+    this.map.on('style.load', () => this.#lift());
+    letCornersBeDragged(this.map, options.onDrag);
+    this.map.getCanvas().addEventListener('keydown', this.#enter);
+    this.#themes = new MutationObserver(() => this.map.setStyle(this.#style()));
+    this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  }
+
+  show(shown: Shown): void {
+    this.#data = mapData(shown);
+    for (const [name, data] of Object.entries(this.#data)) this.#source(name)?.setData(data);
+  }
+
+  /** An outline or a ring around what is open, what is being drawn, where the reader stands. */
+  draw(source: 'chosen' | 'sketch' | 'here', geometries: readonly Geometry[]): void {
+    const data = collectionOf(numbered(geometries));
+    const set = () => this.#source(source)?.setData(data);
+    if (this.#source(source)) set();
+    else this.map.once('style.load', set);
+  }
+
+  look(camera: MapCamera, offset: [number, number] = [0, 0]): void {
+    this.map.easeTo({ ...placed(camera), offset, duration: 900 });
+  }
+
+  zoomBy(steps: number): void {
+    this.map.zoomTo(this.map.getZoom() + steps, { duration: 300 }, { asked: true });
+  }
+
+  tilt(): void {
+    const isFlat = this.map.getPitch() < 1;
+    this.map.easeTo({ pitch: isFlat ? TILTED : 0, bearing: isFlat ? -25 : 0, duration: 1200 }, { asked: true });
+  }
+
+  close(): void {
+    this.#themes.disconnect();
+    this.map.remove();
+  }
+
+  #style() {
+    const { container, view, faces } = this.#options;
+    return mapStyle({ view, faces, palette: readPalette(container), theme: themeName(), data: this.#data });
+  }
+
+  #source(name: string): GeoJSONSource | undefined {
+    return this.map.getSource<GeoJSONSource>(name);
+  }
+
+  #addSign(id: string): void {
+    const image = drawSign(id, readPalette(this.#options.container));
+    if (image && !this.map.hasImage(id)) this.map.addImage(id, image, { pixelRatio: SIGN_SCALE });
+  }
+
+  #touch(event: MapMouseEvent): void {
+    const { lng, lat } = event.lngLat;
+    const touched = touchedAt(this.map, event.point);
+    if (touched?.crowd) this.#scatter(touched.crowd);
+    this.#options.onTouch({ place: touched?.place, at: [lng, lat] });
+  }
+
+  /** A crowd comes apart at the zoom at which its members no longer cover one another. */
+  async #scatter({ id, at }: { readonly id: number; readonly at: Position }): Promise<void> {
+    const zoom = await this.#source('points')?.getClusterExpansionZoom(id);
+    if (zoom === undefined) return;
+    this.map.easeTo({ center: [at[0], at[1]], zoom: zoom + 0.3, duration: 600 }, { asked: true });
+  }
+
+  #pointAt(event: MapMouseEvent): void {
+    if (this.map.isMoving()) return;
+    this.map.getCanvas().style.cursor = touchedAt(this.map, event.point) ? 'pointer' : '';
+  }
+
+  /** By keyboard, the middle of the map is the pointer. */
+  readonly #enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const { clientWidth, clientHeight } = this.map.getCanvas();
+    const touched = touchedAt(this.map, { x: clientWidth / 2, y: clientHeight / 2 }, 26);
+    const { lng, lat } = this.map.getCenter();
+    if (touched?.crowd) this.#scatter(touched.crowd);
+    this.#options.onTouch({ place: touched?.place, at: [lng, lat] });
+  };
+
+  /** Whoever tilts the map sees the hill stand up; flat, it costs nothing. */
+  #lift(): void {
+    const isTilted = this.map.getPitch() >= 1;
+    if (isTilted === Boolean(this.map.getTerrain()) || !this.map.getSource('heights')) return;
+    this.map.setTerrain(isTilted ? { source: 'heights', exaggeration: LIFTED } : null);
+  }
+}
+
+/** Corners are known by their number among the corners. */
+function numbered(geometries: readonly Geometry[]) {
+  let corner = 0;
+  return geometries.map((geometry) => {
+    if (geometry.type !== 'Point') return { geometry };
+    corner += 1;
+    return { geometry, properties: { corner: corner - 1 } };
+  });
+}
+
+function themeName(): string {
+  return document.documentElement.dataset.theme ?? 'dark';
+}
+
+function placed({ longitude, latitude, zoom, bearing, pitch }: MapCamera) {
+  return { center: [longitude, latitude] as [number, number], zoom, bearing, pitch };
+}
+
+function cameraOf(map: MapLibreMap): MapCamera {
+  const { lng: longitude, lat: latitude } = map.getCenter();
+  return { longitude, latitude, zoom: map.getZoom(), bearing: map.getBearing(), pitch: map.getPitch() };
+}

@@ -25,8 +25,20 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new Response(stylesBeforeScripts(html), { status: failed ? 500 : status, headers });
+}
+
+/** React puts the scripts' preloads above the styles. A page is read before it is operated: scripts give way. */
+function stylesBeforeScripts(html: string): string {
+  const end = html.indexOf('</head>');
+  const preloads: string[] = [];
+  const head = html.slice(0, end).replace(/<link (rel="modulepreload"[^>]*>)/g, (_, rest: string) => {
+    preloads.push(`<link fetchpriority="low" ${rest}`);
+    return '';
+  });
+  return `${head}${preloads.join('')}${html.slice(end)}`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -7,6 +7,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -19,16 +20,23 @@ import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
-import './shell/styles.ts';
+import './shell/styles.css';
 
 /** The gate: nothing of a page is made before its guard has agreed. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
   const { viewer } = context.get(siteContext);
   if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
-  if (isData(pattern) || new URL(request.url).pathname.endsWith('.data')) throw data('Unauthorized', { status: 401 });
+  if (viewer) throw data('Forbidden', { status: 403 });
+  if (isData(pattern) || asksForPayload(request)) throw data('Unauthorized', { status: 401 });
   throw redirect(signInPath(`${url.pathname}${url.search}`));
 };
+
+/** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */
+function asksForPayload(request: Request): boolean {
+  const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
+  return new URL(request.url).pathname.endsWith('.data') || destination !== 'document';
+}
 
 export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
@@ -37,9 +45,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: { name, url, contact, year: new Date().getFullYear() }, buildId, theme, viewer };
 }
 
-/** The frame of the site changes only when somebody does something, not from page to page. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-  return formMethod !== undefined && formMethod !== 'GET';
+/** The frame of the site changes only when somebody does something that succeeds, not from page to page. */
+export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

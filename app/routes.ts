@@ -36,6 +36,10 @@ const pages = {
   peopleData: { path: '/poznate-osobe/peopleData', guard: 'public', module: 'people-data' },
   treeBosnjak: { path: '/obiteljsko-stablo-bosnjak', guard: 'member', module: 'tree' },
   locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
+  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
+  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
+  account: { path: '/moj-racun', guard: 'member', module: 'account' },
+  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** Pages that the specification does not name. */
@@ -64,6 +68,8 @@ const services = {
   },
   mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
+  signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
+  accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
@@ -112,6 +118,21 @@ export const LAYER_WORDS = {
   viewpoints: 'vidikovci',
   tour: 'obilazak',
 } as const;
+
+/** The name in the address of the token of a link from a letter. */
+export const TOKEN_PARAM = 'znak';
+
+/** The name in an address of what was done just before, and what it can be. */
+export const NOTICE_PARAM = 'obavijest';
+export const NOTICES = {
+  nameChanged: 'ime',
+  passwordChanged: 'nova-lozinka',
+  accountDeleted: 'izbrisan-racun',
+} as const;
+
+export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
+  return `${pathTo(page)}?${NOTICE_PARAM}=${notice}`;
+}
 
 export function signInPath(returnTo: string): string {
   return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;

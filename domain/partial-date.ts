@@ -1,10 +1,10 @@
 // Dates as the village remembers them, written in EDTF: 1890, 1890-05, 189X, 1890?, 1878/1918, ../1878, [1878..1918].
 // Years are astronomical, as EDTF has it: 0000 is 1 BC, -1999 is 2000 BC.
 
-export type Precision = 'day' | 'month' | 'year' | 'decade' | 'century';
+type Precision = 'day' | 'month' | 'year' | 'decade' | 'century';
 
 /** `between` is one unknown moment within bounds, `span` lasted from one end to the other. */
-export type Shape = 'point' | 'span' | 'before' | 'after' | 'between';
+type Shape = 'point' | 'span' | 'before' | 'after' | 'between';
 
 export interface PartialDate {
   readonly edtf: string;

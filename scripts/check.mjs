@@ -19,6 +19,7 @@ await Promise.all([
   inspect('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
   inspect('Import directions', ['node', 'scripts/import-directions.ts']),
   inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
+  inspect('Croatian spelling', ['node', 'scripts/spelling.ts']),
 ]);
 await unitTests();
 await browserTests();

@@ -13,12 +13,20 @@ const EXTENDED = 'ČčĆćĐđŠšŽž';
 
 const ALEGREYA = { width: 0.429, ascent: 1.016, descent: 0.345 };
 const COMMISSIONER = { width: 0.4691, ascent: 1.017, descent: 0.206 };
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'onum', 'tnum', 'pnum'];
+// No ligatures: Croatian has hardly a pair for them, and in Alegreya they weigh as much as twenty letters.
+const LETTERS = ['kern', 'ccmp', 'locl', 'mark', 'mkmk'];
+const FIGURES = ['lnum', 'tnum'];
 
 const FACES = [
-  { family: 'Alegreya', file: 'alegreya', style: 'normal', weight: [400, 700] },
-  { family: 'Alegreya', file: 'alegreya', style: 'italic', weight: [400] },
-  { family: 'Commissioner', file: 'commissioner', style: 'normal', weight: [400, 700] },
+  { family: 'Alegreya', file: 'alegreya', style: 'normal', weight: [400, 600], features: [...LETTERS, ...FIGURES] },
+  { family: 'Alegreya', file: 'alegreya', style: 'italic', weight: [400], features: LETTERS },
+  {
+    family: 'Commissioner',
+    file: 'commissioner',
+    style: 'normal',
+    weight: [400, 600],
+    features: [...LETTERS, ...FIGURES],
+  },
 ];
 
 // A fallback scaled to the face's average width of Croatian text, with its ascent and descent, moves nothing when the
@@ -37,7 +45,7 @@ const FALLBACKS = [
 
 await mkdir(target, { recursive: true });
 const rules = [];
-for (const { family, file, style, weight } of FACES) {
+for (const { family, file, style, weight, features } of FACES) {
   for (const [part, text] of [
     ['latin', BASIC + BASIC_EXTRA],
     ['latin-ext', EXTENDED],
@@ -45,7 +53,7 @@ for (const { family, file, style, weight } of FACES) {
     const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-${style}.woff2`);
     const subset = await subsetFont(await readFile(source), text, {
       targetFormat: 'woff2',
-      keepFeatures: FEATURES,
+      keepFeatures: features,
       variationAxes: { wght: weight.length === 1 ? weight[0] : { min: weight[0], max: weight[1] } },
     });
     const name = `${file}-${style}-${part}.woff2`;

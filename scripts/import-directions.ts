@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
+    'app/shell',
     'app/table',
     'app/text',
     'backends/embedded',
@@ -46,6 +47,7 @@ const TABLE = new Set([
   'app/guard.ts',
   'app/site-context.ts',
   'app/map-context.ts',
+  'app/account-context.ts',
   'app/record-path.ts',
 ]);
 /** Ways into the house from outside it. */

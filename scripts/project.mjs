@@ -54,14 +54,15 @@ export function fingerprint(places) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Installs the locked dependencies unless exactly these are installed already. */
-export async function ensureInstalled() {
-  const stamp = join(root, 'node_modules', '.installed');
-  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
+/** Installs the locked dependencies of a folder unless exactly these are installed already. */
+export async function ensureInstalled(folder = '.') {
+  const stamp = join(root, folder, 'node_modules', '.installed');
+  const wanted = `${fingerprint([join(folder, 'package-lock.json')])} ${process.platform} ${process.arch}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies …');
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
+    cwd: join(root, folder),
     shell: process.platform === 'win32',
   });
   if (code !== 0 || !existsSync(join(binaries, 'node'))) {

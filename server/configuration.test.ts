@@ -8,7 +8,21 @@ test('nothing set is a site of its own', () => {
     dataFolder: './data',
     siteName: 'Naše brdo',
     siteUrl: undefined,
+    editors: [],
+    mail: { smtpUrl: undefined },
   });
+});
+
+test('editors are addresses with commas between, in one form', () => {
+  expect(readConfiguration({ EDITORS: 'Ana@primjer.hr, mate@primjer.hr,' }).editors).toEqual([
+    'ana@primjer.hr',
+    'mate@primjer.hr',
+  ]);
+});
+
+test('mail that is sent says whose it is', () => {
+  const mail = { smtpUrl: 'smtps://ime:lozinka@posta.primjer.hr:465', from: 'Naše brdo <brdo@primjer.hr>' };
+  expect(readConfiguration({ SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from }).mail).toEqual(mail);
 });
 
 test('an empty value counts as not set', () => {
@@ -24,6 +38,9 @@ test.each([
   [{ SITE_URL: 'ftp://brdo.example' }, 'SITE_URL'],
   [{ CONTACT_EMAIL: 'nitko' }, 'CONTACT_EMAIL'],
   [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL'],
+  [{ EDITORS: 'ana@primjer.hr; mate@primjer.hr' }, 'EDITORS'],
+  [{ SMTP_URL: 'posta.primjer.hr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://posta.primjer.hr' }, 'MAIL_FROM'],
 ])('%j is refused by name', (variables, name) => {
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(ConfigurationError);
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(name);

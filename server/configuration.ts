@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
 const optionalText = z.string().trim().min(1).optional();
+const emailList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (emails) => emails.every((email) => z.email().safeParse(email).success),
+    'not e-mail addresses with commas between',
+  );
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
 /** The hill, the town below it and the places of the neighbourhood that the chronicle tells of. */
@@ -25,6 +37,9 @@ const environment = z.object({
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  EDITORS: emailList.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: optionalText,
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_ADDRESS: optionalText,
   FACEBOOK_URL: optionalUrl,
@@ -47,6 +62,9 @@ export interface Configuration {
   /** Without a trailing slash; where it listens when not set. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Addresses that are editors once verified. */
+  readonly editors: readonly string[];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly contact: {
     readonly email?: string | undefined;
     readonly address?: string | undefined;
@@ -78,6 +96,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     throw new ConfigurationError(`Bad configuration: ${faults.join('; ')}`);
   }
   const values = parsed.data;
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new ConfigurationError('Bad configuration: SMTP_URL is set, and MAIL_FROM must then say whose the mail is');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -85,6 +106,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     siteName: values.SITE_NAME,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
+    editors: values.EDITORS,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${values.SITE_NAME} <bez-odgovora@localhost>` },
     contact: {
       email: values.CONTACT_EMAIL,
       address: values.CONTACT_ADDRESS,

@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
-import { siteContext, type Theme } from '../app/site-context.ts';
+import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
+import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { createListener, type Handler } from './http/listener.ts';
@@ -32,6 +35,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const backend = openBackend(configuration);
   await importStarterContent(backend, resolve('content'));
   const library = await Library.open(backend.store);
+  const accounts = await openAccounts(configuration, backend.database, []);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
@@ -70,10 +74,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const theme = themeOf(request);
     const today = dayOnTheHill(new Date());
+    const account = await accounts.visit(request, url.origin);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     await sendPage(request, response, cache, {
       url,
-      cacheKey: reading && built.clientFolder ? `${today} ${theme} ${url.pathname}${url.search}` : undefined,
+      cacheKey:
+        reading && built.clientFolder && account.presence.kind === 'visitor'
+          ? `${today} ${theme} ${url.pathname}${url.search}`
+          : undefined,
       render: (fetchRequest) => {
         const context = new RouterContextProvider();
         context.set(siteContext, {
@@ -84,10 +92,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           theme,
           today,
           requestId,
-          viewer: undefined,
+          viewer: viewerOf(account.presence),
           library,
         });
         context.set(mapContext, map);
+        context.set(accountContext, account);
         return render(fetchRequest, context);
       },
     });
@@ -98,9 +107,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     listener: createListener({
       handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
       originOf,
+      siteUrl: configuration.siteUrl,
       withPolicies: built.clientFolder !== undefined,
     }),
-    close: () => backend.close(),
+    async close() {
+      await accounts.close();
+      await backend.close();
+    },
   };
 }
 
@@ -112,4 +125,9 @@ const hillCalendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sarajevo'
 
 function dayOnTheHill(now: Date): string {
   return hillCalendar.format(now);
+}
+
+function viewerOf(presence: Presence): Viewer | undefined {
+  if (presence.kind !== 'signed-in') return undefined;
+  return { name: presence.account.name, editor: presence.account.role === 'editor' };
 }

@@ -115,7 +115,7 @@ function factsOf(record: ChronicleRecord): { name: string; value: string }[] {
     facts.push(['Rođenje', join(record.born && dateText(record.born), record.birthPlace)]);
     facts.push(['Smrt', join(record.died && dateText(record.died), record.deathPlace)]);
   }
-  if (record.kind === 'person') facts.push(['Poznat kao', record.roles.join(', ')]);
+  if (record.kind === 'person') facts.push(['Uloge', record.roles.join(', ')]);
   if (record.kind === 'locality') facts.push(['Vrsta', LOCALITY_TYPE_LABEL[record.type]]);
   if (record.kind === 'memory') facts.push(['Pripovijeda', record.teller]);
   if (record.kind === 'locality' || record.kind === 'memory') {

@@ -1,11 +1,70 @@
+import { data, redirect } from 'react-router';
+import { accountContext } from '../account-context.ts';
+import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
+import { SignInScreen } from '../features/account/sign-in-screen.tsx';
+import { answerWhenOffline } from '../features/account/when-offline.ts';
+import { NOTICE_PARAM, NOTICES, RETURN_PARAM } from '../routes.ts';
+import { withCookies } from '../shell/cookies.ts';
+import { localPath } from '../shell/local-path.ts';
 import { Page } from '../shell/page.tsx';
+import { wordIdentityError } from '../text/identity-errors.ts';
+import type { Route } from './+types/sign-in';
 
-export function loader() {
-  return {
-    page: { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' },
-  };
+const DONE: Readonly<Record<string, string>> = {
+  [NOTICES.passwordChanged]: 'Nova je lozinka spremljena. Prijavite se njome.',
+  [NOTICES.accountDeleted]: 'Vaš je račun izbrisan. Hvala vam što ste bili s nama.',
+};
+
+const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { identity, presence } = context.get(accountContext);
+  if (presence.kind === 'signed-in') throw redirect(localPath(url.searchParams.get(RETURN_PARAM)));
+  if (presence.kind === 'ended') {
+    const told = { kind: 'trouble', sentence: wordIdentityError({ code: presence.why }).sentence } as const;
+    return data({ page, told }, { headers: withCookies(identity.forgetSession()) });
+  }
+  const done = DONE[url.searchParams.get(NOTICE_PARAM) ?? ''];
+  return data({ page, told: done === undefined ? undefined : ({ kind: 'done', sentence: done } as const) });
 }
 
-export default function SignInPage() {
-  return <Page title="Prijava" lead="Stabla, karta i stranice pokojnih otvoreni su prijavljenim članovima." />;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { identity, client } = context.get(accountContext);
+  const form = await request.formData();
+  const email = textIn(form, 'email');
+  try {
+    switch (form.get('intent')) {
+      case 'sign-up':
+        await identity.signUp(client, { email, name: textIn(form, 'name'), password: textIn(form, 'newPassword') });
+        return doneAnswer(
+          form,
+          `Hvala! Na adresu ${email.trim()} poslali smo poruku za potvrdu. Prijaviti se možete odmah.`,
+        );
+      case 'forgotten':
+        await identity.requestReset(client, email);
+        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s vezom za novu lozinku već je na putu.');
+      default: {
+        const cookies = await identity.signIn(client, { email, password: textIn(form, 'password') });
+        return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });
+      }
+    }
+  } catch (error) {
+    return faultAnswer(form, error);
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerWhenOffline(request, serverAction);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function SignInPage({ loaderData: { told }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Prijava" lead="Stabla, karta i stranice pokojnih otvoreni su prijavljenim članovima.">
+      <SignInScreen answer={actionData} told={told} />
+    </Page>
+  );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { AccountLinks } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
 import styles from './drawer.module.css';
 import { mainEntries } from './navigation.ts';
@@ -75,6 +76,12 @@ export function Drawer({ viewer, dialog, siteName }: DrawerProps) {
             ))}
           </ul>
         </nav>
+        {viewer && (
+          <div className={styles.account}>
+            <p>{viewer.name}</p>
+            <AccountLinks viewer={viewer} className={styles.entry} />
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -43,7 +43,7 @@ export function Footer({ site, viewer }: FooterProps) {
         <p>
           © {site.year}. {site.name}
         </p>
-        <p>Pri korištenju sadržaja molimo navedite izvor.</p>
+        <p>Pri uporabi sadržaja molimo navedite izvor.</p>
         <ul aria-label="Pravne stranice">
           {legalEntries.map((entry) => (
             <li key={entry.label}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './drawings.module.css';
+import styles from './ornament.module.css';
 
 /** The woven band of the local bag, the torbica. */
 export function Ornament({ className }: { readonly className?: string | undefined }) {

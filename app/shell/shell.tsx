@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
+import { KeptForms } from './kept-forms/kept-forms.tsx';
 import type { PageInfo } from './page-info.ts';
+import { usePrivatePages } from './private-pages.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -23,6 +25,7 @@ interface ShellProps {
 
 /** What stands around every page. */
 export function Shell({ frame, page, children }: ShellProps) {
+  usePrivatePages(frame?.viewer !== undefined);
   if (!frame) return <main>{children}</main>;
   return (
     <>
@@ -35,6 +38,7 @@ export function Shell({ frame, page, children }: ShellProps) {
         {children}
       </main>
       <Footer site={frame.site} viewer={frame.viewer} />
+      <KeptForms owner={frame.viewer?.name ?? ''} />
       <UpdateNotice buildId={frame.buildId} />
     </>
   );

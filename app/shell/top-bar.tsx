@@ -1,8 +1,9 @@
-import { mdiAccountCircleOutline, mdiMenu } from '@mdi/js';
+import { mdiMenu } from '@mdi/js';
 import { Link } from 'react-router';
 import { pathTo } from '../routes.ts';
 import type { Theme, Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
 import { Drawer, useDrawer } from './drawer.tsx';
 import { mainEntries } from './navigation.ts';
@@ -34,12 +35,7 @@ export function TopBar({ siteName, theme, viewer }: TopBarProps) {
       </nav>
       <div className={styles.tools}>
         <ThemeToggle theme={theme} />
-        {!viewer && (
-          <Link to={pathTo('signIn')} className={styles.signIn} viewTransition>
-            <Icon path={mdiAccountCircleOutline} />
-            <span>Prijava</span>
-          </Link>
-        )}
+        <AccountMenu viewer={viewer} />
       </div>
       <Drawer viewer={viewer} dialog={drawer.dialog} siteName={siteName} />
     </header>

@@ -1,15 +1,35 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: 'outlined' | 'filled';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly look?: ButtonLook;
   /** Does nothing without scripts, and is not shown then. */
   readonly needsScripts?: boolean;
+  /** Its work is under way. Not disabled: the focus would be lost. */
+  readonly busy?: boolean;
 }
 
-export function Button({ look = 'outlined', needsScripts = false, type = 'button', className, ...rest }: ButtonProps) {
-  const classes = [styles.button, styles[look], needsScripts && styles.needsScripts, className]
-    .filter(Boolean)
-    .join(' ');
-  return <button {...rest} type={type} className={classes} />;
+export function Button({
+  look = 'secondary',
+  needsScripts = false,
+  busy = false,
+  type = 'submit',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={needsScripts ? `${buttonClass(look)} ${styles.needsScripts}` : buttonClass(look)}
+      aria-disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    />
+  );
+}
+
+/** For links that look like buttons. */
+export function buttonClass(look: ButtonLook): string {
+  return [styles.button, look === 'secondary' ? undefined : styles[look]].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -7,7 +7,10 @@ const MIGRATIONS = 'backends/embedded/migrations';
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
   mkdirSync(dataFolder, { recursive: true });
-  const database = new DatabaseSync(join(dataFolder, 'nase-brdo.sqlite'));
+  const file = join(dataFolder, 'nase-brdo.sqlite');
+  const database = new DatabaseSync(file);
+  // People's addresses are in it; the files SQLite puts beside it follow its mode.
+  chmodSync(file, 0o600);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

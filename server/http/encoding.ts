@@ -20,17 +20,17 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return 'identity';
 }
 
-/** Kept pages are squeezed harder than those made for one reader. */
-export async function compress(bytes: Buffer, encoding: Encoding, kept: boolean): Promise<Buffer> {
+/** Quickly for a reader who is waiting, or hard for bytes that will be sent again and again. */
+export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick' | 'hard'): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: kept ? 9 : 4,
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });
   }
-  if (encoding === 'gzip') return zip(bytes, { level: kept ? 9 : 5 });
+  if (encoding === 'gzip') return zip(bytes, { level: effort === 'hard' ? 9 : 5 });
   return bytes;
 }
 

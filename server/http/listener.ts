@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { log, logError } from '../log.ts';
+import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -17,12 +18,13 @@ export type Handler = (exchange: Exchange) => Promise<boolean>;
 interface ListenerOptions {
   readonly handlers: readonly Handler[];
   readonly originOf: (request: IncomingMessage) => string;
+  readonly siteUrl: string | undefined;
   readonly withPolicies: boolean;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-export function createListener({ handlers, originOf, withPolicies }: ListenerOptions): RequestListener {
+export function createListener({ handlers, originOf, siteUrl, withPolicies }: ListenerOptions): RequestListener {
   return (request, response) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -48,6 +50,11 @@ export function createListener({ handlers, originOf, withPolicies }: ListenerOpt
     if (!METHODS.has(request.method ?? '')) {
       response.setHeader('Allow', [...METHODS].join(', '));
       sendSentence(response, 405, 'Takav zahtjev ova stranica ne prima.');
+      return;
+    }
+    if (isForeignForm(request, siteUrl)) {
+      response.setHeader('Connection', 'close');
+      sendSentence(response, 403, 'Obrazac nije poslan s ove stranice, pa nije prihvaćen.');
       return;
     }
     answer({ request, response, url, requestId }, handlers).catch((error: unknown) => {

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import { type Colouring, PALETTE, paint } from './drawings.ts';
+import { compress } from './encoding.ts';
 import type { Handler } from './listener.ts';
-import { sendFile } from './static-files.ts';
+import { ENDINGS, sendCompressedFile } from './static-files.ts';
 
 /** Widths that pages ask for; any other is refused, so that nobody can have pictures made without end. */
 const WIDTHS = new Set([480, 960, 1600]);
-const ADDRESS = /^\/media\/([0-9a-f]{64})\/(?:(original)\.svg|(card)\.jpg|(\d+)\.(avif|webp|jpg))$/;
+const ADDRESS = /^\/media\/([0-9a-f]{64})\/(?:(original|dark|light)\.svg|(card)\.jpg|(\d+)\.(avif|webp|jpg))$/;
+
+/** A drawing opened by itself must be able to do nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface MediaPorts {
   readonly library: Library;
@@ -23,9 +28,10 @@ export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handle
   return async ({ url, request, response }) => {
     const match = ADDRESS.exec(url.pathname);
     if (!match?.[1] || request.method === 'POST' || !library.isPublicMedia(match[1])) return false;
-    const [, hash, original, card, width, format] = match;
+    const [, hash, drawing, card, width, format] = match;
     if (width !== undefined && !WIDTHS.has(Number(width))) return false;
-    const name = original ? 'original.svg' : card ? 'card.jpg' : `${width}.${format}`;
+    const painted = drawing === 'dark' || drawing === 'light';
+    const name = drawing ? `${drawing}${painted ? `.${PALETTE}` : ''}.svg` : card ? 'card.jpg' : `${width}.${format}`;
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
@@ -33,18 +39,35 @@ export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handle
       underWay.set(file, making);
       await making;
     }
-    // A drawing opened by itself must be able to do nothing.
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return sendFile(folder, name, request, response, { immutable: true });
+    // A picture is known by its content; the colours of a painted drawing may be others tomorrow.
+    return sendCompressedFile(folder, name, request, response, {
+      immutable: !painted,
+      maxAge: painted ? '1d' : '365d',
+      policy: POLICY,
+    });
   };
 }
 
 async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
   const bytes = await files.get(hash);
   if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
-  const made =
-    name === 'original.svg' ? bytes : name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name);
   await mkdir(folder, { recursive: true });
+  if (name.endsWith('.svg')) await keepDrawing(bytes, folder, name);
+  else await keep(name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name), folder, name);
+}
+
+/** Its compressed copies first: when the drawing itself is there, so are they. */
+async function keepDrawing(bytes: Uint8Array, folder: string, name: string): Promise<void> {
+  const [kind] = name.split('.');
+  const drawing =
+    kind === 'original' ? Buffer.from(bytes) : Buffer.from(paint(new TextDecoder().decode(bytes), kind as Colouring));
+  for (const encoding of ['br', 'gzip'] as const) {
+    await keep(await compress(drawing, encoding, 'hard'), folder, `${name}${ENDINGS[encoding]}`);
+  }
+  await keep(drawing, folder, name);
+}
+
+async function keep(made: Uint8Array, folder: string, name: string): Promise<void> {
   await writeFile(join(folder, `${name}.part`), made);
   await rename(join(folder, `${name}.part`), join(folder, name));
 }
@@ -60,12 +83,10 @@ async function resize(bytes: Uint8Array, name: string): Promise<Buffer> {
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** The picture that social networks show. Drawings are painted in their own dark colours, which stand beside each token. */
+/** The picture that social networks show. */
 async function makeCard(bytes: Uint8Array): Promise<Buffer> {
   const text = new TextDecoder().decode(bytes);
-  const source = text.includes('<svg')
-    ? Buffer.from(text.replace(/var\(--[\w-]+,\s*(#[0-9a-fA-F]{3,8})\)/g, '$1'))
-    : bytes;
+  const source = text.includes('<svg') ? Buffer.from(paint(text, 'dark')) : bytes;
   return sharp(source, { density: 96 })
     .resize(1200, 630, { fit: 'cover' })
     .flatten({ background: '#0f141a' })

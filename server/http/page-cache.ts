@@ -3,13 +3,15 @@ import { compress, type Encoding } from './encoding.ts';
 
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** A page as it goes out: made once, compressed once for each encoding. */
+/** A page as it goes out, made once. */
 export class KeptPage {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
   readonly etag: string;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #quick = new Map<Encoding, Promise<Buffer>>();
+  readonly #squeezing = new Set<Encoding>();
+  readonly #squeezed = new Map<Encoding, Buffer>();
 
   constructor(status: number, headers: ReadonlyMap<string, string>, body: Buffer) {
     this.status = status;
@@ -18,13 +20,30 @@ export class KeptPage {
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   }
 
-  bytes(encoding: Encoding): Promise<Buffer> {
-    let encoded = this.#encoded.get(encoding);
-    if (!encoded) {
-      encoded = compress(this.body, encoding, true);
-      this.#encoded.set(encoding, encoded);
+  /** Whoever asks first does not wait long; a page asked for again will be so often, and is squeezed meanwhile. */
+  async bytes(encoding: Encoding): Promise<Buffer> {
+    const squeezed = this.#squeezed.get(encoding);
+    if (squeezed) return squeezed;
+    let quick = this.#quick.get(encoding);
+    if (quick) this.#squeeze(encoding);
+    else {
+      quick = compress(this.body, encoding, 'quick');
+      this.#quick.set(encoding, quick);
     }
-    return encoded;
+    return quick;
+  }
+
+  #squeeze(encoding: Encoding): void {
+    if (this.#squeezing.has(encoding)) return;
+    this.#squeezing.add(encoding);
+    compress(this.body, encoding, 'hard').then(
+      (bytes) => {
+        this.#squeezed.set(encoding, bytes);
+        this.#quick.delete(encoding);
+      },
+      // The quick copy goes on serving.
+      () => this.#squeezing.delete(encoding),
+    );
   }
 }
 

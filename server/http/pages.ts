@@ -27,7 +27,9 @@ export async function sendPage(
     return;
   }
   const generation = cache.generation;
-  const page = await renderPage(incoming, url, render);
+  // Vite's own scripts and styles would not pass the policy in development, where none is set.
+  const withPolicy = outgoing.hasHeader('content-security-policy');
+  const page = await renderPage(incoming, url, render, withPolicy);
   if (cacheKey === undefined || page.status !== 200 || page.headers.has('cache-control')) {
     await sendFresh(incoming, outgoing, page);
     return;
@@ -47,22 +49,27 @@ async function renderPage(
   incoming: IncomingMessage,
   url: URL,
   render: (request: Request) => Promise<Response>,
+  withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const headers = createHeaders(incoming);
+  // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
+  // SITE_URL may be reached by several.
+  headers.delete('origin');
   const request = new Request(url, {
     // A HEAD is answered from the page itself, so that its headers are those of the page.
     method: hasBody ? method : 'GET',
-    headers: createHeaders(incoming),
+    headers,
     ...(hasBody ? { body: new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
   });
   const response = await render(request);
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
+  const answered = new Headers(response.headers);
+  if (withPolicy && answered.get('content-type')?.startsWith('text/html')) {
+    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
   }
-  return { status: response.status, headers, body };
+  return { status: response.status, headers: answered, body };
 }
 
 async function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): Promise<void> {
@@ -92,7 +99,7 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   outgoing.statusCode = page.status;
   const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
   const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
-  finish(incoming, outgoing, await compress(page.body, encoding, false), encoding);
+  finish(incoming, outgoing, await compress(page.body, encoding, 'quick'), encoding);
 }
 
 function finish(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer, encoding: string): void {

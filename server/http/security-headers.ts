@@ -38,3 +38,13 @@ export function setSecurityHeaders(response: ServerResponse, secure: boolean): v
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
+
+/** Nothing but a page's own files may come to work in a file of the build, a worker above all. */
+export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
+
+/** What only documents obey is left off files: on a page made of twenty of them it would weigh as much as a drawing. */
+export function leaveOffDocumentHeaders(response: ServerResponse, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy);
+  response.removeHeader('X-Frame-Options');
+  response.removeHeader('Cross-Origin-Opener-Policy');
+}

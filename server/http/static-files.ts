@@ -3,42 +3,61 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
 import { chooseEncoding } from './encoding.ts';
+import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
 
 /** Build output under /assets carries its hash in its name and never changes. */
 const HASHED = /^\/assets\//;
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+export const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * Sends a file of the built client, in the compressed copy made at build where there is one.
- * Answers false when there is no such file, so that the next in line can have the request.
- */
+/** Answers false when there is no such file, so that the next in line can have the request. */
 export function sendBuiltFile(
   folder: string,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const ending = encoding === 'identity' ? '' : ENDINGS[encoding];
-  const compressed = ending !== '' && existsSync(join(folder, `${pathname}${ending}`));
-  return sendFile(folder, compressed ? `${pathname}${ending}` : pathname, request, response, {
-    immutable: HASHED.test(pathname),
-    encoding: compressed ? encoding : undefined,
+  const immutable = HASHED.test(pathname);
+  return sendCompressedFile(folder, pathname, request, response, {
+    immutable,
+    maxAge: immutable ? '365d' : 0,
+    policy: BUILT_FILE_POLICY,
   });
 }
 
-interface FileOptions {
+interface SendingOptions {
   readonly immutable: boolean;
-  readonly encoding?: string | undefined;
+  readonly maxAge: string | number;
+  readonly policy: string;
 }
 
-/** Conditional and range requests included. */
-export function sendFile(
+/** Sends a file in the compressed copy that lies beside it, where there is one. */
+export function sendCompressedFile(
   folder: string,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { immutable, encoding }: FileOptions,
+  options: SendingOptions,
+): Promise<boolean> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const ending = encoding === 'identity' ? '' : ENDINGS[encoding];
+  const compressed = ending !== '' && existsSync(join(folder, `${pathname}${ending}`));
+  return sendFile(folder, compressed ? `${pathname}${ending}` : pathname, request, response, {
+    ...options,
+    encoding: compressed ? encoding : undefined,
+  });
+}
+
+interface FileOptions extends SendingOptions {
+  readonly encoding: string | undefined;
+}
+
+/** Conditional and range requests included. */
+function sendFile(
+  folder: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { immutable, maxAge, policy, encoding }: FileOptions,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     send(request, encodeURI(pathname), {
@@ -46,7 +65,7 @@ export function sendFile(
       index: false,
       dotfiles: 'ignore',
       immutable,
-      maxAge: immutable ? '365d' : 0,
+      maxAge,
     })
       .on('error', (error: NodeJS.ErrnoException & { status?: number }) => {
         if (error.status === 404 || error.status === 403 || error.status === 400) resolve(false);
@@ -58,6 +77,7 @@ export function sendFile(
       })
       .on('directory', () => resolve(false))
       .on('headers', (headed: ServerResponse) => {
+        leaveOffDocumentHeaders(headed, policy);
         headed.setHeader('Vary', 'Accept-Encoding');
         if (encoding === undefined) return;
         headed.setHeader('Content-Encoding', encoding);

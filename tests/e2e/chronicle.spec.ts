@@ -38,7 +38,7 @@ test.describe('the blog', () => {
     await page.goto(POST);
     await expect(page.locator('h1')).toHaveText('Gumno – gdje se vrhlo i plesalo');
     await expect(page.getByText(/minut[ae] čitanja/).first()).toBeVisible();
-    await page.getByText('Navedi izvor').click();
+    await page.getByText('Kako navesti izvor').click();
     await expect(page.getByText(`${baseURL}${POST} (pristupljeno`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Izvori' })).toBeVisible();
     const related = page.getByRole('heading', { name: 'Povezano' }).locator('xpath=ancestor::section');

@@ -208,13 +208,13 @@ test.describe('the process', () => {
     const copy = copyBuild();
     const file = join(copy.folder, 'build/server/index.js');
     const broken = readFileSync(file, 'utf8').replace(
-      'title: "Naša misija"',
-      'title: (() => { throw new Error("tajni kvar"); })()',
+      'description: "Imena i godine pokojnih',
+      'description: (() => { throw new Error("tajni kvar"); })() + "Imena',
     );
     writeFileSync(file, broken);
     const site = await startSite({ folder: copy.folder });
     try {
-      const response = await page.goto(`${site.address}/nasa-misija`);
+      const response = await page.goto(`${site.address}/in-memoriam`);
       expect(response?.status()).toBe(500);
       await expect(page.getByText('Greška: 500')).toBeVisible();
       const shown = (await page.getByText('Oznaka zahtjeva:').textContent())?.split(': ')[1] ?? '';
@@ -222,7 +222,8 @@ test.describe('the process', () => {
       expect(site.output()).toMatch(new RegExp(`"id":"${shown}","stack":"Error: tajni kvar`));
 
       await page.goto(`${site.address}/uvjeti-koristenja`);
-      await page.getByRole('link', { name: 'O nama' }).click();
+      await page.getByRole('button', { name: 'Izbornik' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'In memoriam' }).click();
       await expect(page.getByText('Greška: 500')).toBeVisible();
       const later = (await page.getByText('Oznaka zahtjeva:').textContent())?.split(': ')[1] ?? '';
       expect(later).not.toBe(shown);

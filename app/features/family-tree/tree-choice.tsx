@@ -35,9 +35,9 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
                 </li>
               )}
             </ul>
-            <p>Ogledno stablo: ljudi u njemu su izmišljeni, dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
+            <p>Ogledno stablo: ljudi su u njemu izmišljeni dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
             <p className={styles.ways}>
-              <LinkButton href={page} icon={mdiFamilyTree} look="filled" reloadDocument>
+              <LinkButton href={page} icon={mdiFamilyTree} look="primary" reloadDocument>
                 Otvori stablo
               </LinkButton>
               <Link to={history}>Povijest roda</Link>

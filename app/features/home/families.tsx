@@ -14,7 +14,7 @@ const FAMILIES = [
     title: 'Ćavari',
     href: pathTo('cavari'),
     tree: pathTo('treeCavar'),
-    text: 'Od Gostuše do brda: popisi iz 18. stoljeća, stariji nadimci i putovi iseljavanja.',
+    text: 'Od Gostuše do brda: popisi iz 18. stoljeća, nadimak koji je postao prezime i putovi iseljavanja.',
   },
 ] as const;
 

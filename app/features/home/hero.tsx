@@ -18,11 +18,11 @@ export function Hero({ title, hill }: HeroProps) {
         <p className={styles.motto}>Čuvajmo i dijelimo priče koje se ne smiju zaboraviti.</p>
         <p className={styles.about}>
           Jedno hercegovačko brdo kod Širokog Brijega, dva roda i sve što se o njima zna: tko je ondje živio, što se
-          zbilo, gdje što stoji i tko je kome rod.
+          zbilo, gdje što stoji i tko je komu rod.
         </p>
         <p className={styles.ways}>
-          <LinkButton href={pathTo('periods')} look="filled">
-            Kreni od početka
+          <LinkButton href={pathTo('periods')} look="primary">
+            Krenite od početka
           </LinkButton>
           <LinkButton href={pathTo('trees')}>Čiji si?</LinkButton>
         </p>

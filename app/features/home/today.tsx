@@ -11,7 +11,7 @@ interface TodayProps {
 export function Today({ anniversary, locality }: TodayProps) {
   if (!anniversary && !locality) return null;
   return (
-    <Section eyebrow="Svaki dan drugo" title={anniversary ? 'Na današnji dan' : 'Mjesto dana'}>
+    <Section eyebrow="Svaki dan nešto drugo" title={anniversary ? 'Na današnji dan' : 'Mjesto dana'}>
       <div className={styles.today}>
         {anniversary && <div>{anniversary}</div>}
         {locality && (

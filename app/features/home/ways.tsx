@@ -9,7 +9,7 @@ const WAYS = [
     icon: mdiFamilyTree,
     title: 'Obiteljska stabla',
     href: pathTo('trees'),
-    text: 'Pronađi se i saznaj u kakvom smo srodstvu.',
+    text: 'Pronađite se i doznajte u kakvom smo srodstvu.',
   },
   {
     icon: mdiMapOutline,

@@ -84,9 +84,9 @@ export function Choices({ state, change, places, periods }: ChoicesProps) {
             </label>
           ))}
         </fieldset>
-        <Button type="submit" className={styles.submit}>
-          Prikaži
-        </Button>
+        <p className={styles.submit}>
+          <Button>Prikaži</Button>
+        </p>
       </form>
     </search>
   );

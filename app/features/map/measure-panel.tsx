@@ -26,11 +26,11 @@ export function MeasurePanel({ sketch, change }: MeasurePanelProps) {
           </>
         )}
       </p>
-      <Button onClick={() => change(dropLast(sketch))} disabled={sketch.points.length === 0}>
+      <Button type="button" look="quiet" onClick={() => change(dropLast(sketch))} disabled={sketch.points.length === 0}>
         <Icon path={mdiUndo} />
         Poništi zadnju
       </Button>
-      <Button onClick={() => change(undefined)}>
+      <Button type="button" look="quiet" onClick={() => change(undefined)}>
         <Icon path={mdiClose} />
         Završi
       </Button>

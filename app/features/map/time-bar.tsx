@@ -1,7 +1,6 @@
 import { mdiPause, mdiPlay } from '@mdi/js';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { yearText } from '../../text/map-labels.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { placeOf, wholeHistory, yearAt } from '../../ui/time-scale.ts';
 import type { When } from './map-state.ts';
@@ -72,9 +71,14 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
 
   return (
     <section className={styles.bar} aria-label="Što je kada stajalo">
-      <Button className={styles.play} onClick={play} aria-label={playing ? 'Zaustavi vrijeme' : 'Pusti vrijeme'}>
+      <button
+        type="button"
+        className={styles.play}
+        onClick={play}
+        aria-label={playing ? 'Zaustavi vrijeme' : 'Pusti vrijeme'}
+      >
         <Icon path={playing ? mdiPause : mdiPlay} />
-      </Button>
+      </button>
       <div className={styles.axis}>
         <svg viewBox={`0 0 ${LENGTH} 10`} preserveAspectRatio="none" aria-hidden="true">
           {segments.map(({ x, width }, at) => (
@@ -101,9 +105,9 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
         />
       </div>
       <output className={styles.words}>{words}</output>
-      <Button className={styles.all} aria-pressed={!when} onClick={() => change(undefined)}>
+      <button type="button" className={styles.all} aria-pressed={!when} onClick={() => change(undefined)}>
         Sva vremena
-      </Button>
+      </button>
     </section>
   );
 }

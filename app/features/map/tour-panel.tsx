@@ -48,11 +48,17 @@ export function TourPanel({ tour, stops, chosen, isOn, toggleHref, toggle, hrefO
       {isOn && places.length > 0 && (
         <>
           <div className={styles.steps}>
-            <Button needsScripts disabled={current <= 0} onClick={() => step(current - 1)}>
+            <Button type="button" look="quiet" needsScripts disabled={current <= 0} onClick={() => step(current - 1)}>
               <Icon path={mdiChevronLeft} />
               Prethodna
             </Button>
-            <Button needsScripts disabled={current >= places.length - 1} onClick={() => step(current + 1)}>
+            <Button
+              type="button"
+              look="quiet"
+              needsScripts
+              disabled={current >= places.length - 1}
+              onClick={() => step(current + 1)}
+            >
               Sljedeća
               <Icon path={mdiChevronRight} />
             </Button>

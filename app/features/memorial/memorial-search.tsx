@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { NAME_PARAM, YEAR_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './memorial-search.module.css';
 
 interface MemorialSearchProps {
@@ -15,7 +15,7 @@ export function MemorialSearch({ name, year, years }: MemorialSearchProps) {
   const options = years.map((value) => ({ value, label: `${value}.` }));
   return (
     <Form className={styles.search} role="search" aria-label="Traženje pokojnih">
-      <TextField label="Ime ili prezime" name={NAME_PARAM} type="search" defaultValue={name} autoComplete="off" />
+      <Field label="Ime ili prezime" name={NAME_PARAM} type="search" defaultValue={name} autoComplete="off" />
       <Select
         label="Godina smrti"
         name={YEAR_PARAM}

@@ -9,9 +9,11 @@ export function Citation({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <details className={styles.citation}>
-      <summary>Navedi izvor</summary>
+      <summary>Kako navesti izvor</summary>
       <p>{text}</p>
       <Button
+        type="button"
+        look="quiet"
         needsScripts
         onClick={async () => {
           await navigator.clipboard.writeText(text);

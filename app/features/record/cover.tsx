@@ -1,4 +1,5 @@
 import { Drawing } from '../../ui/drawing.tsx';
+import { LazyDrawing } from '../../ui/lazy-drawing.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import type { CoverView } from './views.ts';
 
@@ -14,21 +15,13 @@ interface CoverProps {
 export function Cover({ cover, sizes, eager = false, className, decorative = false }: CoverProps) {
   const { kind, hash, width, height, placeholder } = cover;
   const alt = decorative ? '' : cover.alt;
+  const shared = { alt, width, height, className };
   if (kind === 'drawing') {
-    return (
-      <Drawing src={`/media/${hash}/original.svg`} alt={alt} width={width} height={height} className={className} />
+    return eager ? (
+      <Drawing src={`/media/${hash}/original.svg`} {...shared} />
+    ) : (
+      <LazyDrawing src={`/media/${hash}`} {...shared} />
     );
   }
-  return (
-    <Photograph
-      src={`/media/${hash}`}
-      alt={alt}
-      width={width}
-      height={height}
-      sizes={sizes}
-      placeholder={placeholder}
-      eager={eager}
-      className={className}
-    />
-  );
+  return <Photograph {...shared} src={`/media/${hash}`} sizes={sizes} placeholder={placeholder} eager={eager} />;
 }

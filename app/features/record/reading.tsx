@@ -29,7 +29,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
         <p className={styles.summary}>{summary}</p>
         {sample && (
           <p className={styles.sample}>
-            <SampleMark /> Ovaj je zapis primjer: potvrđeni će ga zamijeniti kad ga ispričaju oni koji znaju.
+            <SampleMark /> Ovo je primjer, dok ga ne potvrde ili ne isprave oni koji pamte.
           </p>
         )}
       </header>

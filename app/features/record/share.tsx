@@ -19,7 +19,7 @@ export function Share({ title }: { readonly title: string }) {
     }
   };
   return (
-    <Button onClick={share} needsScripts>
+    <Button type="button" look="quiet" onClick={share} needsScripts>
       <Icon path={mdiShareVariantOutline} />
       <span aria-live="polite">{copied ? 'Adresa je kopirana' : 'Podijeli'}</span>
     </Button>

@@ -82,8 +82,8 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
               ))}
             </ul>
             <p className={styles.tools}>
-              <a href={`#${period.slug}`}>Pročitaj razdoblje</a>
-              <Button onClick={() => setChosen(undefined)}>
+              <a href={`#${period.slug}`}>Pročitajte razdoblje</a>
+              <Button type="button" look="quiet" onClick={() => setChosen(undefined)}>
                 <Icon path={mdiMagnifyMinusOutline} />
                 Cijela povijest
               </Button>

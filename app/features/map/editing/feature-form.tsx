@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { FEATURE_KIND_LABEL } from '../../../text/map-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { cornersOf, type SketchShape } from '../sketch.ts';
 import type { MapPlace } from '../views.ts';
 import type { EditAnswer } from './edit-form.ts';
@@ -43,7 +43,7 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
       <input type="hidden" name="id" value={target.id} />
       <input type="hidden" name="map" value={target.map} />
       <input type="hidden" name="revision" value={target.revision} />
-      <TextField label="Ime" name="name" required maxLength={120} defaultValue={typed?.name ?? place?.name} />
+      <Field label="Ime" name="name" required maxLength={120} defaultValue={typed?.name ?? place?.name} />
       <label>
         <span>Vrsta</span>
         <select name="kind" defaultValue={typed?.kind ?? place?.sign ?? 'path'}>
@@ -79,7 +79,7 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
           <option value="cavar">Ćavari</option>
         </select>
       </label>
-      <TextField label="Vrijeme (EDTF, npr. 188X/1974)" name="date" defaultValue={typed?.date ?? place?.date} />
+      <Field label="Vrijeme (EDTF, npr. 188X/1974)" name="date" defaultValue={typed?.date ?? place?.date} />
       <label>
         <span>Zapis kojem pripada</span>
         <select name="record" defaultValue={typed?.record ?? place?.record ?? ''}>
@@ -100,9 +100,7 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
         sketch={sketch}
         change={change}
       />
-      <Button type="submit" look="filled">
-        Spremi
-      </Button>
+      <Button look="primary">Spremi</Button>
     </Form>
   );
 }

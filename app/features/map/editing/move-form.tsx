@@ -39,9 +39,7 @@ export function MoveForm({ place, target, answer: anyAnswer, sketch, change }: M
         <input type="checkbox" name="approximate" defaultChecked={isApproximate} />
         <span>Položaj je približan</span>
       </label>
-      <Button type="submit" look="filled">
-        Spremi položaj
-      </Button>
+      <Button look="primary">Spremi položaj</Button>
     </Form>
   );
 }

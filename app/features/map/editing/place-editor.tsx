@@ -39,7 +39,7 @@ export function PlaceEditor({ place, localities, answer, sketch, change }: Place
             <input type="hidden" name="id" value={edit.id} />
             <input type="hidden" name="map" value={edit.map} />
             <input type="hidden" name="revision" value={edit.revision} />
-            <Button type="submit">Ukloni s karte</Button>
+            <Button look="danger">Ukloni s karte</Button>
           </Form>
         </>
       )}

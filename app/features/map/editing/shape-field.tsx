@@ -48,7 +48,7 @@ export function ShapeField({ form, shape, positions, typed, sketch, change }: Sh
           onChange={(event) => write(event.target.value)}
         />
       </label>
-      <Button needsScripts aria-pressed={isDrawing} onClick={draw}>
+      <Button type="button" look="quiet" needsScripts aria-pressed={isDrawing} onClick={draw}>
         <Icon path={mdiVectorPolyline} />
         {isDrawing ? 'Završi crtanje' : shape === 'Point' ? 'Postavi na karti' : 'Crtaj na karti'}
       </Button>

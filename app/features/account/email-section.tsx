@@ -1,0 +1,64 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './email-section.module.css';
+import type { FormAnswer } from './form-answer.ts';
+
+interface EmailSectionProps {
+  readonly email: string;
+  readonly verified: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+export function EmailSection({ email, verified, answer }: EmailSectionProps) {
+  return (
+    <>
+      <div>
+        <p className={styles.email}>{email}</p>
+        <p className={verified ? styles.verified : styles.unverified}>
+          <Icon path={verified ? mdiCheckCircleOutline : mdiAlertCircleOutline} />
+          {verified
+            ? 'Adresa je potvrđena.'
+            : 'Adresa još nije potvrđena: otvorite vezu iz poruke koju smo vam poslali.'}
+        </p>
+      </div>
+      {!verified && (
+        <AccountForm intent="verification" answer={answer} submit="Pošalji poruku ponovno" look="quiet">
+          {() => null}
+        </AccountForm>
+      )}
+      <Disclosure summary="Promijeni adresu" open={answer?.intent === 'email'}>
+        <AccountForm intent="email" answer={answer} submit="Promijeni adresu" look="secondary">
+          {({ typed, errorOf }) => (
+            <>
+              <Field
+                label="Nova adresa e-pošte"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                maxLength={254}
+                defaultValue={typed('email')}
+                error={errorOf('email')}
+                hint="Na nju šaljemo poruku; adresa se mijenja kad je potvrdite."
+              />
+              <PasswordField
+                label="Vaša lozinka"
+                name="password"
+                autoComplete="current-password"
+                required
+                error={errorOf('password')}
+              />
+            </>
+          )}
+        </AccountForm>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { IdentityError } from '../../../domain/identity-error.ts';
+import { type FaultyField, wordIdentityError } from '../../text/identity-errors.ts';
+
+/** What a form of the account gets back: which one it was, what was wrong or done, and what was typed. */
+export interface FormAnswer {
+  readonly intent: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly error?: { readonly field: FaultyField; readonly sentence: string };
+  readonly done?: string;
+}
+
+const SECRET = new Set(['password', 'newPassword']);
+
+/** Everything but passwords, which are never sent back. */
+function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.filter(([name]) => !SECRET.has(name)));
+}
+
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+export function doneAnswer(form: FormData, done: string): FormAnswer {
+  return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
+}
+
+/** Faults of the person's making become an answer; all others are the site's own and go on. */
+export function faultAnswer(form: FormData, error: unknown) {
+  if (!(error instanceof IdentityError)) throw error;
+  const { status, field, sentence } = wordIdentityError(error);
+  const answer: FormAnswer = { intent: textIn(form, 'intent'), typed: typedIn(form), error: { field, sentence } };
+  const headers = error.retryAfter === undefined ? [] : [['Retry-After', String(error.retryAfter)] as [string, string]];
+  return data(answer, { status, headers });
+}

@@ -1,0 +1,106 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { FormAnswer } from './form-answer.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import styles from './sign-in-screen.module.css';
+
+interface SignInScreenProps {
+  readonly answer: FormAnswer | undefined;
+  /** Why the person is here: a session that is over, or something done that ends at the sign-in. */
+  readonly told: { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined;
+}
+
+/** Sign in, open an account, forgotten password. */
+export function SignInScreen({ answer, told }: SignInScreenProps) {
+  const signedUp = answer?.intent === 'sign-up' && answer.done ? answer : undefined;
+  return (
+    <div className={styles.screen}>
+      {told && !answer && <Notice kind={told.kind}>{told.sentence}</Notice>}
+      {signedUp && (
+        <Notice kind="done" focused>
+          {signedUp.done}
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        <section className={styles.card} aria-labelledby="prijavite-se">
+          <h2 id="prijavite-se">Prijavite se</h2>
+          <AccountForm intent="sign-in" answer={answer} submit="Prijava">
+            {({ typed, errorOf }) => (
+              <>
+                <EmailField defaultValue={typed('email') ?? signedUp?.typed.email} error={errorOf('email')} />
+                <PasswordField
+                  label="Lozinka"
+                  name="password"
+                  autoComplete="current-password"
+                  required
+                  error={errorOf('password') ?? errorOf('newPassword')}
+                />
+              </>
+            )}
+          </AccountForm>
+          <Disclosure summary="Zaboravili ste lozinku?" open={answer?.intent === 'forgotten'}>
+            <AccountForm intent="forgotten" answer={answer} submit="Pošalji poruku" look="secondary">
+              {({ typed, errorOf }) => (
+                <EmailField
+                  defaultValue={typed('email')}
+                  error={errorOf('email')}
+                  hint="Na nju šaljemo poruku s vezom za novu lozinku."
+                />
+              )}
+            </AccountForm>
+          </Disclosure>
+        </section>
+        <section className={styles.card} aria-labelledby="otvorite-racun">
+          <h2 id="otvorite-racun">Otvorite račun</h2>
+          <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
+          {!signedUp && (
+            <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" keptAs="sign-up">
+              {({ typed, errorOf }) => (
+                <>
+                  <Field
+                    label="Ime i prezime"
+                    name="name"
+                    autoComplete="name"
+                    required
+                    maxLength={80}
+                    defaultValue={typed('name')}
+                    error={errorOf('name')}
+                    hint="Tako ćete biti potpisani uz ono što ovdje zapišete."
+                  />
+                  <EmailField defaultValue={typed('email')} error={errorOf('email')} />
+                  <NewPasswordField label="Lozinka" error={errorOf('newPassword')} />
+                </>
+              )}
+            </AccountForm>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface EmailFieldProps {
+  readonly defaultValue: string | undefined;
+  readonly error: { readonly sentence: string } | undefined;
+  readonly hint?: string;
+}
+
+function EmailField(props: EmailFieldProps) {
+  return (
+    <Field
+      {...props}
+      label="Adresa e-pošte"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { redirect } from 'react-router';
+import { deletePersonalData } from '../../chronicle/identity/personal-data.ts';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { accountContext } from '../account-context.ts';
+import { AccountScreen } from '../features/account/account-screen.tsx';
+import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
+import { answerWhenOffline } from '../features/account/when-offline.ts';
+import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
+import { withCookies } from '../shell/cookies.ts';
+import { Page } from '../shell/page.tsx';
+import { deviceName } from '../text/devices.ts';
+import { momentInWords } from '../text/moment.ts';
+import type { Route } from './+types/account';
+
+const DONE: Readonly<Record<string, string>> = {
+  [NOTICES.nameChanged]: 'Ime je spremljeno.',
+  [NOTICES.passwordChanged]: 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { identity, client } = context.get(accountContext);
+  const { name, email, verified } = await signedInAccount(identity, client);
+  const devices = await identity.devices(client);
+  return {
+    page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
+    account: { name, email, verified },
+    told: DONE[url.searchParams.get(NOTICE_PARAM) ?? ''],
+    devices: devices.map(({ id, agent, seenAt, current }) => ({
+      id,
+      current,
+      name: deviceName(agent),
+      seen: momentInWords(seenAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, client, holders } = context.get(accountContext);
+  const form = await request.formData();
+  const password = textIn(form, 'password');
+  try {
+    switch (form.get('intent')) {
+      case 'name':
+        await identity.changeName(client, textIn(form, 'name'));
+        return redirect(withNotice('account', NOTICES.nameChanged));
+      case 'verification':
+        await identity.sendVerification(client);
+        return doneAnswer(form, 'Poruka je na putu.');
+      case 'email':
+        await identity.changeEmail(client, { email: textIn(form, 'email'), password });
+        return doneAnswer(form, 'Na novu smo adresu poslali poruku. Promjena vrijedi kad je potvrdite.');
+      case 'password': {
+        const cookies = await identity.changePassword(client, { current: password, next: textIn(form, 'newPassword') });
+        // A new request: the session this one came with is over.
+        return redirect(withNotice('account', NOTICES.passwordChanged), { headers: withCookies(cookies) });
+      }
+      case 'device':
+        await identity.signOutDevice(client, textIn(form, 'device'));
+        return doneAnswer(form, 'Uređaj je odjavljen.');
+      case 'delete': {
+        const farewell = form.get('farewell') === 'remove' ? 'remove' : 'keep-without-name';
+        const cookies = await deletePersonalData(identity, holders, client, { password, farewell });
+        return redirect(withNotice('signIn', NOTICES.accountDeleted), {
+          headers: withCookies(cookies, { 'Clear-Site-Data': '"cache", "storage"' }),
+        });
+      }
+      default:
+        return undefined;
+    }
+  } catch (error) {
+    return faultAnswer(form, error);
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerWhenOffline(request, serverAction);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function AccountPage({ loaderData: { account, devices, told }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Moj račun" lead={`Prijavljeni ste kao ${account.name}.`}>
+      <AccountScreen account={account} devices={devices} told={actionData ? undefined : told} answer={actionData} />
+    </Page>
+  );
+}

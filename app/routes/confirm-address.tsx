@@ -1,0 +1,37 @@
+import { accountContext } from '../account-context.ts';
+import { ConfirmAddressScreen } from '../features/account/confirm-address-screen.tsx';
+import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
+import { answerWhenOffline } from '../features/account/when-offline.ts';
+import { TOKEN_PARAM } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import type { Route } from './+types/confirm-address';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return {
+    page: { title: 'Potvrda adrese', description: 'Potvrdite da je adresa e-pošte vaša.', hiddenFromSearch: true },
+    token: url.searchParams.get(TOKEN_PARAM) ?? '',
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, client } = context.get(accountContext);
+  const form = await request.formData();
+  try {
+    await identity.confirmAddress(client, textIn(form, 'token'));
+    return doneAnswer(form, 'Hvala, adresa je potvrđena.');
+  } catch (error) {
+    return faultAnswer(form, error);
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerWhenOffline(request, serverAction);
+}
+
+export default function ConfirmAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Potvrda adrese" lead="Još samo da znamo da poruke stižu baš vama.">
+      <ConfirmAddressScreen answer={actionData} token={token} />
+    </Page>
+  );
+}

@@ -1,3 +1,0 @@
-import './fonts/fonts.css';
-import './tokens.css';
-import './base.css';

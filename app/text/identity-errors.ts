@@ -1,0 +1,80 @@
+import type { IdentityErrorCode } from '../../domain/identity-error.ts';
+import { PASSWORD_LENGTH } from '../../domain/password.ts';
+
+/** Next to which field of a form a fault is told; one that is nobody's in particular, above them all. */
+export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'form';
+
+interface Wording {
+  readonly status: number;
+  readonly field: FaultyField;
+  readonly sentence: string;
+}
+
+const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
+  'invalid-credentials': { status: 400, field: 'password', sentence: 'Adresa e-pošte ili lozinka nije točna.' },
+  'wrong-password': { status: 400, field: 'password', sentence: 'Lozinka nije točna.' },
+  'email-in-use': { status: 409, field: 'email', sentence: 'Tu adresu u međuvremenu ima drugi račun.' },
+  'too-many-requests': { status: 429, field: 'form', sentence: 'Previše pokušaja zaredom.' },
+  'network-failed': {
+    status: 503,
+    field: 'form',
+    sentence: 'Nema veze s poslužiteljem. Provjerite internet pa pokušajte ponovno; što ste upisali, ostalo je ovdje.',
+  },
+  'account-disabled': {
+    status: 403,
+    field: 'form',
+    sentence: 'Ovaj je račun onemogućen. Ako mislite da je to pogreška, javite se uredništvu.',
+  },
+  'session-expired': { status: 401, field: 'form', sentence: 'Vaša je prijava istekla. Prijavite se ponovno.' },
+  'weak-password': {
+    status: 400,
+    field: 'newPassword',
+    sentence: `Lozinka treba imati najmanje ${PASSWORD_LENGTH.least} znakova.`,
+  },
+  'common-password': {
+    status: 400,
+    field: 'newPassword',
+    sentence: 'To je među prvim lozinkama koje bi netko pogađao. Odaberite drugu, na primjer nekoliko riječi zaredom.',
+  },
+  'password-too-long': {
+    status: 400,
+    field: 'newPassword',
+    sentence: `Lozinka može imati najviše ${PASSWORD_LENGTH.most} znakova.`,
+  },
+  'invalid-email': {
+    status: 400,
+    field: 'email',
+    sentence: 'Upišite cijelu adresu e-pošte, na primjer ana@primjer.hr.',
+  },
+  'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
+  'token-invalid': {
+    status: 400,
+    field: 'form',
+    sentence: 'Ova veza više ne vrijedi: istekla je, već je upotrijebljena ili pripada drugom računu.',
+  },
+};
+
+/** What a person is told of a fault, and how the answer is marked. */
+export function wordIdentityError(error: {
+  readonly code: IdentityErrorCode;
+  readonly retryAfter?: number | undefined;
+}) {
+  const { status, field, sentence } = TABLE[error.code];
+  const again = error.retryAfter === undefined ? '' : ` Pokušajte ponovno za ${timeInWords(error.retryAfter)}.`;
+  return { status, field, sentence: `${sentence}${again}` };
+}
+
+/** After «za»: 1 minutu, 2 minute, 5 minuta; rounded up, so that nobody comes too early. */
+function timeInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60
+    ? counted(minutes, 'minutu', 'minute', 'minuta')
+    : counted(Math.ceil(minutes / 60), 'sat', 'sata', 'sati');
+}
+
+function counted(count: number, one: string, few: string, many: string): string {
+  const tens = count % 100;
+  const ones = count % 10;
+  if (ones === 1 && tens !== 11) return `${count} ${one}`;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} ${few}` : `${count} ${many}`;
+}

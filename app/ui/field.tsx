@@ -1,0 +1,59 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'ref'> {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: ReactNode;
+  /** A new object for every answer, so that the same fault found twice is pointed at twice. */
+  readonly error?: { readonly sentence: string } | undefined;
+}
+
+/** A labelled line to write in, with what is wrong said beside it. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const { described, inputProps } = useField({ hint, error });
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={inputProps.id}>
+        {label}
+      </label>
+      <input {...input} {...inputProps} className={styles.input} />
+      {described}
+    </div>
+  );
+}
+
+/** What every field shares: its ids, its hint and error, and the focus when something is wrong with it. */
+export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId();
+  const ref: RefObject<HTMLInputElement | null> = useRef(null);
+  useEffect(() => {
+    if (error) ref.current?.focus();
+  }, [error]);
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    inputProps: {
+      id,
+      ref,
+      'aria-invalid': Boolean(error),
+      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    },
+    described: (
+      <>
+        {error && (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            <Icon path={mdiAlertCircleOutline} />
+            {error.sentence}
+          </p>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly kind: 'done' | 'trouble';
+  /** Takes the focus when it appears: for what answers a form whose fields are gone, or are all right. */
+  readonly focused?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Notice({ kind, focused = false, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is looked at
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused, children]);
+  return (
+    <div
+      ref={place}
+      role={kind === 'trouble' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={kind === 'trouble' ? `${styles.notice} ${styles.trouble}` : styles.notice}
+    >
+      <Icon path={kind === 'trouble' ? mdiAlertCircleOutline : mdiCheckCircleOutline} />
+      <div>{children}</div>
+    </div>
+  );
+}

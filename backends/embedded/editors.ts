@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+interface Editor {
+  readonly email: string;
+  readonly account: 'verified' | 'unverified' | 'none';
+}
+
+/** Whose word it is that an address is an editor's: the configuration's, and the command line's. */
+export class Editors {
+  readonly #configured: ReadonlySet<string>;
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync, configured: Iterable<string>) {
+    this.#database = database;
+    this.#configured = new Set(configured);
+  }
+
+  has(email: string): boolean {
+    if (this.#configured.has(email)) return true;
+    return this.#database.prepare('SELECT 1 FROM editors WHERE email = ?').get(email) !== undefined;
+  }
+
+  list(): Editor[] {
+    const added = this.#database.prepare('SELECT email FROM editors').all() as { email: string }[];
+    const account = this.#database.prepare('SELECT emailVerified AS verified FROM user WHERE email = ?');
+    return [...new Set([...this.#configured, ...added.map(({ email }) => email)])].sort().map((email) => {
+      const found = account.get(email) as { verified: number } | undefined;
+      return { email, account: found ? (found.verified ? 'verified' : 'unverified') : 'none' };
+    });
+  }
+
+  /**
+   * Whoever may write to the data folder is trusted to know the person: an account that exists counts as verified.
+   * One that comes later has to answer its letter first, or anybody could take the seat by signing up before its owner.
+   */
+  add(email: string): { readonly hasAccount: boolean } {
+    this.#database
+      .prepare('INSERT INTO editors (email, added_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(email, new Date().toISOString());
+    const { changes } = this.#database.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').run(email);
+    return { hasAccount: changes > 0 };
+  }
+
+  remove(email: string): { readonly wasThere: boolean; readonly isConfigured: boolean } {
+    const { changes } = this.#database.prepare('DELETE FROM editors WHERE email = ?').run(email);
+    return { wasThere: changes > 0, isConfigured: this.#configured.has(email) };
+  }
+}

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
+import type { Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import type { Post } from '../../chronicle/identity/letter.ts';
+import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import { AddressLinks } from './address-links.ts';
+import { attemptLedger } from './attempt-ledger.ts';
+import { type Authentication, openAuthentication } from './authentication.ts';
+import { Editors } from './editors.ts';
+import { inOurTerms } from './identity-errors.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** However often somebody comes by: after so long they show the password again. */
+const LONGEST_SESSION_MS = 180 * DAY_MS;
+
+export interface EmbeddedIdentitySettings {
+  readonly database: DatabaseSync;
+  readonly secret: string;
+  /** Whether browsers reach the site over https. */
+  readonly secure: boolean;
+  readonly editors: Iterable<string>;
+  readonly post: Post;
+}
+
+export async function openEmbeddedIdentity(settings: EmbeddedIdentitySettings): Promise<EmbeddedIdentity> {
+  const { database, secret, secure, post } = settings;
+  const authentication = await openAuthentication({
+    database,
+    secret,
+    secure,
+    sendReset: ({ email, token, origin }) => post({ kind: 'reset', to: email, token, origin }),
+  });
+  return new EmbeddedIdentity(settings, authentication);
+}
+
+/** Accounts in the site's own database. */
+export class EmbeddedIdentity implements Identity {
+  readonly #authentication: Authentication;
+  readonly #links: AddressLinks;
+  readonly #limits: AttemptLimits;
+  readonly #cookie: SessionCookie;
+  readonly #post: Post;
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly editors: Editors;
+
+  constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, authentication: Authentication) {
+    this.#authentication = authentication;
+    this.#links = new AddressLinks(authentication, database);
+    this.#limits = new AttemptLimits(attemptLedger(database, secret));
+    this.#cookie = new SessionCookie(secure);
+    this.#post = post;
+    this.editors = new Editors(database, editors);
+  }
+
+  claimsSession(cookies: string): boolean {
+    return this.#cookie.isIn(cookies);
+  }
+
+  async presence(client: Client): Promise<Presence> {
+    if (!this.claimsSession(client.cookies)) return { kind: 'visitor' };
+    const found = await this.#session(client);
+    if (!found) return { kind: 'ended', why: 'session-expired' };
+    if (found.user.disabled) return { kind: 'ended', why: 'account-disabled' };
+    const { id, name, email, emailVerified, createdAt } = found.user;
+    const editor = emailVerified && this.editors.has(email);
+    return {
+      kind: 'signed-in',
+      account: { id, name, email, verified: emailVerified, role: editor ? 'editor' : 'member', createdAt },
+    };
+  }
+
+  async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
+    const name = nameOf(person.name);
+    const email = emailOf(person.email);
+    checkNewPassword(person.password);
+    await this.#limits.count('sign-up', { account: email, address: client.address });
+    const { user } = await inOurTerms(
+      this.#authentication.api.signUpEmail({ body: { name, email, password: person.password } }),
+    );
+    // For an address that is known the answer names an account that does not exist.
+    const { internalAdapter } = await this.#authentication.$context;
+    if (await internalAdapter.findUserById(user.id)) await this.#sendLink('verification', client, user.id, email);
+    else this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+  }
+
+  async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
+    const email = emailOf(credentials.email);
+    const who = { account: email, address: client.address };
+    await this.#limits.count('sign-in', who);
+    const { headers, response } = await inOurTerms(
+      this.#authentication.api.signInEmail({
+        body: { email, password: credentials.password },
+        headers: headersOf(client),
+        returnHeaders: true,
+      }),
+    );
+    await this.#limits.forgive('sign-in', who);
+    // Told only to whoever knows the password.
+    if (response.user.disabled) {
+      const { internalAdapter } = await this.#authentication.$context;
+      await internalAdapter.deleteSession(response.token);
+      throw new IdentityError('account-disabled');
+    }
+    await this.signOut(client);
+    return this.#cookie.outliving(headers);
+  }
+
+  async signOut(client: Client): Promise<Cookies> {
+    if (this.claimsSession(client.cookies)) {
+      await inOurTerms(this.#authentication.api.signOut({ headers: headersOf(client) }));
+    }
+    return this.forgetSession();
+  }
+
+  forgetSession(): Cookies {
+    return [this.#cookie.gone];
+  }
+
+  async sendVerification(client: Client): Promise<void> {
+    const account = await signedInAccount(this, client);
+    if (account.verified) return;
+    await this.#limits.count('letter', { account: account.email, address: client.address });
+    await this.#sendLink('verification', client, account.id, account.email);
+  }
+
+  async confirmAddress(client: Client, token: string): Promise<void> {
+    const account = await signedInAccount(this, client);
+    const confirmed = await this.#links.spend(token, account);
+    if (confirmed === account.email) return;
+    this.#post({ kind: 'email-changed', to: account.email, origin: client.origin });
+  }
+
+  /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
+  async requestReset(client: Client, address: string): Promise<void> {
+    const email = emailOf(address);
+    await this.#limits.count('reset', { account: email, address: client.address });
+    this.#inBackground(this.#authentication.api.requestPasswordReset({ body: { email, redirectTo: client.origin } }));
+  }
+
+  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<void> {
+    checkNewPassword(password);
+    const { internalAdapter } = await this.#authentication.$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    await inOurTerms(this.#authentication.api.resetPassword({ body: { token, newPassword: password } }));
+    // The letter reached its address, or the token would not be known.
+    const user = link && (await internalAdapter.updateUser(link.value, { emailVerified: true }));
+    if (user) await this.#limits.forgive('sign-in', { account: user.email, address: client.address });
+  }
+
+  async changeName(client: Client, name: string): Promise<void> {
+    await signedInAccount(this, client);
+    await inOurTerms(this.#authentication.api.updateUser({ body: { name: nameOf(name) }, headers: headersOf(client) }));
+  }
+
+  async changeEmail(client: Client, change: { email: string; password: string }): Promise<void> {
+    const email = emailOf(change.email);
+    await this.checkPassword(client, change.password);
+    const account = await signedInAccount(this, client);
+    if (email === account.email) return;
+    await this.#limits.count('letter', { account: account.email, address: client.address });
+    const { internalAdapter } = await this.#authentication.$context;
+    if (await internalAdapter.findUserByEmail(email)) {
+      this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+    } else await this.#sendLink('email-change', client, account.id, email);
+  }
+
+  async changePassword(client: Client, { current, next }: { current: string; next: string }): Promise<Cookies> {
+    checkNewPassword(next);
+    const { headers } = await this.#withPassword(client, () =>
+      this.#authentication.api.changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers: headersOf(client),
+        returnHeaders: true,
+      }),
+    );
+    return this.#cookie.outliving(headers);
+  }
+
+  async devices(client: Client): Promise<readonly Device[]> {
+    const sessions = await this.#sessions(client);
+    return sessions
+      .map(({ id, userAgent, createdAt, updatedAt, current }) => ({
+        id,
+        agent: userAgent ?? '',
+        signedInAt: createdAt,
+        seenAt: updatedAt,
+        current,
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
+  }
+
+  async signOutDevice(client: Client, id: string): Promise<void> {
+    const session = (await this.#sessions(client)).find((one) => one.id === id);
+    const { internalAdapter } = await this.#authentication.$context;
+    if (session) await internalAdapter.deleteSession(session.token);
+  }
+
+  async exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>> {
+    const account = await signedInAccount(this, client);
+    return { account, devices: await this.devices(client) };
+  }
+
+  async checkPassword(client: Client, password: string): Promise<void> {
+    await this.#withPassword(client, () =>
+      this.#authentication.api.verifyPassword({ body: { password }, headers: headersOf(client) }),
+    );
+  }
+
+  async deleteAccount(client: Client, password: string): Promise<Cookies> {
+    const { id } = await signedInAccount(this, client);
+    await this.checkPassword(client, password);
+    const { internalAdapter } = await this.#authentication.$context;
+    await internalAdapter.deleteUser(id);
+    this.#links.forget(id);
+    return this.forgetSession();
+  }
+
+  /** When everything that was answered before it was finished has been finished. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  close(): Promise<void> {
+    return this.settled();
+  }
+
+  /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
+  async #withPassword<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+    const account = await signedInAccount(this, client);
+    const who = { account: account.email, address: client.address };
+    await this.#limits.count('password', who);
+    const result = await inOurTerms(work());
+    await this.#limits.forgive('password', who);
+    return result;
+  }
+
+  async #session(client: Client) {
+    const found = await this.#authentication.api.getSession({ headers: headersOf(client) });
+    if (!found || Date.now() - found.session.createdAt.getTime() < LONGEST_SESSION_MS) return found;
+    await this.signOut(client);
+    return null;
+  }
+
+  async #sessions(client: Client) {
+    const { id } = await signedInAccount(this, client);
+    const own = await this.#session(client);
+    const { internalAdapter } = await this.#authentication.$context;
+    const sessions = await internalAdapter.listSessions(id, { onlyActiveSessions: true });
+    return sessions.map((session) => ({ ...session, current: session.id === own?.session.id }));
+  }
+
+  async #sendLink(kind: 'verification' | 'email-change', client: Client, accountId: string, email: string) {
+    const token = randomBytes(24).toString('base64url');
+    await this.#links.keep(token, { kind, accountId, email });
+    this.#post({ kind, to: email, token, origin: client.origin });
+  }
+
+  #inBackground(work: Promise<unknown>): void {
+    const settled: Promise<void> = work.then(() => {}, console.error).finally(() => this.#underWay.delete(settled));
+    this.#underWay.add(settled);
+  }
+}
+
+/** Only what better-auth needs: whatever else a browser sends must not steer it. */
+function headersOf({ cookies, agent }: Client): Headers {
+  return new Headers({ cookie: cookies, 'user-agent': agent.replace(/[^\x20-\x7e]/g, '') });
+}

@@ -1,0 +1,84 @@
+/** Where a request comes from, as far as identity needs to know. */
+export interface Client {
+  /** The network address, for limits; never kept as it is. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  /** The Cookie header, empty when there is none. */
+  readonly cookies: string;
+  /** The site's own address as this person sees it, for links in letters. */
+  readonly origin: string;
+}
+
+/** Values of Set-Cookie headers, to be sent with the answer. */
+export type Cookies = readonly string[];
+
+type Role = 'member' | 'editor';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Whether its owner has shown that letters to the address reach them. Only then can the role be more than member. */
+  readonly verified: boolean;
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+export type Presence =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'ended'; readonly why: 'session-expired' | 'account-disabled' }
+  | { readonly kind: 'signed-in'; readonly account: Account };
+
+/** A browser in which the account is signed in. */
+export interface Device {
+  readonly id: string;
+  readonly agent: string;
+  readonly signedInAt: Date;
+  readonly seenAt: Date;
+  readonly current: boolean;
+}
+
+/**
+ * Who is asking, and everything a person does with an account of their own. What goes wrong is an IdentityError.
+ * Verbs that need somebody signed in take them from the client's cookies and fail with session-expired or
+ * account-disabled when nobody is.
+ */
+export interface Identity {
+  /** Whether the cookies claim a session at all. Asks no store: most requests claim none and must stay cheap. */
+  claimsSession(cookies: string): boolean;
+  presence(client: Client): Promise<Presence>;
+
+  /** Says nothing of whether the address is known: its owner, old or new, gets a letter. */
+  signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void>;
+  /** Starts a new session; one that the client had before is over. */
+  signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies>;
+  signOut(client: Client): Promise<Cookies>;
+  /** What makes a browser forget a session that is over already. */
+  forgetSession(): Cookies;
+
+  sendVerification(client: Client): Promise<void>;
+  /** Spends the token of a verification or an email-change letter. Only the account's own session can. */
+  confirmAddress(client: Client, token: string): Promise<void>;
+  /** Says nothing of whether the address is known. */
+  requestReset(client: Client, email: string): Promise<void>;
+  /** Ends every session of the account. */
+  resetPassword(client: Client, change: { token: string; password: string }): Promise<void>;
+
+  changeName(client: Client, name: string): Promise<void>;
+  /** The address changes when the letter sent to the new one is answered. */
+  changeEmail(client: Client, change: { email: string; password: string }): Promise<void>;
+  /** Ends every session of the account; the client gets a new one. */
+  changePassword(client: Client, change: { current: string; next: string }): Promise<Cookies>;
+
+  /** The one in use first, then as they were last seen. */
+  devices(client: Client): Promise<readonly Device[]>;
+  signOutDevice(client: Client, id: string): Promise<void>;
+
+  /** Everything held about the account, readable without this site; no password in any form, no token. */
+  exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>>;
+  checkPassword(client: Client, password: string): Promise<void>;
+  deleteAccount(client: Client, password: string): Promise<Cookies>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
+import { graphDayOf } from '../../graph-day.ts';
+import { edtfOfGedcomDate, gedcomDateOf } from './edtf.ts';
+import { plainGraphDay } from './plain-day.ts';
+
+describe('every form of GEDCOM', () => {
+  it.each([
+    ['1890', '1890'],
+    ['MAY 1890', '1890-05'],
+    ['12 MAY 1890', '1890-05-12'],
+    ['ABT 1890', '1890~'],
+    ['CAL MAR 1890', '1890-03?'],
+    ['EST 1890', '1890%'],
+    ['BEF 1890', '[..1890]'],
+    ['AFT 12 MAY 1890', '[1890-05-12..]'],
+    ['BET 1878 AND 1918', '[1878..1918]'],
+    ['FROM 1878 TO MAR 1918', '1878/1918-03'],
+    ['FROM 1878', '1878/..'],
+    ['TO 1918', '../1918'],
+    ['44 BCE', '-0043'],
+    ['15 MAR 44 BCE', '-0043-03-15'],
+    ['BET 3 BCE AND 4', '[-0002..0004]'],
+  ])('%s is %s, and back', (gedcom, edtf) => {
+    expect(edtfOfGedcomDate(gedcom)).toBe(edtf);
+    expect(gedcomDateOf(parsePartialDate(edtf) as PartialDate, '7.0')).toBe(gedcom);
+  });
+
+  it.each([
+    ['INT 12 MAY 1890 (na svetog Pankracija)', '1890-05-12'],
+    ['11 FEB 1699/00', '1700-02-11'],
+    ['30 JAN 1648/9', '1649-01-30'],
+    ['44 B.C.', '-0043'],
+    ['BET 1900 AND 1880', '[1880..1900]'],
+    ['FROM ABT 1878 TO 1918', undefined],
+    ['(nepoznato)', undefined],
+    ['', undefined],
+    ['31 FEB 1890', undefined],
+    ['10 JAN', undefined],
+    ['____', undefined],
+    ['0000', undefined],
+  ])('%j is %s', (gedcom, edtf) => expect(edtfOfGedcomDate(gedcom)).toBe(edtf));
+
+  it.each([
+    ['abt. 1890', '1890~'],
+    ['oko 1890.', '1890~'],
+    ['prije 12.5.1890.', '[..1890-05-12]'],
+    ['između 1878. i 1918.', '[1878..1918]'],
+    ['od 1878 do 1918', '1878/1918'],
+    ['12. 5. 1890', '1890-05-12'],
+    ['1890-05-12', '1890-05-12'],
+    ['5 January 1890', '1890-01-05'],
+    ['1056/1060', '[1056..1060]'],
+    ['1056-60', '[1056..1060]'],
+    ['1942/1913', undefined],
+    ['  02   apr   2025 ', '2025-04-02'],
+    ['71', '0071'],
+  ])('%j, as people write it, is %s', (written, edtf) => expect(edtfOfGedcomDate(written)).toBe(edtf));
+});
+
+describe('other calendars', () => {
+  it.each([
+    ['@#DJULIAN@ 25 OCT 1917', '1917-11-07'],
+    ['JULIAN 25 OCT 1917', '1917-11-07'],
+    ['@#DJULIAN@ 1742', '1742'],
+    ['@#DJULIAN@ 15 MAR 44 B.C.', '-0043-03-13'],
+    ['@#DHEBREW@ 1 TSH 5650', '1889-09-26'],
+    ['HEBREW 10 ADS 5651', '1891-03-20'],
+    ['2 TVT 5758', '1997-12-31'],
+    ['@#DHEBREW@ 5650', '[1889-09-26..1890-09-14]'],
+    ['HEBREW 30 CSH 5650', undefined],
+    ['@#DFRENCH R@ 1 VEND 1', '1792-09-22'],
+    ['FRENCH_R 11 NIVO 6', '1797-12-31'],
+    ['@#DFRENCH R@ COMP 3', '[1795-09-17..1795-09-22]'],
+    ['BET @#DJULIAN@ 1 JAN 1700 AND 1 FEB 1700', '[1700-01-11..1700-02-01]'],
+  ])('%s is %s', (gedcom, edtf) => expect(edtfOfGedcomDate(gedcom)).toBe(edtf));
+
+  it('agrees with the calendar of the platform on Hebrew days', () => {
+    const names = [
+      'Tishri',
+      'Heshvan',
+      'Kislev',
+      'Tevet',
+      'Shevat',
+      'Adar I',
+      'Adar II',
+      'Nisan',
+      'Iyar',
+      'Sivan',
+      'Tamuz',
+      'Av',
+      'Elul',
+    ];
+    const tags = ['TSH', 'CSH', 'KSL', 'TVT', 'SHV', 'ADR', 'ADS', 'NSN', 'IYR', 'SVN', 'TMZ', 'AAV', 'ELL'];
+    const format = new Intl.DateTimeFormat('en-u-ca-hebrew', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+    });
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1600-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (date) => {
+          const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+          const month = tags[names.indexOf(parts.month === 'Adar' ? 'Adar I' : (parts.month ?? ''))];
+          expect(edtfOfGedcomDate(`HEBREW ${parts.day} ${month} ${parts.year}`)).toBe(date.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['189X', 'BET 1890 AND 1899'],
+  ['18XX', 'BET 1800 AND 1899'],
+  ['1890-XX', '1890'],
+  ['/1878', 'TO 1878'],
+  ['1878?/1918~', 'FROM 1878 TO 1918'],
+])('%s has no word of its own in GEDCOM and becomes %s', (edtf, gedcom) => {
+  expect(gedcomDateOf(parsePartialDate(edtf) as PartialDate, '5.5.1')).toBe(gedcom);
+});
+
+it('reads plain dates the short way exactly as it would the long way', () => {
+  const word = fc.constantFrom('', 'ABT ', 'CAL ', 'EST ', 'BEF ', 'X ');
+  const day = fc.oneof(
+    fc.constant(''),
+    fc.integer({ min: 0, max: 32 }).map((number) => `${number} `),
+  );
+  const month = fc.oneof(fc.constant(''), fc.constantFrom('JAN ', 'FEB ', 'APR ', 'DEC ', 'Dec ', 'ADR '));
+  const year = fc.integer({ min: 0, max: 10_500 }).map(String);
+  fc.assert(
+    fc.property(fc.constantFrom('', '  '), word, day, month, year, (...parts) => {
+      const text = new TextEncoder().encode(parts.join(''));
+      const short = plainGraphDay(text, 0, text.length);
+      if (short !== 0) expect(short).toBe(graphDayOf(parsePartialDate(edtfOfGedcomDate(parts.join('')) ?? '')));
+    }),
+    { numRuns: 1000 },
+  );
+});

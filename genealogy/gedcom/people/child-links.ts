@@ -1,0 +1,139 @@
+import { NOBODY, Pedigree } from '../../graph.ts';
+import { type Claims, type FamilyClaims, type Tell, UNSAID } from './family-claims.ts';
+import { accumulate, startsOf } from './lists.ts';
+
+interface ChildLinks {
+  readonly childStart: Uint32Array;
+  readonly children: Int32Array;
+  readonly pedigrees: Uint8Array;
+  /** By link: the structure that says so. */
+  readonly structures: Uint32Array;
+  /** By childhood claim: its link, -1 where an earlier claim made the same. */
+  readonly claimSlots: Int32Array;
+}
+
+/** Children in the family's order; those who alone say that they belong to it come after. */
+export function settleChildren(claims: FamilyClaims, tell: Tell): ChildLinks {
+  const familyCount = claims.marriageDay.length;
+  const { children: named, childhoods } = claims;
+  const total = named.length + childhoods.length;
+  const childStart = new Uint32Array(familyCount + 1);
+  const children = new Int32Array(total);
+  const pedigrees = new Uint8Array(total);
+  const structures = new Uint32Array(total);
+  const claimSlots = new Int32Array(childhoods.length).fill(-1);
+  const ofFamily = claimsByFamily(childhoods, familyCount);
+  const lastFamily = new Int32Array(claims.sex.length).fill(NOBODY);
+  const slotInFamily = new Int32Array(claims.sex.length);
+  const confirmed = new Uint8Array(total);
+  let size = 0;
+  let nextNamed = 0;
+
+  const link = (person: number, family: number, pedigree: number, structure: number): number => {
+    children[size] = person;
+    pedigrees[size] = pedigree;
+    structures[size] = structure;
+    lastFamily[person] = family;
+    slotInFamily[person] = size;
+    size += 1;
+    return size - 1;
+  };
+
+  for (let family = 0; family < familyCount; family += 1) {
+    const start = size;
+    for (; nextNamed < named.length && named.families.at(nextNamed) === family; nextNamed += 1) {
+      const person = named.people.at(nextNamed);
+      if (lastFamily[person] === family) tell('link-repeated', named.structures.at(nextNamed), { person });
+      else link(person, family, named.pedigrees.at(nextNamed), named.structures.at(nextNamed));
+    }
+    const namedEnd = size;
+    for (
+      let position = ofFamily.start[family] as number;
+      position < (ofFamily.start[family + 1] as number);
+      position += 1
+    ) {
+      const claim = ofFamily.claims[position] as number;
+      const person = childhoods.people.at(claim);
+      const pedigree = childhoods.pedigrees.at(claim);
+      if (lastFamily[person] !== family) {
+        claimSlots[claim] = link(person, family, pedigree, childhoods.structures.at(claim));
+        confirmed[size - 1] = 1;
+        tell('link-one-sided', childhoods.structures.at(claim), { family });
+        continue;
+      }
+      const slot = slotInFamily[person] as number;
+      if (confirmed[slot] === 0) {
+        confirmed[slot] = 1;
+        claimSlots[claim] = slot;
+        if (pedigree !== UNSAID) pedigrees[slot] = pedigree;
+      } else if (pedigrees[slot] === UNSAID) pedigrees[slot] = pedigree;
+    }
+    for (let slot = start; slot < namedEnd; slot += 1) {
+      if (confirmed[slot] === 0)
+        tell('link-one-sided', structures[slot] as number, { person: children[slot] as number });
+    }
+    childStart[family + 1] = size;
+  }
+  for (let slot = 0; slot < size; slot += 1) if (pedigrees[slot] === UNSAID) pedigrees[slot] = Pedigree.birth;
+  return { childStart, children: children.slice(0, size), pedigrees: pedigrees.slice(0, size), structures, claimSlots };
+}
+
+function claimsByFamily(claims: Claims, familyCount: number): { start: Uint32Array; claims: Uint32Array } {
+  const start = new Uint32Array(familyCount + 1);
+  for (let claim = 0; claim < claims.length; claim += 1) {
+    const family = claims.families.at(claim);
+    start[family + 1] = (start[family + 1] as number) + 1;
+  }
+  accumulate(start);
+  const sorted = new Uint32Array(claims.length);
+  const next = start.slice();
+  for (let claim = 0; claim < claims.length; claim += 1) {
+    const family = claims.families.at(claim);
+    sorted[next[family] as number] = claim;
+    next[family] = (next[family] as number) + 1;
+  }
+  return { start, claims: sorted };
+}
+
+export function withoutCut(childStart: Uint32Array, children: Int32Array, pedigrees: Uint8Array, cut: Uint8Array) {
+  if (!cut.includes(1)) return { childStart, children, childPedigree: pedigrees };
+  const start = new Uint32Array(childStart.length);
+  for (let family = 0; family + 1 < childStart.length; family += 1) {
+    let kept = start[family] as number;
+    for (let slot = childStart[family] as number; slot < (childStart[family + 1] as number); slot += 1)
+      kept += cut[slot] === 0 ? 1 : 0;
+    start[family + 1] = kept;
+  }
+  return {
+    childStart: start,
+    children: children.filter((_, slot) => cut[slot] === 0),
+    childPedigree: pedigrees.filter((_, slot) => cut[slot] === 0),
+  };
+}
+
+/** In the order in which each person lists their parents; families that alone name the child come after. */
+export function listOrigins(claims: FamilyClaims, links: ChildLinks, claimSlots: Int32Array, cut: Uint8Array) {
+  const { children, childStart, pedigrees } = links;
+  const originStart = startsOf(claims.sex.length, [children.map((child, slot) => (cut[slot] === 0 ? child : NOBODY))]);
+  const origins = new Int32Array(originStart[claims.sex.length] as number);
+  const originPedigree = new Uint8Array(origins.length);
+  const next = originStart.slice();
+  const listed = cut.slice();
+  const list = (slot: number, family: number): void => {
+    if (listed[slot] !== 0) return;
+    listed[slot] = 1;
+    const person = children[slot] as number;
+    const position = next[person] as number;
+    origins[position] = family;
+    originPedigree[position] = pedigrees[slot] as number;
+    next[person] = position + 1;
+  };
+  for (let claim = 0; claim < claimSlots.length; claim += 1) {
+    if ((claimSlots[claim] as number) >= 0) list(claimSlots[claim] as number, claims.childhoods.families.at(claim));
+  }
+  for (let family = 0; family + 1 < childStart.length; family += 1) {
+    for (let slot = childStart[family] as number; slot < (childStart[family + 1] as number); slot += 1)
+      list(slot, family);
+  }
+  return { originStart, origins, originPedigree };
+}

@@ -1,0 +1,81 @@
+import type { Findings } from '../findings.ts';
+import { GrowingBytes } from '../structures/growing-bytes.ts';
+import { GedcomUnreadableError } from '../unreadable.ts';
+import { utf8OfAnsel } from './ansel.ts';
+import { type EightBitCharset, guessCharset } from './charset-guess.ts';
+import { utf8OfCodePage } from './code-pages.ts';
+import { readDeclaredHeader } from './declared-header.ts';
+import { looksLikeGedcom } from './looks-like-gedcom.ts';
+import { mendUtf8, surveyUtf8 } from './utf8.ts';
+
+type Charset = EightBitCharset | 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ASCII';
+
+/** What programs write after CHAR, and what they may mean by it. */
+const DECLARATIONS: readonly (readonly [RegExp, readonly Charset[]])[] = [
+  [/^UTF-?8$/i, ['UTF-8', 'ASCII']],
+  [/^(UNICODE|UTF-?16.*)$/i, ['UTF-16LE', 'UTF-16BE']],
+  [/^ANSEL$/i, ['ANSEL', 'ASCII']],
+  [/^(US-?)?ASCII$/i, ['ASCII']],
+  [/^(WINDOWS|CP|ANSI|MS)?[- ]?1250$/i, ['CP1250', 'ASCII']],
+  [/^(WINDOWS|CP|ANSI|MS)?[- ]?1252$/i, ['CP1252', 'ASCII']],
+  [/^(CP|IBM)?[- ]?852$/i, ['CP852', 'ASCII']],
+  [/^(CP|IBM)?[- ]?437$/i, ['CP437', 'ASCII']],
+  [/^(IBM|OEM|PC|MS-?DOS|IBM-?PC|IBM[ _]DOS)$/i, ['CP437', 'CP852', 'ASCII']],
+  [/ANSI|WINDOWS|LATIN|8859/i, ['CP1250', 'CP1252', 'ASCII']],
+];
+
+/** Bytes to text: UTF-8 whatever the file was written in, which is told by its bytes and not by its word alone. */
+export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
+  const utf16 = utf16Of(bytes);
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const body = marked ? bytes.subarray(3) : bytes;
+  if (!looksLikeGedcom(body, utf16 ?? 'latin1')) throw new GedcomUnreadableError('not-gedcom');
+  if (utf16) {
+    const text = utf8OfUtf16(bytes, utf16);
+    compareWithDeclared(utf16, readDeclaredHeader(text).charset, findings);
+    return text;
+  }
+  const { charset: declared, language } = readDeclaredHeader(body);
+  const { wellFormed, broken } = surveyUtf8(body);
+  if (broken === 0) {
+    compareWithDeclared(wellFormed === 0 ? 'ASCII' : 'UTF-8', declared, findings);
+    return body;
+  }
+  const saysUtf8 = declarationOf(declared).includes('UTF-8');
+  if (marked || wellFormed >= (saysUtf8 ? 1 : 4) * broken) {
+    compareWithDeclared('UTF-8', declared, findings);
+    findings.add('broken-characters', 0, 'CHAR', String(broken));
+    return mendUtf8(body);
+  }
+  const charset = guessCharset(body, declarationOf(declared) as EightBitCharset[], language);
+  compareWithDeclared(charset, declared, findings);
+  return charset === 'ANSEL' ? utf8OfAnsel(body) : utf8OfCodePage(body, charset);
+}
+
+function declarationOf(declared: string): readonly Charset[] {
+  return DECLARATIONS.find(([pattern]) => pattern.test(declared))?.[1] ?? [];
+}
+
+function compareWithDeclared(charset: Charset, declared: string, findings: Findings): void {
+  if (declared === '') {
+    if (charset !== 'ASCII' && charset !== 'UTF-8') findings.add('charset-guessed', 0, 'CHAR', charset);
+  } else if (charset !== 'ASCII' && !declarationOf(declared).includes(charset))
+    findings.add('charset-mismatch', 0, 'CHAR', declared);
+}
+
+/** With its mark or without: a GEDCOM file begins with the digit 0. */
+function utf16Of(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return 'UTF-16LE';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x30) ? 'UTF-16BE' : undefined;
+}
+
+function utf8OfUtf16(bytes: Uint8Array, charset: 'UTF-16LE' | 'UTF-16BE'): Uint8Array {
+  const decoder = new TextDecoder(charset);
+  const text = new GrowingBytes(bytes.length / 2 + 1024);
+  const step = 1 << 20;
+  for (let at = 0; at < bytes.length; at += step)
+    text.pushText(decoder.decode(bytes.subarray(at, at + step), { stream: true }));
+  text.pushText(decoder.decode());
+  return text.trimmed();
+}

@@ -1,0 +1,79 @@
+import { GrowingBytes } from '../structures/growing-bytes.ts';
+import type { Structure } from '../structures/structures.ts';
+import { escapedXref } from '../structures/xref-escape.ts';
+
+/** 5.5.1 allows 255 characters in a line, level and tag included. */
+const LONGEST_PIECE = 200;
+
+/** Writes structures as lines of one version: how values are continued and at signs escaped. */
+export class LineWriter {
+  readonly #version: '5.5.1' | '7.0';
+  readonly #bytes = new GrowingBytes(1 << 16);
+
+  constructor(version: '5.5.1' | '7.0') {
+    this.#version = version;
+    if (version === '7.0') this.#bytes.pushText('\u{feff}');
+  }
+
+  write(structure: Structure, level = 0): void {
+    const xref = structure.xref === '' ? '' : `@${this.#xref(structure.xref)}@ `;
+    const start = `${level} ${xref}${structure.tag}`;
+    if (structure.isPointer) this.#bytes.pushText(`${start} @${this.#xref(structure.value)}@\n`);
+    else this.#writeText(start, level, structure);
+    for (const child of structure.children) this.write(child, level + 1);
+  }
+
+  finished(): Uint8Array {
+    return this.#bytes.trimmed();
+  }
+
+  #xref(xref: string): string {
+    return this.#version === '7.0' ? escapedXref(xref) : xref;
+  }
+
+  #writeText(start: string, level: number, { tag, value }: Structure): void {
+    let prefix = start;
+    for (const line of value.split('\n')) {
+      for (const piece of this.#version === '7.0' ? [line] : piecesOf(line)) {
+        this.#bytes.pushText(piece === '' ? `${prefix}\n` : `${prefix} ${this.#escaped(piece, tag)}\n`);
+        prefix = `${level + 1} CONC`;
+      }
+      prefix = `${level + 1} CONT`;
+    }
+  }
+
+  #escaped(text: string, tag: string): string {
+    if (!text.includes('@')) return text;
+    if (this.#version === '7.0') return text.startsWith('@') ? `@${text}` : text;
+    if (tag !== 'DATE' && tag !== '_SDATE') return text.replaceAll('@', '@@');
+    return text.replace(/(@#D[A-Z ]+@)|@/g, (_, calendar: string | undefined) => calendar ?? '@@');
+  }
+}
+
+/** Cut within words, for readers that drop spaces at the ends of lines, and never within a letter. */
+function piecesOf(line: string): string[] {
+  if (line.length <= LONGEST_PIECE) return [line];
+  const pieces: string[] = [];
+  let start = 0;
+  while (line.length - start > LONGEST_PIECE) {
+    let end = start + LONGEST_PIECE;
+    while (end > start + LONGEST_PIECE / 2 && !isGoodCut(line, end)) end -= 1;
+    if (isWithinLetter(line, end)) end += 1;
+    pieces.push(line.slice(start, end));
+    start = end;
+  }
+  return [...pieces, line.slice(start)];
+}
+
+function isGoodCut(line: string, at: number): boolean {
+  return (
+    /\S/.test(line.charAt(at - 1)) &&
+    /\S/.test(line.charAt(at)) &&
+    !isWithinLetter(line, at) &&
+    !/\p{M}/u.test(line.charAt(at))
+  );
+}
+
+function isWithinLetter(line: string, at: number): boolean {
+  return /[\udc00-\udfff]/.test(line.charAt(at)) && /[\ud800-\udbff]/.test(line.charAt(at - 1));
+}

@@ -1,0 +1,125 @@
+// Who is whose, in flat arrays: a village of 100,000 costs megabytes, not objects.
+// Individuals and families are known here by their index; ids, names and facts live in Genealogy.
+
+export const NOBODY = -1;
+/** A day that nobody wrote down; sorts before every known one. */
+export const NO_DAY = -2147483648;
+
+export const Sex = { unknown: 0, male: 1, female: 2 } as const;
+export type Sex = (typeof Sex)[keyof typeof Sex];
+
+export const Pedigree = { birth: 0, adopted: 1, foster: 2, step: 3 } as const;
+export type Pedigree = (typeof Pedigree)[keyof typeof Pedigree];
+
+/**
+ * Lists are stored end to end: the items of list i are items[start[i]] … items[start[i + 1] - 1].
+ */
+export interface FamilyGraph {
+  readonly individualCount: number;
+  readonly familyCount: number;
+  readonly sex: Uint8Array;
+  /** Earliest possible day as yyyymmdd (negative before Christ, month and day 00 when unknown), NO_DAY when unknown. */
+  readonly birthDay: Int32Array;
+  readonly deathDay: Int32Array;
+  /** By family: the partners, NOBODY where unknown. The first is the husband where the source says so. */
+  readonly firstPartner: Int32Array;
+  readonly secondPartner: Int32Array;
+  readonly marriageDay: Int32Array;
+  /** By family: children in the source's order, with how each belongs to the family. */
+  readonly childStart: Uint32Array;
+  readonly children: Int32Array;
+  readonly childPedigree: Uint8Array;
+  /** By individual: families in which they are a partner, in the source's order. */
+  readonly unionStart: Uint32Array;
+  readonly unions: Int32Array;
+  /** By individual: families in which they are a child, with how they belong to each. */
+  readonly originStart: Uint32Array;
+  readonly origins: Int32Array;
+  readonly originPedigree: Uint8Array;
+}
+
+export interface IndividualSeed {
+  readonly sex: Sex;
+  readonly birthDay?: number;
+  readonly deathDay?: number;
+}
+
+export interface FamilySeed {
+  readonly firstPartner?: number;
+  readonly secondPartner?: number;
+  readonly marriageDay?: number;
+  readonly children: readonly { readonly child: number; readonly pedigree?: Pedigree }[];
+}
+
+export function buildFamilyGraph(people: readonly IndividualSeed[], families: readonly FamilySeed[]): FamilyGraph {
+  const individualCount = people.length;
+  const familyCount = families.length;
+  const firstPartner = Int32Array.from(families, (family) => family.firstPartner ?? NOBODY);
+  const secondPartner = Int32Array.from(families, (family) => family.secondPartner ?? NOBODY);
+
+  const childStart = new Uint32Array(familyCount + 1);
+  const unionStart = new Uint32Array(individualCount + 1);
+  const originStart = new Uint32Array(individualCount + 1);
+  families.forEach((family, index) => {
+    childStart[index + 1] = (childStart[index] as number) + family.children.length;
+    for (const partner of partnersOf(family)) unionStart[partner + 1] = (unionStart[partner + 1] as number) + 1;
+    for (const { child } of family.children) originStart[child + 1] = (originStart[child + 1] as number) + 1;
+  });
+  accumulate(unionStart);
+  accumulate(originStart);
+
+  const childTotal = childStart[familyCount] as number;
+  const children = new Int32Array(childTotal);
+  const childPedigree = new Uint8Array(childTotal);
+  const unions = new Int32Array(unionStart[individualCount] as number);
+  const origins = new Int32Array(originStart[individualCount] as number);
+  const originPedigree = new Uint8Array(origins.length);
+  const nextUnion = unionStart.slice();
+  const nextOrigin = originStart.slice();
+  families.forEach((family, index) => {
+    for (const partner of partnersOf(family)) {
+      const slot = nextUnion[partner] as number;
+      unions[slot] = index;
+      nextUnion[partner] = slot + 1;
+    }
+    family.children.forEach(({ child, pedigree = Pedigree.birth }, position) => {
+      const childSlot = (childStart[index] as number) + position;
+      children[childSlot] = child;
+      childPedigree[childSlot] = pedigree;
+      const slot = nextOrigin[child] as number;
+      origins[slot] = index;
+      originPedigree[slot] = pedigree;
+      nextOrigin[child] = slot + 1;
+    });
+  });
+
+  return {
+    individualCount,
+    familyCount,
+    sex: Uint8Array.from(people, (person) => person.sex),
+    birthDay: Int32Array.from(people, (person) => person.birthDay ?? NO_DAY),
+    deathDay: Int32Array.from(people, (person) => person.deathDay ?? NO_DAY),
+    firstPartner,
+    secondPartner,
+    marriageDay: Int32Array.from(families, (family) => family.marriageDay ?? NO_DAY),
+    childStart,
+    children,
+    childPedigree,
+    unionStart,
+    unions,
+    originStart,
+    origins,
+    originPedigree,
+  };
+}
+
+function partnersOf(family: FamilySeed): number[] {
+  return [family.firstPartner, family.secondPartner].filter(
+    (partner) => partner !== undefined && partner !== NOBODY,
+  ) as number[];
+}
+
+function accumulate(starts: Uint32Array): void {
+  for (let index = 1; index < starts.length; index += 1)
+    starts[index] = (starts[index] as number) + (starts[index - 1] as number);
+}

@@ -1,0 +1,21 @@
+export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
+export { readGedcom } from './gedcom/read.ts';
+export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
+export type { Version } from './gedcom/versions/date-wording.ts';
+export { saysTheSame, writeGedcom } from './gedcom/write.ts';
+export type { Associate, Family, Genealogy, Individual, LifeEvent, PersonName, Roll } from './genealogy.ts';
+export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
+export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
+export { type Kind, type PathStep, type Relationship, relate } from './kinship/index.ts';
+export {
+  BOX_HEIGHT,
+  BOX_WIDTH,
+  type Box,
+  type Drawing,
+  type Edge,
+  type Layout,
+  LineKind,
+  layout,
+  type View,
+} from './layout/index.ts';
+export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';

@@ -1,0 +1,98 @@
+import { Sex } from '../../graph.ts';
+import type { Case, Gender } from './adjective.ts';
+import { palatalEnd } from './sounds.ts';
+
+/** A word for kin, in the forms sentences need. Phrases have no possessive adjective. */
+export interface KinNoun {
+  readonly nominative: string;
+  readonly genitive: string;
+  readonly gender: Gender;
+  readonly possessive?: string;
+  /** What follows the word and whoever's it is: predak Nives Ćavar u 6. koljenu. */
+  readonly tail?: string | undefined;
+}
+
+export function spoken(noun: KinNoun, grammaticalCase: Case): string {
+  return noun.tail === undefined ? noun[grammaticalCase] : `${noun[grammaticalCase]} ${noun.tail}`;
+}
+
+/** Declines one word: `stric` -> strica, stričev; `majka` -> majke, majčin. */
+export function kinNoun(nominative: string): KinNoun {
+  const known = declined.get(nominative) ?? decline(nominative);
+  declined.set(nominative, known);
+  return known;
+}
+
+const declined = new Map<string, KinNoun>();
+
+/** The ends of words that no rule reaches, with the genitive and the possessive they become. */
+const IRREGULAR_ENDS: readonly [end: string, genitive: string, possessive: string, gender: Gender][] = [
+  ['otac', 'oca', 'očev', 'm'],
+  ['majka', 'majke', 'majčin', 'f'],
+  ['kći', 'kćeri', 'kćerin', 'f'],
+  ['svast', 'svasti', 'svastin', 'f'],
+  ['svekar', 'svekra', 'svekrov', 'm'],
+  ['tetak', 'tetka', 'tetkov', 'm'],
+  ['pastorak', 'pastorka', 'pastorkov', 'm'],
+  ['predak', 'pretka', 'pretkov', 'm'],
+  ['potomak', 'potomka', 'potomkov', 'm'],
+  ['dijete', 'djeteta', 'djetetov', 'n'],
+];
+
+function decline(nominative: string): KinNoun {
+  const irregular = IRREGULAR_ENDS.find(([end]) => nominative.endsWith(end));
+  if (irregular) {
+    const [end, genitive, possessive, gender] = irregular;
+    const prefix = nominative.slice(0, -end.length);
+    return { nominative, genitive: prefix + genitive, gender, possessive: prefix + possessive };
+  }
+  const stem = nominative.slice(0, -1);
+  if (nominative.endsWith('ica'))
+    return { nominative, genitive: `${stem}e`, gender: 'f', possessive: `${stem.slice(0, -1)}čin` };
+  if (nominative.endsWith('a')) return { nominative, genitive: `${stem}e`, gender: 'f', possessive: `${stem}in` };
+  if (nominative.endsWith('če'))
+    return { nominative, genitive: `${nominative}ta`, gender: 'n', possessive: `${nominative}tov` };
+  if (nominative.endsWith('ac')) {
+    const root = nominative.slice(0, -2);
+    return { nominative, genitive: `${root}ca`, gender: 'm', possessive: `${root}čev` };
+  }
+  if (nominative.endsWith('c'))
+    return { nominative, genitive: `${nominative}a`, gender: 'm', possessive: `${stem}čev` };
+  return {
+    nominative,
+    genitive: `${nominative}a`,
+    gender: 'm',
+    possessive: `${nominative}${palatalEnd(nominative) ? 'ev' : 'ov'}`,
+  };
+}
+
+/** `drug` + `bratić` -> drugi bratić, drugoga bratića: an ordinal or another adjective that has the definite form only. */
+export function withAdjective(stem: string, { nominative, genitive, gender }: KinNoun): KinNoun {
+  if (gender === 'f') return { nominative: `${stem}a ${nominative}`, genitive: `${stem}e ${genitive}`, gender };
+  return {
+    nominative: `${stem}i ${nominative}`,
+    genitive: `${stem}${palatalEnd(stem) ? 'ega' : 'oga'} ${genitive}`,
+    gender,
+  };
+}
+
+/** `predak` + `u 6. koljenu`, `djed` + `po ocu`. */
+export function withTail({ nominative, genitive, gender, tail: nearer }: KinNoun, tail: string): KinNoun {
+  return { nominative, genitive, gender, tail: nearer === undefined ? tail : `${nearer} ${tail}` };
+}
+
+export function nounBySex(sex: Sex, man: string, woman: string): KinNoun {
+  if (sex === Sex.unknown) return either([kinNoun(man), kinNoun(woman)]);
+  return kinNoun(sex === Sex.male ? man : woman);
+}
+
+/** Where the sex of somebody on the way is not known: `stric ili ujak`. */
+export function either(nouns: readonly [KinNoun, ...KinNoun[]]): KinNoun {
+  const [first, ...rest] = nouns;
+  if (rest.length === 0) return first;
+  return {
+    nominative: nouns.map((noun) => spoken(noun, 'nominative')).join(' ili '),
+    genitive: nouns.map((noun) => spoken(noun, 'genitive')).join(' ili '),
+    gender: first.gender,
+  };
+}

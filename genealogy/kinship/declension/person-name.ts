@@ -1,0 +1,88 @@
+import type { Individual, PersonName } from '../../genealogy.ts';
+import { Sex } from '../../graph.ts';
+import { givenNameForms } from './given-name.ts';
+import type { Owner } from './phrase.ts';
+import { surnameGenitive } from './surname.ts';
+
+/** The two people of a sentence: `subject` is what the owner is asking about. */
+export interface Names {
+  readonly subject: string;
+  readonly owner: Owner;
+  /** For the second mention; the owner again where the sex is not known. */
+  readonly pronoun: Owner;
+}
+
+/** How to name b and whose kin b is: by given names, unless that would confuse them. */
+export function namesInSentence(a: Individual, b: Individual): Names {
+  const { owner, subject } = tellingNames(a, b);
+  const pronouns = {
+    [Sex.male]: { possessive: 'njegov' },
+    [Sex.female]: { possessive: 'njezin' },
+    [Sex.unknown]: owner,
+  };
+  return { subject, owner, pronoun: pronouns[a.sex] };
+}
+
+function tellingNames(a: Individual, b: Individual): { owner: Owner; subject: string } {
+  if (shortName(a) !== shortName(b)) return { owner: ownerByGivenName(a), subject: shortName(b) };
+  if (fullName(a) !== fullName(b)) return { owner: { genitive: fullGenitive(a) }, subject: fullName(b) };
+  const [bornA, bornB] = [bornIn(a), bornIn(b)];
+  if (bornA !== bornB) return { owner: { genitive: fullGenitive(a) + bornA }, subject: fullName(b) + bornB };
+  const genitive = fullGenitive(a);
+  const isManByName = a.sex === Sex.male && !/\bosobe\b/.test(genitive);
+  return { owner: { genitive: `${isManByName ? 'drugoga' : 'druge'} ${genitive}` }, subject: fullName(b) };
+}
+
+export function fullName({ name }: Individual): string {
+  if (name.given.trim() === '' && name.surname.trim() !== '') return `Osoba prezimenom ${cased(name.surname)}`;
+  return cased(name.full) || NAMELESS;
+}
+
+export function shortName(person: Individual): string {
+  return cased(person.name.given) || fullName(person);
+}
+
+function ownerByGivenName(person: Individual): Owner {
+  const { possessive } = givenNameForms(cased(person.name.given), person.sex);
+  return possessive === undefined ? { genitive: fullGenitive(person) } : { possessive };
+}
+
+const NAMELESS = 'Osoba nepoznata imena';
+
+/** What stands for the name of somebody living whom the reader may not see. */
+const HIDDEN = 'Živa osoba';
+
+function fullGenitive(person: Individual): string {
+  const full = fullName(person);
+  if (full.startsWith('Osoba ')) return `osobe ${full.slice('Osoba '.length)}`;
+  return full === HIDDEN ? 'žive osobe' : (declined(person.name, person.sex) ?? `osobe ${full}`);
+}
+
+function declined(name: PersonName, sex: Sex): string | undefined {
+  const given = cased(name.given);
+  const givenGenitives = given === '' ? [] : given.split(/\s+/).map((part) => givenNameForms(part, sex).genitive);
+  const surname = surnameGenitive(cased(name.surname), sex);
+  if (surname === undefined || givenGenitives.includes(undefined)) return undefined;
+  // A nickname, a title or a suffix in the full name stands outside given name and surname and would be lost.
+  if (`${given} ${cased(name.surname)}`.trim() !== cased(name.full)) return undefined;
+  return [...givenGenitives, surname].join(' ').trim();
+}
+
+function bornIn({ birth }: Individual): string {
+  const year = /^\d{4}/.exec(birth?.date ?? '')?.[0];
+  return year === undefined ? '' : ` (r. ${year}.)`;
+}
+
+/** Registers shout surnames, and some whole names; an ending cannot be added to a shout. */
+function cased(name: string): string {
+  return name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Lu}{2,}/gu, (shout) =>
+      isNumeral(shout) ? shout : shout.charAt(0) + shout.slice(1).toLocaleLowerCase('hr'),
+    );
+}
+
+function isNumeral(word: string): boolean {
+  return /^[IVX]+$/.test(word);
+}

@@ -1,0 +1,65 @@
+import type { Genealogy, Individual } from '../../genealogy.ts';
+import { Pedigree, Sex } from '../../graph.ts';
+import { fullName } from '../declension/person-name.ts';
+import { asSteps, type Owner, ownedBy, type Steps } from '../declension/phrase.ts';
+import { isTooFarForWords, plainSteps, sideOf } from './explanation.ts';
+import { isLetterOf, type Token } from './notation.ts';
+
+/** What to say, and what to add in brackets so that nobody needs to know the word already. */
+export function bracketsFor(
+  genealogy: Genealogy,
+  pronoun: Owner,
+  tokens: readonly Token[],
+  steps: Steps,
+): { main: Steps; brackets: string | undefined } {
+  const [only, second] = tokens;
+  if (only && !second && !(only.sibling && only.pedigree !== Pedigree.birth))
+    return { main: steps, brackets: onSingleStep(only) };
+  if (isTooFarForWords(tokens)) return { main: steps, brackets: farBrackets(genealogy, tokens) };
+  const marriage = otherMarriage(tokens);
+  const plain = asSteps(plainSteps(tokens).map((told) => told.noun));
+  const isAlreadyPlain =
+    plain.length === steps.length && plain.every((noun, at) => noun.nominative === steps[at]?.nominative);
+  if (isAlreadyPlain) return { main: plain, brackets: marriage };
+  const isStepchild = tokens.length === 2 && only?.marriage && second && isLetterOf('child', second);
+  const tail = marriage ?? (isStepchild ? 'iz drugoga braka' : undefined);
+  return { main: steps, brackets: [ownedBy(pronoun, plain), tail].filter(Boolean).join(' ') };
+}
+
+function onSingleStep({ letter, pedigree, sibling }: Token): string | undefined {
+  if (sibling?.areTwins) return TWINS[letter];
+  if (sibling?.isHalf) return sideOf(sibling.over);
+  return pedigree === Pedigree.adopted ? ADOPTED[letter] : undefined;
+}
+
+const TWINS: Record<string, string> = {
+  B: 'brat rođen istoga dana',
+  Z: 'sestra rođena istoga dana',
+  g: 'rođeni istoga dana',
+};
+const ADOPTED: Record<string, string> = {
+  F: 'posvojitelj',
+  M: 'posvojiteljica',
+  p: 'posvojitelj',
+  S: 'posvojeni sin',
+  D: 'posvojena kći',
+  c: 'posvojeno dijete',
+};
+
+function farBrackets(genealogy: Genealogy, tokens: readonly Token[]): string | undefined {
+  if (tokens.some((token) => token.marriage)) return otherMarriage(tokens);
+  const parents = tokens.find((token) => token.sibling)?.sibling?.parents;
+  if (!parents) return sideOf(tokens[0]?.letter);
+  const [first, ...others] = parents.map((parent) => genealogy.individuals.at(parent));
+  if (others.length > 0)
+    return `zajednički preci: ${[first, ...others].map((parent) => fullName(parent as Individual)).join(' i ')}`;
+  const isWoman = first?.sex === Sex.female;
+  return `${isWoman ? 'zajednička pretkinja' : 'zajednički predak'}: ${fullName(first as Individual)}`;
+}
+
+/** Where a marriage on the path is not the one a reader would take it for. */
+export function otherMarriage(tokens: readonly Token[]): string | undefined {
+  const order = tokens.find((token) => token.marriage?.order)?.marriage?.order;
+  if (order) return order === 'earlier' ? 'iz ranijega braka' : 'iz kasnijega braka';
+  return tokens.length === 2 && tokens.every((token) => token.marriage) ? 'iz drugoga braka' : undefined;
+}

@@ -1,0 +1,100 @@
+import { Sex } from '../../graph.ts';
+import { lettersOf, type Token } from './notation.ts';
+
+/**
+ * Older and local words, by path (P, C, G, E as in the terms) and, after a slash, by the sex of the first person where the
+ * old system asked for it. Each line of a note is one use, then the words.
+ */
+const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
+  ['F', 'dijalektno: ćaća, ćako, tata'],
+  ['M', 'i mati', 'dijalektno: mater, mama'],
+  ['PF', 'dijalektno: did, dida'],
+  ['PM', 'i baba'],
+  ['PPF', 'dijalektno: pradid'],
+  ['PPM', 'i prababa'],
+  ['PPPF', 'i šukundjed', 'dijalektno: šukundid', 'srpski i dijelom bosanski: čukundjed'],
+  ['PPPM', 'i šukunbaka, šukunbaba'],
+  ['PPPPF', 'i prašukundjed', 'u srpskim popisima: navrndjed, navrdjed'],
+  ['PPPPM', 'i prašukunbaka'],
+  ['PPPPPF', 'zanimljivost iz srpskih popularnih popisa: kurđel'],
+  ['PPPPPPF', 'zanimljivost iz srpskih popularnih popisa: askurđel'],
+  ['PPPPPPPF', 'zanimljivost iz srpskih popularnih popisa: kurđup, kurđun'],
+  ['PPPPPPPPF', 'zanimljivost iz srpskih popularnih popisa: kurlebalo'],
+  ['PPPPPPPPPF', 'zanimljivost iz srpskih popularnih popisa: sukurdol, sukurdov'],
+
+  ['D', 'i kćer'],
+  ['CC', 'zbirno: unučad'],
+  ['CCCS', 'i šukununuk', 'Tanocki bilježi i: konunuk', 'srpski: čukununuk'],
+  ['CCCD', 'i šukununuka', 'srpski: čukununuka'],
+  ['CCCCC', 'popularno, ponajviše srpski: bijele pčele'],
+
+  ['FB', 'dijalektno: striko, dundo', 'među muslimanima: amidža'],
+  ['MB', 'dijalektno: ujo, ujko', 'i daidža (u Duvnu i dajidža)'],
+  ['MBW', 'u Duvnu i dajinica'],
+  ['PZ', 'i tetka'],
+  ['PZH', 'starije: tetac'],
+  ['PGS', 'i prvi bratić'],
+  ['PGD', 'i prva sestrična', 'i rodica'],
+  ['FBS', 'starije: stričević, bratučed'],
+  ['FBD', 'starije: stričevična, bratučeda', 'u Duvnu: stričevka'],
+  ['MBS', 'starije: ujaković', 'u Duvnu: ujčević'],
+  ['MBD', 'starije: ujakovična', 'u Duvnu: ujčevka'],
+  ['PZS', 'starije: tetkić', 'u Duvnu: tečić'],
+  ['PZD', 'starije: tetkična', 'u Duvnu: tetkana'],
+
+  ['BS/M', 'starije: sinovac'],
+  ['BD/M', 'starije: sinovica'],
+  ['BS/F', 'starije i dijalektno: bratić'],
+  ['BD/F', 'starije i dijalektno: bratična', 'u Duvnu: bratana'],
+  ['ZS/F', 'starije: sestrić'],
+  ['ZD/F', 'starije: sestrična'],
+  ['BCS/M', 'starije: prasinovac'],
+  ['BCD/M', 'starije: prasinovica'],
+  ['BCS/F', 'starije: prabratić'],
+  ['BCD/F', 'starije: prabratična'],
+  ['ZCS/F', 'starije: prasestrić'],
+  ['ZCD/F', 'starije: prasestrična'],
+
+  ['H', 'i suprug'],
+  ['W', 'i supruga'],
+  ['HF', 'u Duvnu ga snaha oslovljava: babo, ćako'],
+  ['HM', 'u Duvnu je snaha oslovljava: majka'],
+  ['WF', 'i tast', 'zet ga oslovljava: did'],
+  ['WM', 'i tašta', 'zet je oslovljava: baba'],
+  ['ZH', 'i zet'],
+  ['SW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
+  ['BW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
+  ['HB', 'ikavski: diver', 'u Duvnu ga oslovljavaju: brate, braco, dragi'],
+  ['HBW', 'u Duvnu je oslovljavaju: nevista'],
+  ['HZ', 'dijalektno: zava', 'oslovljava se: seka'],
+  ['WB', 'dijalektno: šura'],
+  ['WBW', 'srpski: šurnjaja'],
+  ['WZ', 'i svastika', 'u Duvnu: balduza'],
+  ['WZH', 'i pašenog', 'dijalektno: badžo, badža, badžanac', 'u nekim izvorima i svak'],
+  ['WZS', 'rijetko, ponajviše srpski: svastić'],
+  ['WZD', 'rijetko, ponajviše srpski: svastična'],
+  ['HBS', 'rijetko: djeveričić'],
+  ['HZS', 'rijetko: zaovičić'],
+  ['ED', 'i pokćerka'],
+];
+
+const CLASSES: Record<string, string> = { P: '[FM]', C: '[SD]', G: '[BZ]', E: '[HW]' };
+
+const rulesByLength = Map.groupBy(
+  TABLE.map(([path, ...notes]) => {
+    const [letters = '', ego] = path.split('/');
+    const pattern = new RegExp(`^${letters.replace(/[PCGE]/g, (letter) => CLASSES[letter] ?? letter)}$`);
+    return { length: letters.length, pattern, ego, notes };
+  }),
+  (rule) => rule.length,
+);
+
+const EGO = { [Sex.male]: 'M', [Sex.female]: 'F', [Sex.unknown]: '' };
+
+/** What else b may be called; nothing where the whole path is not known by sex, or goes over a tie that is not of birth. */
+export function notesFor(tokens: readonly Token[], ego: Sex): string[] {
+  const letters = lettersOf(tokens);
+  return (rulesByLength.get(letters.length) ?? [])
+    .filter((rule) => (rule.ego === undefined || rule.ego === EGO[ego]) && rule.pattern.test(letters))
+    .flatMap((rule) => rule.notes);
+}

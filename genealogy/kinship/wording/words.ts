@@ -1,0 +1,101 @@
+import { Pedigree } from '../../graph.ts';
+import { either, type KinNoun, kinNoun, withAdjective, withTail } from '../declension/kin-noun.ts';
+import { asSteps, type Steps } from '../declension/phrase.ts';
+import { isLetterOf, lettersOf, type Token } from './notation.ts';
+import { wordFor } from './terms.ts';
+
+/** The last generation with a name of its own in Croatian dictionaries: praprapradjed, praprapraunuk. */
+export const NAMED_GENERATIONS = 5;
+
+export function ancestorWord(generations: number, letter: string): KinNoun {
+  if (generations === 1) return bySex(letter, 'FM', 'otac', 'majka', 'roditelj');
+  const prefix = 'pra'.repeat(generations - 2);
+  if (generations <= NAMED_GENERATIONS) return bySex(letter, 'FM', `${prefix}djed`, `${prefix}baka`);
+  return withTail(bySex(letter, 'FM', 'predak', 'pretkinja', 'predak'), `u ${generations}. koljenu`);
+}
+
+export function descendantWord(generations: number, letter: string): KinNoun {
+  if (generations === 1) return bySex(letter, 'SD', 'sin', 'kći', 'dijete');
+  const prefix = 'pra'.repeat(generations - 2);
+  if (generations <= NAMED_GENERATIONS) return bySex(letter, 'SD', `${prefix}unuk`, `${prefix}unuka`, `${prefix}unuče`);
+  return withTail(bySex(letter, 'SD', 'potomak', 'potomkinja', 'potomak'), `u ${generations}. koljenu`);
+}
+
+/** First, second … cousins; everybody says plain `bratić` for the first. */
+function cousinWord(degree: number, letter: string): KinNoun {
+  const cousins = letter === 'c' ? (['S', 'D'] as const) : [letter];
+  const nouns = cousins.map((sex) => {
+    const noun = bySex(sex, 'SD', 'bratić', 'sestrična');
+    if (degree === 1) return noun;
+    const ordinal = ORDINALS[degree];
+    return ordinal === undefined ? withNumber(degree, noun) : withAdjective(ordinal, noun);
+  });
+  return either(nouns as [KinNoun, ...KinNoun[]]);
+}
+
+const ORDINALS = ['', 'prv', 'drug', 'treć', 'četvrt', 'pet', 'šest', 'sedm', 'osm', 'devet', 'deset'];
+
+function withNumber(degree: number, { nominative, genitive, gender }: KinNoun): KinNoun {
+  return { nominative: `${degree}. ${nominative}`, genitive: `${degree}. ${genitive}`, gender };
+}
+
+export function siblingWord({ letter, sibling }: Token): KinNoun {
+  return sibling?.isHalf ? bySex(letter, 'BZ', 'polubrat', 'polusestra') : bySex(letter, 'BZ', 'brat', 'sestra');
+}
+
+export function partnerWord({ letter }: Token): KinNoun {
+  return bySex(letter, 'HW', 'muž', 'žena', 'supružnik');
+}
+
+/** A parent or child by adoption, fostering or a step-tie noted in the source. */
+export function tieWord({ letter, pedigree }: Token): KinNoun {
+  const { parent, child } = TIE_WORDS[pedigree];
+  return 'FMp'.includes(letter) ? bySex(letter, 'FM', ...parent) : bySex(letter, 'SD', ...child);
+}
+
+type ManAndWoman = readonly [man: string, woman: string];
+
+const TIE_WORDS: Record<Pedigree, { readonly parent: ManAndWoman; readonly child: ManAndWoman }> = {
+  [Pedigree.birth]: { parent: ['otac', 'majka'], child: ['sin', 'kći'] },
+  [Pedigree.adopted]: { parent: ['poočim', 'pomajka'], child: ['posvojenik', 'posvojenica'] },
+  [Pedigree.foster]: { parent: ['udomitelj', 'udomiteljica'], child: ['udomljenik', 'udomljenica'] },
+  [Pedigree.step]: { parent: ['očuh', 'maćeha'], child: ['pastorak', 'pastorka'] },
+};
+
+/**
+ * Kin by blood, or by adoption, over parents, then brothers or sisters, then children: one word where there is one, else
+ * two: a cousin of an ancestor, a descendant of a cousin, a brother of an ancestor, a descendant of a brother.
+ */
+export function bloodWords(run: readonly Token[]): Steps {
+  const isAdoptive = run.some((token) => token.pedigree !== Pedigree.birth);
+  if (isAdoptive && run.length === 1 && !run[0]?.sibling) return [tieWord(run[0] as Token)];
+  const words = wordsAsIfByBirth(run);
+  return isAdoptive ? asSteps(words.with(-1, withTail(words.at(-1) as KinNoun, 'po posvojenju'))) : words;
+}
+
+function wordsAsIfByBirth(run: readonly Token[]): Steps {
+  const last = run.at(-1) as Token;
+  const turn = run.findIndex((token) => isLetterOf('sibling', token));
+  if (turn === -1) {
+    return [
+      isLetterOf('parent', last) ? ancestorWord(run.length, last.letter) : descendantWord(run.length, last.letter),
+    ];
+  }
+  if (run.length === 1)
+    return [last.sibling?.areTwins ? bySex(last.letter, 'BZ', 'blizanac', 'blizanka') : siblingWord(last)];
+  const [up, down] = [turn + 1, run.length - turn];
+  if (up === down) return [cousinWord(up - 1, last.letter)];
+  const named = wordFor(lettersOf(run));
+  if (named) return [named];
+  const brother = siblingWord(run[turn] as Token);
+  if (up === 1) return [brother, descendantWord(down - 1, last.letter)];
+  if (down === 1) return [ancestorWord(turn, run[turn - 1]?.letter ?? 'p'), brother];
+  if (up > down) return [ancestorWord(up - down, run[up - down - 1]?.letter ?? 'p'), cousinWord(down - 1, last.letter)];
+  return [cousinWord(up - 1, run[2 * turn]?.letter ?? 'c'), descendantWord(down - up, last.letter)];
+}
+
+function bySex(letter: string, letters: string, male: string, female: string, unknown?: string): KinNoun {
+  if (letter === letters[0]) return kinNoun(male);
+  if (letter === letters[1]) return kinNoun(female);
+  return unknown === undefined ? either([kinNoun(male), kinNoun(female)]) : kinNoun(unknown);
+}

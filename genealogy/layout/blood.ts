@@ -1,0 +1,90 @@
+import type { Kin } from './kin.ts';
+import { listAt } from './lists.ts';
+
+export interface Blood {
+  /** By person: the longest line of known ancestors above them. */
+  readonly depth: Int32Array;
+  /** Beside children.items: 0 where following the source would make a person their own ancestor. */
+  readonly isBelow: Uint8Array;
+}
+
+export function bloodOf(kin: Kin): Blood {
+  const isBelow = new Uint8Array(kin.children.items.length).fill(1);
+  const depth = depths(kin, isBelow);
+  if (depth) return { depth, isBelow };
+  closeLoops(kin, isBelow);
+  return { depth: depths(kin, isBelow) as Int32Array, isBelow };
+}
+
+/** Undefined when somebody is their own ancestor. */
+function depths(kin: Kin, isBelow: Uint8Array): Int32Array | undefined {
+  const { unions, children } = kin;
+  const count = kin.people.length;
+  const depth = new Int32Array(count);
+  const waiting = new Int32Array(count);
+  forEachDescent(kin, (slot, parents) => {
+    const child = children.items[slot] as number;
+    if (isBelow[slot]) waiting[child] = (waiting[child] as number) + parents;
+  });
+  const order = new Int32Array(count);
+  let found = 0;
+  for (let person = 0; person < count; person += 1) if (waiting[person] === 0) order[found++] = person;
+  for (let done = 0; done < found; done += 1) {
+    const person = order[done] as number;
+    for (const family of listAt(unions, person)) {
+      for (let slot = children.start[family] as number; slot < (children.start[family + 1] as number); slot += 1) {
+        if (!isBelow[slot]) continue;
+        const child = children.items[slot] as number;
+        depth[child] = Math.max(depth[child] as number, (depth[person] as number) + 1);
+        waiting[child] = (waiting[child] as number) - 1;
+        if (waiting[child] === 0) order[found++] = child;
+      }
+    }
+  }
+  return found === count ? depth : undefined;
+}
+
+function forEachDescent(kin: Kin, visit: (slot: number, parents: number) => void): void {
+  for (let family = 0; family < kin.families.length; family += 1) {
+    const parents =
+      ((kin.firstPartner[family] as number) < 0 ? 0 : 1) + ((kin.secondPartner[family] as number) < 0 ? 0 : 1);
+    for (let slot = kin.children.start[family] as number; slot < (kin.children.start[family + 1] as number); slot += 1)
+      visit(slot, parents);
+  }
+}
+
+/** Walks down from everybody in turn and lets go of each child that is already an ancestor on the way. */
+function closeLoops(kin: Kin, isBelow: Uint8Array): void {
+  const { unions, children } = kin;
+  const state = new Uint8Array(kin.people.length);
+  const OPEN = 1;
+  const DONE = 2;
+  for (let start = 0; start < kin.people.length; start += 1) {
+    if (state[start] !== 0) continue;
+    const walk = [{ person: start, slots: slotsBelow(start) }];
+    state[start] = OPEN;
+    while (walk.length > 0) {
+      const { person, slots } = walk.at(-1) as { person: number; slots: number[] };
+      const slot = slots.pop();
+      if (slot === undefined) {
+        state[person] = DONE;
+        walk.pop();
+        continue;
+      }
+      const child = children.items[slot] as number;
+      if (state[child] === OPEN) isBelow[slot] = 0;
+      if (state[child] !== 0) continue;
+      state[child] = OPEN;
+      walk.push({ person: child, slots: slotsBelow(child) });
+    }
+  }
+
+  function slotsBelow(person: number): number[] {
+    const slots: number[] = [];
+    for (const family of listAt(unions, person)) {
+      for (let slot = children.start[family] as number; slot < (children.start[family + 1] as number); slot += 1)
+        slots.push(slot);
+    }
+    return slots.reverse();
+  }
+}

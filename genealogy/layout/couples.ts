@@ -1,0 +1,84 @@
+import { NOBODY } from '../graph.ts';
+import type { Generations } from './generations.ts';
+import type { Kin } from './kin.ts';
+import { type Lists, listAt, placesByKey } from './lists.ts';
+
+/**
+ * For every group of people whom marriages hold in one row, from left to right: the husband before his wife, a first wife on his
+ * left and the later ones on his right in the order of the marriages, and where these have married others too, a chain.
+ */
+export function lineUpCouples(kin: Kin, { couple, coupleCount }: Generations): Lists {
+  const members = placesByKey(coupleCount, couple);
+  const cameFrom = new Int32Array(kin.people.length).fill(NOBODY);
+  for (let group = 0; group < coupleCount; group += 1) {
+    const line = listAt(members, group);
+    if (line.length > 1) line.set(lineUp(line[0] as number));
+  }
+  return members;
+
+  function lineUp(anyone: number): number[] {
+    const spine = longestChain(anyone);
+    const isOnSpine = new Set(spine);
+    const line: number[] = [];
+    for (const person of spine) {
+      const waiting = [person];
+      while (waiting.length > 0) {
+        const next = waiting.pop() as number;
+        line.push(next);
+        const others = spousesOf(next).filter((spouse) => !isOnSpine.has(spouse));
+        for (const spouse of others.reverse()) {
+          isOnSpine.add(spouse);
+          waiting.push(spouse);
+        }
+      }
+    }
+    return line;
+  }
+
+  function longestChain(anyone: number): number[] {
+    const chain = chainFrom(chainFrom(anyone)[0] as number);
+    const [left, first] = chain;
+    if (left === undefined || first === undefined) return chain;
+    if (chain.length === 2) return isHusband(left, first) ? chain : chain.reverse();
+    const inner = chain.find((person, index) => index > 0 && spousesOf(person).length > 1) as number;
+    const place = chain.indexOf(inner);
+    const order = spousesOf(inner);
+    if (order.indexOf(chain[place - 1] as number) > order.indexOf(chain[place + 1] as number)) chain.reverse();
+    const onlyHis = (end: number, hub: number): number[] =>
+      spousesOf(hub).filter((spouse) => spouse === end || (spousesOf(spouse).length === 1 && !chain.includes(spouse)));
+    chain[0] = onlyHis(chain[0] as number, chain[1] as number)[0] as number;
+    chain.push(onlyHis(chain.pop() as number, chain.at(-1) as number).at(-1) as number);
+    return chain;
+  }
+
+  /** From the person farthest away, by marriages, back to this one. */
+  function chainFrom(person: number): number[] {
+    const found = [person];
+    cameFrom[person] = person;
+    for (const one of found) {
+      for (const spouse of spousesOf(one)) {
+        if (cameFrom[spouse] !== NOBODY) continue;
+        cameFrom[spouse] = one;
+        found.push(spouse);
+      }
+    }
+    const chain = [found.at(-1) as number];
+    while (chain.at(-1) !== person) chain.push(cameFrom[chain.at(-1) as number] as number);
+    for (const one of found) cameFrom[one] = NOBODY;
+    return chain;
+  }
+
+  function spousesOf(person: number): number[] {
+    const spouses = new Set<number>();
+    for (const family of listAt(kin.unions, person)) {
+      const first = kin.firstPartner[family] as number;
+      const spouse = first === person ? (kin.secondPartner[family] as number) : first;
+      if (spouse !== NOBODY && couple[spouse] === couple[person]) spouses.add(spouse);
+    }
+    return [...spouses];
+  }
+
+  function isHusband(person: number, spouse: number): boolean {
+    return listAt(kin.unions, person).some((family) => kin.secondPartner[family] === spouse);
+  }
+}

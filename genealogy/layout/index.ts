@@ -1,0 +1,40 @@
+import type { Genealogy } from '../genealogy.ts';
+import { compose } from './compose.ts';
+import { drawKin } from './draw-kin.ts';
+import { kinsOf } from './kin.ts';
+import { Layout } from './layout.ts';
+import { formerPlaces, placeKins } from './placing.ts';
+import { selectPeople } from './selection.ts';
+import type { View } from './view.ts';
+
+export { type Drawing, LineKind } from './drawing.ts';
+export type { Box, Edge, Layout } from './layout.ts';
+export { BOX_HEIGHT, BOX_WIDTH } from './measures.ts';
+export type { View } from './view.ts';
+
+/**
+ * One box for every person in the view, whatever the intermarriage, and the lines among them. The same genealogy and view give
+ * the same drawing. An id that nobody has, or a view without the id it needs, gives an empty one: an address that names somebody
+ * who has since been taken out of the tree is no fault.
+ */
+export function layout(genealogy: Genealogy, view: View): Layout {
+  const { graph, individuals } = genealogy;
+  const selection = selectPeople(genealogy, view);
+  if (!selection) return new Layout(genealogy, compose(graph, [], new Int32Array(0)), []);
+  const former = formerPlaces(genealogy, view.previous);
+  const kins = kinsOf(graph, selection.isChosen);
+  const tracings = kins.map((kin) => {
+    const center = Math.max(0, kin.people.indexOf(selection.center));
+    return drawKin(
+      kin,
+      center,
+      Float64Array.from(kin.people, (person) => former.middle[person] as number),
+    );
+  });
+  const drawing = compose(graph, placeKins(kins, tracings, former), selection.folded);
+  return new Layout(
+    genealogy,
+    drawing,
+    selection.path.map((person) => individuals.idAt(person)),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Sheet } from './sheet.ts';
+
+/** Who stands where in every row; it changes while the best order is sought. */
+export class RowOrder {
+  readonly sheet: Sheet;
+  /** Items row after row, from left to right; row r is sequence[rowStart[r]] … sequence[rowStart[r + 1] - 1]. */
+  readonly sequence: Int32Array;
+  /** By item: its index in the sequence. */
+  readonly place: Int32Array;
+  /** By port: the how-manieth of its row it is from the left. */
+  readonly portRank: Int32Array;
+  /** By port, from the middle of its item. */
+  readonly portOffset: Float64Array;
+  /** By item, its ports from left to right. */
+  readonly #ports: Int32Array;
+
+  constructor(sheet: Sheet, sequence: Int32Array) {
+    this.sheet = sheet;
+    this.sequence = sequence;
+    this.place = new Int32Array(sheet.itemCount);
+    this.portRank = new Int32Array(sheet.portItem.length);
+    this.portOffset = sheet.portOffset.slice();
+    this.#ports = sheet.ports.items.slice();
+    for (let item = 0; item < sheet.coupleCount; item += 1)
+      this.#portsOf(item).sort((a, b) => this.#offset(a) - this.#offset(b));
+    for (let row = 0; row < this.rowCount; row += 1) this.renumber(row);
+  }
+
+  get rowCount(): number {
+    return this.sheet.rowStart.length - 1;
+  }
+
+  /** The items of a row from left to right, as a view: to sort it is to put them in another order. */
+  items(row: number): Int32Array {
+    const { rowStart } = this.sheet;
+    return this.sequence.subarray(rowStart[row], rowStart[row + 1]);
+  }
+
+  /** To be called when the items of a row have changed places. */
+  renumber(row: number): void {
+    const { rowStart, ports } = this.sheet;
+    let rank = 0;
+    for (let index = rowStart[row] as number; index < (rowStart[row + 1] as number); index += 1) {
+      const item = this.sequence[index] as number;
+      this.place[item] = index;
+      for (let slot = ports.start[item] as number; slot < (ports.start[item + 1] as number); slot += 1) {
+        this.portRank[this.#ports[slot] as number] = rank;
+        rank += 1;
+      }
+    }
+  }
+
+  /** Spouses change sides. */
+  flip(item: number): void {
+    const ports = this.#portsOf(item);
+    const least = ports.reduce((rank, port) => Math.min(rank, this.portRank[port] as number), Number.POSITIVE_INFINITY);
+    ports.reverse().forEach((port, index) => {
+      this.portOffset[port] = -this.#offset(port);
+      this.portRank[port] = least + index;
+    });
+  }
+
+  copy(): RowOrder {
+    const copy = new RowOrder(this.sheet, this.sequence.slice());
+    copy.take(this);
+    return copy;
+  }
+
+  take(other: RowOrder): void {
+    this.sequence.set(other.sequence);
+    this.place.set(other.place);
+    this.portRank.set(other.portRank);
+    this.portOffset.set(other.portOffset);
+    this.#ports.set(other.#ports);
+  }
+
+  #portsOf(item: number): Int32Array {
+    const { start } = this.sheet.ports;
+    return this.#ports.subarray(start[item], start[item + 1]);
+  }
+
+  #offset(port: number): number {
+    return this.portOffset[port] as number;
+  }
+}

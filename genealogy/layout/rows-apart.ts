@@ -1,0 +1,113 @@
+import { NOBODY } from '../graph.ts';
+import type { Arrangement } from './arrange.ts';
+import { assignLanes, type Stretch } from './lanes.ts';
+import { BOX_HEIGHT, BOX_WIDTH, COUPLE_GAP, LANE, ROOM_ABOVE_CHILDREN, ROOM_BELOW_PARENTS } from './measures.ts';
+
+/** Whole coordinates for everything that has a place: the left edge of the leftmost box is 0, so is the top of the first row. */
+export interface Places {
+  /** Where 0 lies among the places that people had before. */
+  readonly left: number;
+  readonly portX: Int32Array;
+  readonly rowTop: Int32Array;
+  /** By port from which lines go down: where they part. */
+  readonly busY: Int32Array;
+  /** By family: the level below other spouses at which a marriage passes them, NOBODY where partners stand side by side. */
+  readonly arcLane: Int32Array;
+}
+
+/** Sets rows as far apart as the lines between them need. */
+export function setRowsApart({ order, x }: Arrangement): Places {
+  const { sheet, portOffset, rowCount } = order;
+  const { kin, generations, portItem, upper, lower } = sheet;
+  const peopleCount = kin.people.length;
+  const itemLeft = Float64Array.from(x, (middle, item) => Math.round(middle - (sheet.width[item] as number) / 2));
+  let left = Number.POSITIVE_INFINITY;
+  for (let item = 0; item < sheet.coupleCount; item += 1) left = Math.min(left, itemLeft[item] as number);
+  const portX = Int32Array.from(
+    portItem,
+    (item, port) =>
+      (itemLeft[item] as number) - left + (sheet.width[item] as number) / 2 + (portOffset[port] as number),
+  );
+
+  const arcLane = new Int32Array(kin.families.length).fill(NOBODY);
+  const arcs = lanesByRow(
+    passingMarriages(),
+    (family) => generations.familyRow[family] as number,
+    marriageStretch,
+    arcLane,
+  );
+  const busLane = new Int32Array(portItem.length);
+  const stretches = busStretches();
+  const buses = lanesByRow(
+    [...stretches.keys()],
+    (port) => sheet.row[portItem[port] as number] as number,
+    (port) => stretches.get(port) as Stretch,
+    busLane,
+  );
+
+  const isFirstEmpty = !generations.row.includes(0);
+  const rowTop = new Int32Array(rowCount + 1);
+  for (let row = 0; row < rowCount; row += 1) {
+    const lanes = (arcs[row] as number) + Math.max(0, (buses[row] as number) - 1);
+    const room = ROOM_BELOW_PARENTS + lanes * LANE + ROOM_ABOVE_CHILDREN;
+    rowTop[row + 1] = (rowTop[row] as number) + (row === 0 && isFirstEmpty ? 0 : BOX_HEIGHT + room);
+  }
+  const busY = busLane.map((lane, port) => {
+    const below = (sheet.row[portItem[port] as number] as number) + 1;
+    return (rowTop[below] as number) - ROOM_ABOVE_CHILDREN - lane * LANE;
+  });
+  return { left, portX, rowTop, busY, arcLane };
+
+  /** Gives each a lane of its row, in `lane`, and returns how many lanes the rows have. */
+  function lanesByRow(
+    keys: readonly number[],
+    rowOf: (key: number) => number,
+    stretchOf: (key: number) => Stretch,
+    lane: Int32Array,
+  ): Int32Array {
+    const byRow: number[][] = Array.from({ length: rowCount }, () => []);
+    for (const key of keys) byRow[rowOf(key)]?.push(key);
+    return Int32Array.from(byRow, (inRow) => {
+      const lanes = assignLanes(inRow.map(stretchOf));
+      inRow.forEach((key, index) => {
+        lane[key] = lanes.lane[index] as number;
+      });
+      return lanes.count;
+    });
+  }
+
+  function passingMarriages(): number[] {
+    const families: number[] = [];
+    for (let family = 0; family < kin.families.length; family += 1) {
+      const second = kin.secondPartner[family] as number;
+      if (second === NOBODY || portItem[second] !== portItem[kin.firstPartner[family] as number]) continue;
+      const { left: from, right: to } = marriageStretch(family);
+      if (to - from > BOX_WIDTH + COUPLE_GAP) families.push(family);
+    }
+    return families;
+  }
+
+  function marriageStretch(family: number): Stretch {
+    const first = portX[kin.firstPartner[family] as number] as number;
+    const second = portX[kin.secondPartner[family] as number] as number;
+    return { left: Math.min(first, second), right: Math.max(first, second), source: Math.min(first, second) };
+  }
+
+  /** By port: from the first to the last of the lines that part there. */
+  function busStretches(): Map<number, Stretch> {
+    const first = portX.slice();
+    const last = portX.slice();
+    for (let line = 0; line < upper.length; line += 1) {
+      const port = upper[line] as number;
+      const end = portX[lower[line] as number] as number;
+      first[port] = Math.min(first[port] as number, end);
+      last[port] = Math.max(last[port] as number, end);
+    }
+    const found = new Map<number, Stretch>();
+    for (let port = peopleCount; port < portItem.length; port += 1) {
+      const stretch = { left: first[port] as number, right: last[port] as number, source: portX[port] as number };
+      if (stretch.left < stretch.right) found.set(port, stretch);
+    }
+    return found;
+  }
+}

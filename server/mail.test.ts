@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMailer } from './mail.ts';
+
+const MAIL = {
+  to: 'ana@primjer.hr',
+  subject: 'Potvrdite adresu – Naše brdo',
+  text: 'Dobar dan,\n\nčćžšđ\n',
+  html: '<p>Dobar dan</p>',
+};
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-mail-'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+test('without a mail server a letter is a file that people can read, and the log says where', async () => {
+  const mailer = openMailer({ smtpUrl: undefined, from: 'Naše brdo <a@primjer.hr>', dataFolder });
+  mailer.send(MAIL);
+  mailer.send({ ...MAIL, to: 'mate@primjer.hr' });
+  await mailer.close();
+  const outbox = join(dataFolder, 'outbox');
+  const [first = '', second = ''] = readdirSync(outbox).sort();
+  expect([first.endsWith('ana@primjer.hr.eml'), second.endsWith('mate@primjer.hr.eml')]).toEqual([true, true]);
+  const file = join(outbox, first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const [head = '', body] = readFileSync(file, 'utf8').split(/\n\n(.*)/s);
+  expect(head.split('\n')).toEqual(
+    expect.arrayContaining([
+      'To: ana@primjer.hr',
+      'Subject: Potvrdite adresu – Naše brdo',
+      'From: Naše brdo <a@primjer.hr>',
+    ]),
+  );
+  expect(body).toBe(MAIL.text);
+  const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
+  expect(logged.some((line) => line.includes(file))).toBe(true);
+});
+
+test('a mail server gets it whole, from whom it is said to be', async () => {
+  const server = await startMailServer();
+  const mailer = openMailer({ smtpUrl: server.url, from: 'Naše brdo <a@primjer.hr>', dataFolder });
+  mailer.send(MAIL);
+  await mailer.close();
+  await server.stop();
+  expect(server.received()).toMatch(/MAIL FROM:<a@primjer\.hr>/);
+  expect(server.received()).toMatch(/RCPT TO:<ana@primjer\.hr>/);
+  expect(server.received()).toContain('multipart/alternative');
+  expect(readdirSync(dataFolder)).toEqual([]);
+});
+
+test('what a mail server refuses is in the log, and harms nothing else', async () => {
+  const server = await startMailServer('550 nema takvoga');
+  const mailer = openMailer({ smtpUrl: server.url, from: 'a@primjer.hr', dataFolder });
+  mailer.send(MAIL);
+  await mailer.close();
+  await server.stop();
+  const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
+  expect(logged.some((line) => line.includes('mail could not be sent'))).toBe(true);
+});
+
+/** Speaks just enough SMTP to take a letter, or to refuse whom it is for. */
+async function startMailServer(answerToRecipient = '250 ok') {
+  let received = '';
+  const server: Server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 primjer\r\n');
+    socket.on('data', (chunk) => {
+      received += chunk;
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        if (inData) {
+          if (line !== '.') continue;
+          inData = false;
+          socket.write('250 ok\r\n');
+        } else if (line === 'DATA') {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`);
+        else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: () => received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Letters that a site without a mail server has written to an address, oldest first. */
+function lettersTo(dataFolder: string, email: string): string[] {
+  const folder = join(dataFolder, 'outbox');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(`-${email}.eml`))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** The link in the newest letter with such a subject; empty until it is there. */
+export function latestLink(dataFolder: string, email: string, subject: string): string {
+  const letter = lettersTo(dataFolder, email).findLast((text) => text.includes(`Subject: ${subject}`));
+  return /https?:\/\/\S+/.exec(letter ?? '')?.[0] ?? '';
+}

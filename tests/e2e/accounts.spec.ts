@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { sendForm } from '../drivers/member.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+const MAP = 'Kuće, putovi, vode i imena njiva.';
+
+const formOf = (page: Page, intent: string) =>
+  page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const form = formOf(page, 'sign-in');
+  await form.getByLabel('Adresa e-pošte').fill(email);
+  await form.getByLabel('Lozinka', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Prijava' }).click();
+}
+
+async function signUp(page: Page, { name, email, password }: typeof ANA): Promise<void> {
+  const form = formOf(page, 'sign-up');
+  await form.getByLabel('Ime i prezime').fill(name);
+  await form.getByLabel('Adresa e-pošte').fill(email);
+  await form.getByLabel('Lozinka', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Otvori račun' }).click();
+  await expect(page.getByText('Hvala!')).toBeVisible();
+}
+
+async function linkIn(site: SiteProcess, email: string, subject: string): Promise<string> {
+  await expect.poll(() => latestLink(site.dataFolder, email, subject)).not.toBe('');
+  return latestLink(site.dataFolder, email, subject);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the whole life of an account', async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      const site = await startSite({ env: { EDITORS: ANA.email } });
+      const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
+      try {
+        // Sign up on the way to a members' page, and get there.
+        await page.goto(`${site.address}/interaktivna-karta`);
+        await expect(page).toHaveURL(/\/prijava\?povratak=\/interaktivna-karta$/);
+        await signUp(page, ANA);
+        await signIn(page, ANA);
+        await expect(page).toHaveURL(`${site.address}/interaktivna-karta`);
+        await expect(page.getByText(MAP)).toBeVisible();
+
+        // Verify from the letter; the link works once. Only then is the editor an editor.
+        await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
+        await expect(page.getByRole('link', { name: 'Uredništvo' })).toHaveCount(0);
+        const verification = await linkIn(site, ANA.email, 'Potvrdite adresu');
+        await page.goto(verification);
+        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
+        await page.goto(verification);
+        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await expect(page.getByRole('alert')).toContainText('više ne vrijedi');
+        await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
+        await page.getByRole('link', { name: 'Uredništvo' }).first().click();
+        await expect(page.getByText(`Prijavljeni ste kao ${ANA.name} (${ANA.email}).`)).toBeVisible();
+
+        // Another device, and the power to sign one out.
+        await phone.goto('/prijava?povratak=/obiteljsko-stablo-cavar');
+        await signIn(phone, ANA);
+        await expect(phone).toHaveURL(/\/obiteljsko-stablo-cavar$/);
+
+        // Sign out: the way back shows nothing.
+        await page.goto(`${site.address}/interaktivna-karta`);
+        await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
+        await page.getByRole('button', { name: 'Odjava' }).click();
+        await expect(page).toHaveURL(`${site.address}/`);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/prijava\?povratak=/);
+        await expect(page.getByText(MAP)).toHaveCount(0);
+        await expect(page.getByText(ANA.name)).toHaveCount(0);
+
+        // A forgotten password; old sessions are dead, and say so.
+        await page.getByText('Zaboravili ste lozinku?').click();
+        await formOf(page, 'forgotten').getByLabel('Adresa e-pošte').fill(ANA.email);
+        await formOf(page, 'forgotten').getByRole('button', { name: 'Pošalji poruku' }).click();
+        await expect(page.getByText('Ako račun s tom adresom postoji')).toBeVisible();
+        await page.goto(await linkIn(site, ANA.email, 'Nova lozinka'));
+        await page.getByLabel('Nova lozinka', { exact: true }).fill('bura na škurama');
+        await page.getByRole('button', { name: 'Spremi lozinku' }).click();
+        await expect(page.getByText('Nova je lozinka spremljena.')).toBeVisible();
+        await phone.goto('/interaktivna-karta');
+        await expect(phone).toHaveURL(/\/prijava\?povratak=\/interaktivna-karta$/);
+        await expect(phone.getByText('Vaša je prijava istekla.')).toBeVisible();
+
+        // What is held can be taken out; then everything goes.
+        await signIn(page, ANA);
+        await expect(page.getByText('Adresa e-pošte ili lozinka nije točna.')).toBeVisible();
+        await signIn(page, { ...ANA, password: 'bura na škurama' });
+        await expect(page).toHaveURL(`${site.address}/`);
+        await page.goto(`${site.address}/moj-racun`);
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: 'Preuzmi moje podatke' }).click();
+        const held = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+        expect(held.account).toMatchObject({ name: ANA.name, email: ANA.email, verified: true });
+        await page.getByText('Želim izbrisati svoj račun').click();
+        await page.getByLabel('Neka se izbrišu sa mnom.').check();
+        await formOf(page, 'delete').getByLabel('Vaša lozinka').fill('bura na škurama');
+        await page.getByRole('button', { name: 'Izbriši račun' }).click();
+        await expect(page.getByText('Vaš je račun izbrisan.')).toBeVisible();
+        await signIn(page, { ...ANA, password: 'bura na škurama' });
+        await expect(page.getByText('Adresa e-pošte ili lozinka nije točna.')).toBeVisible();
+      } finally {
+        await phone.context().close();
+        await site.stop();
+      }
+    });
+
+    test('name, address, password and devices change', async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      const site = await startSite();
+      const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
+      try {
+        await page.goto(`${site.address}/prijava?povratak=/moj-racun`);
+        await signUp(page, ANA);
+        await signIn(page, ANA);
+        await expect(page).toHaveURL(`${site.address}/moj-racun`);
+        await phone.goto('/prijava');
+        await signIn(phone, ANA);
+        await expect(phone.getByRole('button', { name: `Račun: ${ANA.name}` })).toBeVisible();
+
+        await page.getByLabel('Ime i prezime').fill('Ana Bošnjak');
+        await page.getByRole('button', { name: 'Spremi ime' }).click();
+        await expect(page.getByText('Ime je spremljeno.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Račun: Ana Bošnjak' })).toBeVisible();
+
+        await page.getByText('Promijeni adresu').first().click();
+        await page.getByLabel('Nova adresa e-pošte').fill('nova@primjer.hr');
+        await formOf(page, 'email').getByLabel('Vaša lozinka').fill('kriva lozinka');
+        await formOf(page, 'email').getByRole('button').last().click();
+        await expect(page.getByText('Lozinka nije točna.')).toBeVisible();
+        await expect(page.getByLabel('Nova adresa e-pošte')).toHaveValue('nova@primjer.hr');
+        await formOf(page, 'email').getByLabel('Vaša lozinka').fill(ANA.password);
+        await formOf(page, 'email').getByRole('button', { name: 'Promijeni adresu' }).click();
+        await expect(page.getByText('Na novu smo adresu poslali poruku.')).toBeVisible();
+        await page.goto(await linkIn(site, 'nova@primjer.hr', 'Potvrdite novu adresu'));
+        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
+        await page.goto(`${site.address}/moj-racun`);
+        await expect(page.getByText('nova@primjer.hr')).toBeVisible();
+        await expect(page.getByText('Adresa je potvrđena.')).toBeVisible();
+
+        await page.getByRole('button', { name: /^Odjavi: / }).click();
+        await expect(page.getByText('Uređaj je odjavljen.')).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Odjavi: / })).toHaveCount(0);
+        await phone.goto('/interaktivna-karta');
+        await expect(phone.getByText('Vaša je prijava istekla.')).toBeVisible();
+
+        await page.getByLabel('Sadašnja lozinka').fill(ANA.password);
+        await page.getByLabel('Nova lozinka', { exact: true }).fill('lozinka123');
+        await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+        await expect(page.getByText('To je među prvim lozinkama')).toBeVisible();
+        await page.getByLabel('Sadašnja lozinka').fill(ANA.password);
+        await page.getByLabel('Nova lozinka', { exact: true }).fill('bura na škurama');
+        await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+        await expect(page.getByText('Lozinka je promijenjena')).toBeVisible();
+      } finally {
+        await phone.context().close();
+        await site.stop();
+      }
+    });
+  });
+}
+
+test.describe('the sign-in page', () => {
+  test('says what is wrong beside the field, and keeps what was typed', async ({ page }) => {
+    await page.goto('/prijava');
+    const form = formOf(page, 'sign-up');
+    await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
+    await form.getByLabel('Adresa e-pošte').fill('mate');
+    await form.getByLabel('Lozinka', { exact: true }).fill('put do čatrnje');
+    await form.getByRole('button', { name: 'Otvori račun' }).click();
+    const email = form.getByLabel('Adresa e-pošte');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/Upišite cijelu adresu e-pošte/);
+    await expect(form.getByRole('alert')).toContainText('Upišite cijelu adresu e-pošte');
+    await expect(email).toHaveValue('mate');
+    await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Bošnjak');
+    await expect(form.getByLabel('Lozinka', { exact: true })).toHaveValue('put do čatrnje');
+  });
+
+  test('shows and hides a password, and hints at its strength', async ({ page }) => {
+    await page.goto('/prijava');
+    const form = formOf(page, 'sign-up');
+    const password = form.getByLabel('Lozinka', { exact: true });
+    await password.fill('kruh');
+    await expect(password).toHaveAttribute('type', 'password');
+    await form.getByRole('button', { name: 'Prikaži lozinku' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await form.getByRole('button', { name: 'Sakrij lozinku' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(form.getByText('prekratka')).toBeVisible();
+    await password.fill('kruh i sol na stolu');
+    await expect(form.getByText('jaka')).toBeVisible();
+  });
+
+  test('can be filled by password managers', async ({ page }) => {
+    await page.goto('/prijava');
+    for (const [intent, password] of [
+      ['sign-in', 'current-password'],
+      ['sign-up', 'new-password'],
+    ] as const) {
+      const form = formOf(page, intent);
+      await expect(form.getByLabel('Adresa e-pošte')).toHaveAttribute('autocomplete', 'username');
+      await expect(form.getByLabel('Lozinka', { exact: true })).toHaveAttribute('autocomplete', password);
+    }
+  });
+
+  test('keeps the form when the server cannot be reached', async ({ page, context }) => {
+    await page.goto('/prijava');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await signIn(page, ANA);
+    await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.');
+    await expect(formOf(page, 'sign-in').getByLabel('Adresa e-pošte')).toHaveValue(ANA.email);
+    await expect(formOf(page, 'sign-in').getByLabel('Lozinka', { exact: true })).toHaveValue(ANA.password);
+  });
+
+  test('leads back to where the person was, and never to another site', async ({ page, request, site }) => {
+    await page.goto('/povijesni-blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
+    await expect(page).toHaveURL(/\/prijava\?povratak=\/povijesni-blog$/);
+    const person = { ...ANA, email: 'ana.povratak@primjer.hr' };
+    await signUp(page, person);
+    await signIn(page, person);
+    await expect(page).toHaveURL(`${site.address}/povijesni-blog`);
+    await page.goto('/prijava');
+    await expect(page).toHaveURL(`${site.address}/`);
+    for (const evil of ['https://zlo.primjer/', '//zlo.primjer', '/\\zlo.primjer']) {
+      const response = await request.post(`/prijava?povratak=${encodeURIComponent(evil)}`, {
+        form: { intent: 'sign-in', email: person.email, password: person.password },
+        maxRedirects: 0,
+      });
+      expect([response.status(), response.headers().location]).toEqual([302, '/']);
+    }
+  });
+
+  test('answers an address that is known as if it were new', async ({ site }) => {
+    const fields = { intent: 'sign-up', name: 'Ana', email: 'ana.dvaput@primjer.hr', newPassword: ANA.password };
+    const readable = async (response: Response) => {
+      const html = await response.text();
+      return [response.status, [...response.headers.keys()].sort(), /role="status"[\s\S]*?<\/div>/.exec(html)?.[0]];
+    };
+    const first = await readable(await sendForm(site.address, '/prijava', fields));
+    const second = await readable(
+      await sendForm(site.address, '/prijava', { ...fields, newPassword: 'druga lozinka' }),
+    );
+    expect(second).toEqual(first);
+    await expect.poll(() => latestLink(site.dataFolder, fields.email, 'Već imate račun')).toMatch(/\/prijava$/);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { becomeMember, sendForm } from '../drivers/member.ts';
+import { startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
+const MEGABYTE = 1024 * 1024;
+
+function residentBytes(pid: number | undefined): number {
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) * 1024;
+}
+
+test('a thousand wrong passwords are stopped after a few, cost no memory, and keep nobody else out', async () => {
+  test.setTimeout(180_000);
+  const site = await startSite();
+  const signIn = ({ email, password }: { email: string; password: string }, address = site.address) =>
+    sendForm(address, '/prijava', { intent: 'sign-in', email, password });
+  try {
+    await becomeMember(site.address, ANA);
+    await becomeMember(site.address, MATE);
+    const statuses: number[] = [];
+    let settled = 0;
+    for (let attempt = 0; attempt < 1000; attempt += 1) {
+      const response = await signIn({ ...ANA, password: `kriva ${attempt}` });
+      statuses.push(response.status);
+      const text = await response.text();
+      if (attempt === 200) settled = residentBytes(site.process.pid);
+      if (response.status === 429) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(text).toMatch(/Previše pokušaja zaredom\. Pokušajte ponovno za \d+ minut/);
+        expect(text).toContain(`value="${ANA.email}"`);
+      }
+    }
+    const stopped = statuses.indexOf(429);
+    expect(stopped).toBeGreaterThanOrEqual(3);
+    expect(stopped).toBeLessThanOrEqual(10);
+    expect(new Set(statuses.slice(0, stopped))).toEqual(new Set([400]));
+    expect(new Set(statuses.slice(stopped))).toEqual(new Set([429]));
+    expect(residentBytes(site.process.pid) - settled).toBeLessThan(48 * MEGABYTE);
+    expect((await signIn(MATE)).status).toBe(302);
+
+    // The limit outlives the process.
+    const again = await startSite({ env: { DATA_DIR: site.dataFolder } });
+    expect((await signIn(ANA, again.address)).status).toBe(429);
+    expect((await signIn(MATE, again.address)).status).toBe(302);
+    await again.stop();
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { becomeMember } from '../drivers/member.ts';
+import { expect, test } from './site.ts';
+
+const OFFER = 'Vratiti što ste pisali?';
+const signUpForm = (page: Page) => page.locator('form[data-kept=sign-up]');
+
+async function write(page: Page): Promise<void> {
+  await page.goto('/prijava');
+  await page.waitForLoadState('networkidle');
+  await signUpForm(page).getByLabel('Ime i prezime').fill('Ana Ćavar');
+  await signUpForm(page).getByLabel('Adresa e-pošte').fill('ana@primjer.hr');
+  await signUpForm(page).getByLabel('Lozinka', { exact: true }).fill('gumno pod bukvom');
+  await signUpForm(page).getByRole('button', { name: 'Prikaži lozinku' }).click();
+}
+
+test('what was written survives closing the page, but for the password', async ({ page, context, baseURL }) => {
+  await write(page);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => context.pages().length).toBe(0);
+
+  const later = await context.newPage();
+  await later.goto(`${baseURL}/prijava`);
+  await expect(later.getByText(OFFER)).toBeVisible();
+  expect(await later.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('gumno');
+  await later.getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect(signUpForm(later).getByLabel('Ime i prezime')).toHaveValue('Ana Ćavar');
+  await expect(signUpForm(later).getByLabel('Adresa e-pošte')).toHaveValue('ana@primjer.hr');
+  await expect(signUpForm(later).getByLabel('Lozinka', { exact: true })).toHaveValue('');
+  await expect(later.getByText(OFFER)).toBeHidden();
+});
+
+test('it survives following a link, and can be thrown away for good', async ({ page }) => {
+  await write(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
+  await expect(page).toHaveURL(/\/privatnost$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
+  await expect(page.getByText(OFFER)).toBeVisible();
+  await page.getByRole('button', { name: 'Odbaci' }).click();
+  await expect(page.getByText(OFFER)).toBeHidden();
+  await page.reload();
+  await expect(signUpForm(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(OFFER)).toBeHidden();
+});
+
+test('what was sent is not offered again', async ({ page }) => {
+  await write(page);
+  await signUpForm(page).getByRole('button', { name: 'Otvori račun' }).click();
+  await expect(page.getByText('Hvala!')).toBeVisible();
+  await page.goto('/privatnost');
+  await page.goto('/prijava');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(OFFER)).toBeHidden();
+});
+
+test('what one person wrote is not offered to another, and is gone after signing out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const enter = async (email: string, name: string) => {
+    const cookie = await becomeMember(site.address, { email, name, password: 'gumno pod bukvom' });
+    const [key = '', value = ''] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name: key, value, url: site.address }]);
+    await page.goto('/moj-racun');
+    await page.waitForLoadState('networkidle');
+  };
+  await enter('ana.kept@primjer.hr', 'Ana');
+  await page.getByLabel('Ime i prezime').fill('Ana, napola napisano');
+  await page.goto('/privatnost');
+  await enter('mate.kept@primjer.hr', 'Mate');
+  await expect(page.getByText(OFFER)).toBeHidden();
+  await enter('ana.kept2@primjer.hr', 'Ana');
+  await expect(page.getByText(OFFER)).toBeVisible();
+  await page.getByRole('button', { name: 'Račun: Ana' }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(page).toHaveURL(`${site.address}/`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
+import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
@@ -78,6 +79,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const reading = request.method === 'GET' || request.method === 'HEAD';
     await sendPage(request, response, cache, {
       url,
+      connections: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
           ? `${today} ${theme} ${url.pathname}${url.search}`

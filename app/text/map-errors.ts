@@ -1,4 +1,5 @@
 import type { FaultCode } from '../../domain/fault.ts';
+import type { FindingCode } from '../../domain/geography/exchange/exchanged.ts';
 import type { FeatureFault, GeometryProblem } from '../../domain/geography/map-feature.ts';
 
 const GEOMETRY_SENTENCES: Readonly<Record<GeometryProblem, string>> = {
@@ -34,4 +35,20 @@ export function mapFaultSentence(code: FaultCode, details: unknown): string {
     default:
       return 'Promjena nije spremljena.';
   }
+}
+
+/** Why a shape of a file is not taken. */
+export const IMPORT_PROBLEM_SENTENCE: Readonly<Record<FindingCode | GeometryProblem | 'invalid-feature', string>> = {
+  ...GEOMETRY_SENTENCES,
+  'not-a-feature': 'To nije oblik.',
+  'no-geometry': 'Nema koordinata.',
+  'unknown-geometry': 'Takav se oblik ne može ucrtati.',
+  'bad-coordinates': 'Koordinate se ne mogu pročitati.',
+  'too-short': 'Crta ima manje od dvije točke.',
+  'invalid-feature': 'Podatci o obliku nisu ispravni.',
+};
+
+export function unreadableSentence(line: number | undefined): string {
+  const where = line === undefined ? '' : ` Zapelo je u ${line}. retku.`;
+  return `Datoteka se ne može pročitati kao GeoJSON ni kao GPX.${where}`;
 }

@@ -23,7 +23,7 @@ export interface ImportDefaults {
   readonly name: string;
 }
 
-export type ImportProblem = FindingCode | GeometryProblem | 'invalid-feature';
+type ImportProblem = FindingCode | GeometryProblem | 'invalid-feature';
 
 export interface ImportEntry {
   readonly name: string;

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 
 export const MAPS = 'maps';
-export const MAP_REVISIONS = 'map-revisions';
+const MAP_REVISIONS = 'map-revisions';
 
 /** The document that editors draw into. */
 export const MAIN_MAP = 'brdo';

@@ -7,12 +7,12 @@ export interface Contour {
   readonly line: readonly Position[];
 }
 
-/** The ground within a closed contour, above or, in a hollow, below it. */
+/** The ground between a closed contour and those directly within it: above it or, in a hollow, below. */
 export interface Band {
   readonly ring: readonly Position[];
+  readonly holes: readonly (readonly Position[])[];
   /** The height from which, upwards, the ground in it lies. */
   readonly floor: number;
-  readonly isHollow: boolean;
 }
 
 /** How far apart contours are drawn: the least difference between two of them. */
@@ -22,17 +22,19 @@ export function contourStep(contours: readonly Contour[]): number {
   return steps.length > 0 ? Math.min(...steps) : 20;
 }
 
-/** Areas to be painted one over another: the wide before the narrow ones within them. */
+/** The ground as areas side by side, each painted once. */
 export function bandsOf(contours: readonly Contour[]): Band[] {
   const step = contourStep(contours);
   const closed = contours
     .filter(({ line }) => isClosed(line))
-    .map((contour) => ({ ...contour, area: areaOf(contour.line) }));
-  closed.sort((a, b) => b.area - a.area);
-  return closed.map(({ line, height }, index) => {
+    .map((contour) => ({ ...contour, area: areaOf(contour.line), holes: [] as (readonly Position[])[] }))
+    .sort((a, b) => b.area - a.area);
+  return closed.map((contour, index) => {
+    const { line, height } = contour;
     const around = closed.slice(0, index).findLast(({ line: outer }) => isInside(line[0] as Position, outer));
+    around?.holes.push(line);
     const isHollow = around !== undefined && around.height >= height;
-    return { ring: line, floor: isHollow ? height - step : height, isHollow };
+    return { ring: line, holes: contour.holes, floor: isHollow ? height - step : height };
   });
 }
 

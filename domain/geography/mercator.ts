@@ -38,8 +38,3 @@ export function cameraFor([west, south, east, north]: Bounds, field: { width: nu
   const [longitude, latitude] = toPosition({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }, 0);
   return { longitude, latitude, zoom };
 }
-
-/** The ground covered by a pixel of this latitude, in metres. */
-export function metresPerPixel(latitude: number, zoom: number): number {
-  return (40_075_016.686 * Math.cos(latitude * RADIANS)) / (WORLD * 2 ** zoom);
-}

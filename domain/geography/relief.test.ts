@@ -16,6 +16,12 @@ const CONE = [circle(300, 0.02), circle(340, 0.015), circle(380, 0.01), circle(3
 test('the wide bands come before the narrow, and a hollow lies below its rim', () => {
   const bands = bandsOf(CONE);
   expect(bands.map(({ floor }) => floor)).toEqual([300, 340, 380, 300]);
+  expect(bands.map(({ holes }) => holes.map((hole) => bands.findIndex(({ ring }) => ring === hole)))).toEqual([
+    [1],
+    [2],
+    [3],
+    [],
+  ]);
 });
 
 test('a contour that does not close encloses nothing', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveMap, LiveMapOptions } from './engine/live-map.ts';
 import styles from './live-field.module.css';
 
-export type LiveFieldOptions = Omit<LiveMapOptions, 'container'>;
+type LiveFieldOptions = Omit<LiveMapOptions, 'container'>;
 
 interface LiveFieldProps {
   readonly options: LiveFieldOptions;

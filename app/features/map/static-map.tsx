@@ -43,10 +43,11 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf }: Static
     <svg className={styles.map} width="100%" height="100%" role="group" aria-label="Nacrt brda">
       <rect className={styles.plain} width="100%" height="100%" />
       <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
-        {view.bands.map(({ ring }, index) => (
+        {view.bands.map(({ ring, holes }, index) => (
           <path
             key={`band ${ring[0]}`}
-            d={pathData({ type: 'Polygon', coordinates: [ring] }, project)}
+            d={pathData({ type: 'Polygon', coordinates: [ring, ...holes] }, project)}
+            fillRule="evenodd"
             fill={`color-mix(in oklab, var(--map-summit) ${shares[index]}%, var(--map-plain))`}
           />
         ))}

@@ -34,7 +34,7 @@ export interface MapPlace {
   readonly edit?: PlaceEdit | undefined;
 }
 
-export type PlaceEdit =
+type PlaceEdit =
   | { readonly target: 'record'; readonly key: string; readonly revision: number }
   | { readonly target: 'feature'; readonly id: string; readonly map: string; readonly revision: number };
 

@@ -1,6 +1,5 @@
 import type { FeatureCollection, Feature as GeoFeature, Geometry as GeoGeometry } from 'geojson';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
-import type { Position } from '../../../../domain/geography/position.ts';
 import { bandShares } from '../band-shares.ts';
 import type { Shown, ShownPlace } from '../shown.ts';
 import { SIGNS } from '../signs.ts';
@@ -13,6 +12,13 @@ export interface MapData {
   readonly points: FeatureCollection;
   readonly names: FeatureCollection;
   readonly stops: FeatureCollection;
+}
+
+/** What is drawn by hand: around what is open, a walk or a shape, where the reader stands. */
+export interface HandData {
+  readonly chosen: FeatureCollection;
+  readonly sketch: FeatureCollection;
+  readonly here: FeatureCollection;
 }
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -30,12 +36,24 @@ export function mapData({ drawn }: Shown): MapData {
   };
 }
 
+/** Corners are known by their number among the corners. */
+export function handDrawn(geometries: readonly Geometry[]): FeatureCollection {
+  let corner = -1;
+  return collectionOf(
+    geometries.map((geometry) => {
+      if (geometry.type !== 'Point') return { geometry };
+      corner += 1;
+      return { geometry, properties: { corner } };
+    }),
+  );
+}
+
 export function reliefData({ bands, contours }: Pick<MapView, 'bands' | 'contours'>) {
   const shares = bandShares(bands);
   return {
     bands: collectionOf(
-      bands.map(({ ring }, index) => ({
-        geometry: { type: 'Polygon', coordinates: [ring] },
+      bands.map(({ ring, holes }, index) => ({
+        geometry: { type: 'Polygon', coordinates: [ring, ...holes] },
         properties: { share: shares[index] },
       })),
     ),
@@ -48,7 +66,7 @@ export function reliefData({ bands, contours }: Pick<MapView, 'bands' | 'contour
   };
 }
 
-export function collectionOf(
+function collectionOf(
   shapes: readonly { readonly geometry: Geometry; readonly properties?: Readonly<Record<string, unknown>> }[],
 ): FeatureCollection {
   return {
@@ -59,10 +77,6 @@ export function collectionOf(
       properties,
     })),
   };
-}
-
-export function lineOf(positions: readonly Position[]): Geometry[] {
-  return positions.length > 1 ? [{ type: 'LineString', coordinates: positions }] : [];
 }
 
 function sourceOf({ geometry, layer }: MapPlace): keyof MapData {

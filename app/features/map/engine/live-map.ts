@@ -6,15 +6,18 @@ import type { Position } from '../../../../domain/geography/position.ts';
 import type { MapCamera } from '../map-state.ts';
 import type { Shown } from '../shown.ts';
 import type { MapView } from '../views.ts';
+import { arrives, PATIENCE_MS } from './base-change.ts';
+import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
 import { letCornersBeDragged } from './drag-corners.ts';
-import { collectionOf, type MapData, mapData } from './geo-data.ts';
-import { type Faces, mapStyle } from './map-style.ts';
+import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
+import { type BaseMap, type Faces, mapStyle } from './map-style.ts';
 import { readPalette } from './palette.ts';
 import { drawSign, SIGN_SCALE } from './sign-images.ts';
 import { touchedAt } from './touch.ts';
 import { WORDS } from './words.ts';
 
 setWorkerUrl(workerUrl);
+fetchForWorker();
 
 export interface LiveMapOptions {
   readonly container: HTMLElement;
@@ -37,12 +40,16 @@ export class LiveMap {
   readonly map: MapLibreMap;
   readonly #options: LiveMapOptions;
   readonly #themes: MutationObserver;
-  #data: MapData;
+  #shown: Shown;
+  #data: MapData & HandData;
+  #base: BaseMap | undefined;
+  #isClosed = false;
 
   constructor(options: LiveMapOptions) {
     const { container, camera, view } = options;
     this.#options = options;
-    this.#data = mapData(options.shown);
+    this.#shown = options.shown;
+    this.#data = { ...mapData(options.shown), chosen: NOTHING, sketch: NOTHING, here: NOTHING };
     const [west, south, east, north] = view.frame;
     this.map = new MapLibreMap({
       container,
@@ -56,6 +63,7 @@ export class LiveMap {
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
       fadeDuration: 150,
       locale: WORDS,
+      transformRequest: throughPage,
     });
     this.map.setMissingStyleImageResolver((id) => this.#addSign(id));
     this.map.on('click', (event) => this.#touch(event));
@@ -65,6 +73,8 @@ export class LiveMap {
     });
     this.map.on('pitchend', () => this.#lift());
     this.map.on('style.load', () => this.#lift());
+    this.map.on('error', (event) => this.#hear(event.error.message, (event as { sourceId?: string }).sourceId));
+    this.map.once('load', () => this.#changeBase());
     letCornersBeDragged(this.map, options.onDrag);
     this.map.getCanvas().addEventListener('keydown', this.#enter);
     this.#themes = new MutationObserver(() => this.map.setStyle(this.#style()));
@@ -72,16 +82,18 @@ export class LiveMap {
   }
 
   show(shown: Shown): void {
-    this.#data = mapData(shown);
-    for (const [name, data] of Object.entries(this.#data)) this.#source(name)?.setData(data);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const news = mapData(shown);
+    this.#data = { ...this.#data, ...news };
+    for (const [name, data] of Object.entries(news)) this.#source(name)?.setData(data);
   }
 
   /** An outline or a ring around what is open, what is being drawn, where the reader stands. */
-  draw(source: 'chosen' | 'sketch' | 'here', geometries: readonly Geometry[]): void {
-    const data = collectionOf(numbered(geometries));
-    const set = () => this.#source(source)?.setData(data);
-    if (this.#source(source)) set();
-    else this.map.once('style.load', set);
+  draw(source: keyof HandData, geometries: readonly Geometry[]): void {
+    if (geometries.length === 0 && this.#data[source].features.length === 0) return;
+    this.#data = { ...this.#data, [source]: handDrawn(geometries) };
+    this.#source(source)?.setData(this.#data[source]);
   }
 
   look(camera: MapCamera, offset: [number, number] = [0, 0]): void {
@@ -98,13 +110,44 @@ export class LiveMap {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#themes.disconnect();
     this.map.remove();
   }
 
   #style() {
     const { container, view, faces } = this.#options;
-    return mapStyle({ view, faces, palette: readPalette(container), theme: themeName(), data: this.#data });
+    return mapStyle({ view, faces, palette: readPalette(container), theme: themeName(), data: this.#data }, this.#base);
+  }
+
+  /** Our own drawing is there first; another base takes its place when it comes, and leaves it when it does not. */
+  async #changeBase(): Promise<void> {
+    const { view, container } = this.#options;
+    if (!view.base) return;
+    if ('styleUrl' in view.base && !wasOpenedHere()) {
+      location.reload();
+      return;
+    }
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    try {
+      const base = await fetchBase(view.base, signal);
+      if (this.#isClosed) return;
+      this.#base = base;
+      const arrived = arrives(this.map, Object.keys(base(readPalette(container)).sources), signal);
+      this.map.setStyle(this.#style());
+      if ((await arrived) || this.#isClosed) return;
+    } catch (error) {
+      console.warn('Base map:', error instanceof Error ? error.message : error);
+    }
+    if (this.#base) {
+      this.#base = undefined;
+      this.map.setStyle(this.#style());
+    }
+  }
+
+  /** What goes wrong with another's base map shows by our own staying; the rest is a fault of ours. */
+  #hear(message: string, sourceId: string | undefined): void {
+    if (!this.#options.view.base || sourceId === undefined) console.error(message);
   }
 
   #source(name: string): GeoJSONSource | undefined {
@@ -154,14 +197,10 @@ export class LiveMap {
   }
 }
 
-/** Corners are known by their number among the corners. */
-function numbered(geometries: readonly Geometry[]) {
-  let corner = 0;
-  return geometries.map((geometry) => {
-    if (geometry.type !== 'Point') return { geometry };
-    corner += 1;
-    return { geometry, properties: { corner: corner - 1 } };
-  });
+/** Which other hosts may be asked stands in the policy of the page that was loaded, and that may have been another. */
+function wasOpenedHere(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
 }
 
 function themeName(): string {

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapView } from '../views.ts';
-import { type MapData, reliefData } from './geo-data.ts';
+import { type HandData, type MapData, reliefData } from './geo-data.ts';
 import { overlayLayers, overlaySources } from './overlay.ts';
 import type { Palette } from './palette.ts';
 
@@ -12,27 +12,28 @@ export interface StyleParts {
   readonly palette: Palette;
   readonly theme: string;
   readonly faces: Faces;
-  readonly data: MapData;
+  readonly data: MapData & HandData;
 }
 
-/** Whatever lies under what the chronicle shows. */
-export interface BaseMap {
-  readonly style: Omit<StyleSpecification, 'version'>;
-}
+type BaseStyle = Omit<StyleSpecification, 'version'>;
+
+/** Whatever lies under what the chronicle shows, in the colours of a theme. */
+export type BaseMap = (palette: Palette) => BaseStyle;
 
 /** The whole style: the base, our own or another's, and on it everything the chronicle shows. */
-export function mapStyle(parts: StyleParts, base: BaseMap = hillBase(parts)): StyleSpecification {
+export function mapStyle(parts: StyleParts, base?: BaseMap): StyleSpecification {
+  const under = base?.(parts.palette) ?? hillBase(parts);
   return {
-    ...base.style,
+    ...under,
     version: 8,
-    'font-faces': { ...base.style['font-faces'], ...parts.faces },
-    sources: { ...base.style.sources, ...overlaySources(parts.data) },
-    layers: [...base.style.layers, ...overlayLayers(parts.palette, parts.theme)],
+    'font-faces': { ...under['font-faces'], ...parts.faces },
+    sources: { ...under.sources, ...overlaySources(parts.data) },
+    layers: [...under.layers, ...overlayLayers(parts.palette, parts.theme)],
   };
 }
 
 /** The hill as we draw it ourselves: ground by height, shaded by our own relief, under our own sky. No network. */
-function hillBase({ view, palette }: StyleParts): BaseMap {
+function hillBase({ view, palette }: StyleParts): BaseStyle {
   const { bands, contours } = reliefData(view);
   const heights: SourceSpecification | undefined = view.relief && {
     type: 'raster-dem',
@@ -44,60 +45,58 @@ function hillBase({ view, palette }: StyleParts): BaseMap {
     encoding: 'terrarium',
   };
   return {
-    style: {
-      name: 'Brdo',
-      sky: {
-        'sky-color': palette.skyHigh,
-        'horizon-color': palette.skyGlow,
-        'fog-color': palette.skyLow,
-        'sky-horizon-blend': 0.7,
-        'horizon-fog-blend': 0.6,
-        'fog-ground-blend': 0.75,
-      },
-      sources: {
-        bands: { type: 'geojson', data: bands, tolerance: 0.2 },
-        contours: { type: 'geojson', data: contours, tolerance: 0.2 },
-        ...(heights ? { shading: heights, heights } : {}),
-      },
-      layers: [
-        { id: 'plain', type: 'background', paint: { 'background-color': palette.plain } },
-        {
-          id: 'bands',
-          type: 'fill',
-          source: 'bands',
-          paint: {
-            'fill-color': ['interpolate', ['linear'], ['get', 'share'], 0, palette.plain, 100, palette.summit],
-            'fill-antialias': true,
-          },
-        },
-        ...(heights ? [shadingLayer(palette)] : []),
-        {
-          id: 'contours',
-          type: 'line',
-          source: 'contours',
-          paint: { 'line-color': palette.contour, 'line-width': ['case', ['get', 'hundred'], 1.3, 0.7] },
-        },
-        {
-          id: 'contour-heights',
-          type: 'symbol',
-          source: 'contours',
-          minzoom: 14.2,
-          layout: {
-            'symbol-placement': 'line',
-            'symbol-spacing': 420,
-            'text-field': ['to-string', ['get', 'height']],
-            'text-font': ['Commissioner'],
-            'text-size': 10,
-          },
-          paint: {
-            'text-color': palette.name,
-            'text-opacity': 0.55,
-            'text-halo-color': palette.halo,
-            'text-halo-width': 1,
-          },
-        },
-      ],
+    name: 'Brdo',
+    sky: {
+      'sky-color': palette.skyHigh,
+      'horizon-color': palette.skyGlow,
+      'fog-color': palette.skyLow,
+      'sky-horizon-blend': 0.7,
+      'horizon-fog-blend': 0.6,
+      'fog-ground-blend': 0.75,
     },
+    sources: {
+      bands: { type: 'geojson', data: bands, tolerance: 0.2 },
+      contours: { type: 'geojson', data: contours, tolerance: 0.2 },
+      ...(heights ? { shading: heights, heights } : {}),
+    },
+    layers: [
+      { id: 'plain', type: 'background', paint: { 'background-color': palette.plain } },
+      {
+        id: 'bands',
+        type: 'fill',
+        source: 'bands',
+        paint: {
+          'fill-color': ['interpolate', ['linear'], ['get', 'share'], 0, palette.plain, 100, palette.summit],
+          'fill-antialias': false,
+        },
+      },
+      ...(heights ? [shadingLayer(palette)] : []),
+      {
+        id: 'contours',
+        type: 'line',
+        source: 'contours',
+        paint: { 'line-color': palette.contour, 'line-width': ['case', ['get', 'hundred'], 1.3, 0.7] },
+      },
+      {
+        id: 'contour-heights',
+        type: 'symbol',
+        source: 'contours',
+        minzoom: 14.2,
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 420,
+          'text-field': ['to-string', ['get', 'height']],
+          'text-font': ['Commissioner'],
+          'text-size': 10,
+        },
+        paint: {
+          'text-color': palette.name,
+          'text-opacity': 0.55,
+          'text-halo-color': palette.halo,
+          'text-halo-width': 1,
+        },
+      },
+    ],
   };
 }
 

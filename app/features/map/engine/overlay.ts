@@ -1,12 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import { type MapData, NOTHING } from './geo-data.ts';
+import type { HandData, MapData } from './geo-data.ts';
 import type { Palette } from './palette.ts';
-import { sketchLayers, sketchSources } from './sketch-layers.ts';
+import { sketchLayers } from './sketch-layers.ts';
 
 /** Zoom from which things no longer stand in crowds. */
 const APART_ZOOM = 15.2;
 
-export function overlaySources(data: MapData): Record<string, SourceSpecification> {
+export function overlaySources(data: MapData & HandData): Record<string, SourceSpecification> {
   return {
     areas: { type: 'geojson', data: data.areas, tolerance: 0.2 },
     lines: { type: 'geojson', data: data.lines, tolerance: 0.2 },
@@ -19,8 +19,9 @@ export function overlaySources(data: MapData): Record<string, SourceSpecificatio
     },
     names: { type: 'geojson', data: data.names },
     stops: { type: 'geojson', data: data.stops },
-    chosen: { type: 'geojson', data: NOTHING },
-    ...sketchSources(),
+    chosen: { type: 'geojson', data: data.chosen },
+    sketch: { type: 'geojson', data: data.sketch },
+    here: { type: 'geojson', data: data.here },
   };
 }
 

@@ -1,15 +1,7 @@
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import { NOTHING } from './geo-data.ts';
+import type { LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
 /** What people draw themselves: a walk that is being measured, a shape that is being edited, where they stand. */
-export function sketchSources(): Record<string, SourceSpecification> {
-  return {
-    sketch: { type: 'geojson', data: NOTHING },
-    here: { type: 'geojson', data: NOTHING },
-  };
-}
-
 export function sketchLayers(palette: Palette): LayerSpecification[] {
   return [
     {

@@ -14,7 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Generous, because a busy machine is not a fault; nothing here waits longer than it needs to.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'hr-HR',
     timezoneId: 'Europe/Sarajevo',

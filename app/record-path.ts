@@ -1,4 +1,5 @@
 import type { ChronicleRecord } from '../domain/record.ts';
+import { parseRecordKey } from '../domain/reference.ts';
 import { pathTo } from './routes.ts';
 
 const PAGES: Readonly<Record<string, () => string>> = {
@@ -27,4 +28,12 @@ export function recordPath(record: ChronicleRecord): string {
     case 'page':
       return PAGES[slug]?.() ?? pathTo('home');
   }
+}
+
+/** Where a record is read whose address is in its slug alone; of others, the list they stand in. */
+export function recordPathOfKey(key: string): string {
+  const parsed = parseRecordKey(key);
+  if (parsed?.kind === 'memory') return pathTo('memory', { slug: parsed.slug });
+  if (parsed?.kind === 'memorial') return pathTo('memorial', { slug: parsed.slug });
+  return pathTo('memories');
 }

@@ -7,7 +7,6 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -45,9 +44,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: { name, url, contact, year: new Date().getFullYear() }, buildId, theme, viewer };
 }
 
-/** The frame of the site changes only when somebody does something that succeeds, not from page to page. */
-export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400;
+/** The frame of the site changes only when somebody does something, not from page to page. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+  return formMethod !== undefined && formMethod !== 'GET';
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -36,16 +36,22 @@ const pages = {
   peopleData: { path: '/poznate-osobe/peopleData', guard: 'public', module: 'people-data' },
   treeBosnjak: { path: '/obiteljsko-stablo-bosnjak', guard: 'member', module: 'tree' },
   locality: { path: '/historic-sites/:id/:title', guard: 'public', module: 'locality' },
-  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
-  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
-  account: { path: '/moj-racun', guard: 'member', module: 'account' },
-  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
   mapImport: { path: '/interaktivna-karta/uvoz', guard: 'editor', module: 'map-import' },
+  contribute: { path: '/novi-spomen', guard: 'public', module: 'contribute' },
+  contribution: { path: '/moj-prilog', guard: 'public', module: 'contribution' },
+  gravePage: { path: '/spomen-na/:slug', guard: 'public', module: 'grave-page' },
+  graveCard: { path: '/in-memoriam/:slug/kartica', guard: 'member', module: 'grave-card' },
+  anniversaries: { path: '/obljetnice', guard: 'member', module: 'anniversaries' },
+  moderationHistory: { path: '/urednistvo/povijest', guard: 'editor', module: 'moderation-history' },
+  newPassword: { path: '/nova-lozinka', guard: 'public', module: 'new-password' },
+  confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
+  account: { path: '/moj-racun', guard: 'member', module: 'account' },
+  editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
@@ -69,6 +75,8 @@ const services = {
   mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
+  contributionUpload: { path: '/novi-spomen/slanje', guard: 'public', module: 'contribution-upload' },
+  calendar: { path: '/obljetnice.ics', guard: 'public', module: 'calendar' },
   accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
@@ -118,6 +126,16 @@ export const LAYER_WORDS = {
   viewpoints: 'vidikovci',
   tour: 'obilazak',
 } as const;
+export const PERSON_PARAM = 'osoba';
+export const FIRST_PARAM = 'prva';
+export const SECOND_PARAM = 'druga';
+
+export const TELLER_PARAM = 'pripovjedac';
+
+/** The contribution whose media are asked for before they are published. */
+export const CONTRIBUTION_PARAM = 'prilog';
+/** Whom a memory is about that somebody is on the way to tell. */
+export const ABOUT_PARAM = 'o';
 
 /** The name in the address of the token of a link from a letter. */
 export const TOKEN_PARAM = 'znak';
@@ -128,6 +146,7 @@ export const NOTICES = {
   nameChanged: 'ime',
   passwordChanged: 'nova-lozinka',
   accountDeleted: 'izbrisan-racun',
+  told: 'poslano',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {

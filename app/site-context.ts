@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
+import type { TreeRoom } from '../chronicle/trees/tree-room.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -23,6 +24,7 @@ export interface RequestSite {
   readonly today: string;
   readonly viewer: Viewer | undefined;
   readonly library: Library;
+  readonly trees: TreeRoom;
 }
 
 export const siteContext = createContext<RequestSite>();

@@ -23,8 +23,10 @@ const placeSchema = z
   })
   .refine((place) => (place.lat === undefined) === (place.lon === undefined), 'lat and lon go together');
 
+const file = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,119}$/u, 'is not the name of a file');
+
 const coverSchema = z.strictObject({
-  file: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,119}$/u, 'is not the name of a file'),
+  file,
   alt: line(500),
   caption: line(300).optional(),
   credit: line(200).optional(),
@@ -60,6 +62,9 @@ const life = {
   birthPlace: line(200).optional(),
   deathPlace: line(200).optional(),
 };
+
+/** As many as a person would look through; each is described as a cover is. */
+const photographs = z.array(coverSchema).max(24).default([]);
 
 const LOCALITY_TYPES = [
   'fort',
@@ -107,8 +112,14 @@ const kinds = {
     ...life,
     ...common,
   }),
-  memorial: z.strictObject({ kind: z.literal('memorial'), ...life, ...common }),
-  memory: z.strictObject({ kind: z.literal('memory'), teller: line(120), ...common }),
+  memorial: z.strictObject({ kind: z.literal('memorial'), photographs, ...life, ...common }),
+  memory: z.strictObject({
+    kind: z.literal('memory'),
+    teller: line(120),
+    voice: z.strictObject({ file }).optional(),
+    photographs,
+    ...common,
+  }),
   period: z.strictObject({ kind: z.literal('period'), order: count, ...common, date: partialDate }),
   page: z.strictObject({ kind: z.literal('page'), ...common }),
 } as const satisfies Record<RecordKind, z.ZodType>;
@@ -150,6 +161,15 @@ export function parseRecord(
       problem: issue.message,
     })),
   };
+}
+
+/** The names of every file that a record shows or plays. */
+export function filesOf(record: ChronicleRecord): string[] {
+  return [
+    record.cover?.file,
+    ...('photographs' in record ? record.photographs.map(({ file: name }) => name) : []),
+    'voice' in record ? record.voice?.file : undefined,
+  ].filter((name) => name !== undefined);
 }
 
 export function keyOf(record: { readonly kind: RecordKind; readonly slug: string }): RecordKey {

@@ -19,3 +19,4 @@ export {
   type View,
 } from './layout/index.ts';
 export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';
+export { type OutlineEntry, outline } from './outline.ts';

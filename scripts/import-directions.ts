@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'app/text': ['domain'],
   'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
   'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
-  'app/reading': ['app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
+  'app/reading': ['genealogy', 'app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
   'app/routes': [
     'app/reading',
     'app/features',
@@ -48,6 +48,7 @@ const TABLE = new Set([
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',
+  'app/remembrance-context.ts',
   'app/record-path.ts',
 ]);
 /** Ways into the house from outside it. */

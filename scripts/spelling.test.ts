@@ -56,7 +56,7 @@ describe('the interface', () => {
   test('Croatian is read wherever it stands, English and markup are not', () => {
     const code = `import { Thing } from './thing.tsx';
 const label = 'Sve uspomene brdaa';
-const entries = [{ label: 'Pocetnaa', href: pathTo('home') }];
+const entries = [{ label: 'Pocetnaa', href: pathTo('home') }, { label: 'Na primjer ana@primjer.hr' }];
 throw new Error('No guard for the route');
 const markup = '<div class="table" tabindex="0">';
 export const Page = () => (

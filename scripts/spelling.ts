@@ -17,7 +17,7 @@ const FIELDS_OF_THE_PROGRAM =
   /^ *(?:status|section|number|order|type|born|died|published|date|file|certainty|links|created|updated|lat|lon|approximate|sample):.*/gm;
 const FIELD_NAME = /^ *(?:- )?\w+:/gm;
 const LINK_TARGET_OR_CODE = /(?<=\])\([^)]*\)|`[^`]*`/g;
-const ADDRESS = /https?:\S+|[\w.-]+\.(?:ba|ch|com|hr|info|net|org|tv)\b/g;
+const ADDRESS = /https?:\S+|[\w.@-]+\.(?:ba|ch|com|hr|info|net|org|tv)\b/g;
 
 /** Attributes and properties whose one word, without a Croatian letter, is still a word for people: label: 'Karta'. */
 const NAMES_A_TEXT = /^(?:.*label|title|lead|eyebrow|alt|placeholder|text|description)$/i;
@@ -46,6 +46,7 @@ export function localWords(): string[] {
 export function misspellings(file: string, source: string, knows: Knows): string[] {
   const text = file.endsWith('.md') ? textsOfRecord(source) : textsOfCode(file, source, knows);
   return text
+    .replace(ADDRESS, blank)
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(WORD)].filter(([word]) => !knows(word)).map(([word]) => `${file}:${index + 1}: ${word}`),
@@ -57,7 +58,7 @@ function textsOfRecord(source: string): string {
   const [front = ''] = /^---\n.*?\n---\n/s.exec(source) ?? [];
   const fields = front.replace(FIELDS_OF_THE_PROGRAM, blank).replace(FIELD_NAME, blank);
   const body = source.slice(front.length).replace(LINK_TARGET_OR_CODE, blank);
-  return `${fields}${body}`.replace(ADDRESS, blank);
+  return `${fields}${body}`;
 }
 
 /**
@@ -83,7 +84,7 @@ function textsOfCode(file: string, source: string, knows: Knows): string {
   }).visit(parseSync(file, source).program);
   const characters = blank(source).split('');
   for (const { start, end } of kept) {
-    const text = source.slice(start, end).replace(ESCAPE_OR_ENTITY, blank);
+    const text = source.slice(start, end).replace(ESCAPE_OR_ENTITY, blank).replace(ADDRESS, blank);
     characters.splice(start, end - start, ...text.split(''));
   }
   return characters.join('');

@@ -9,7 +9,7 @@ import type { Letter } from '../chronicle/identity/letter.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
-import { openMailer } from './mail.ts';
+import type { Mailer } from './mail.ts';
 
 export interface Accounts {
   /** Who a request is from. Reads nothing when it claims no session. */
@@ -20,10 +20,10 @@ export interface Accounts {
 export async function openAccounts(
   configuration: Configuration,
   database: DatabaseSync,
+  mailer: Mailer,
   holders: readonly PersonalDataHolder[],
 ): Promise<Accounts> {
-  const { dataFolder, siteName, siteUrl, mail, editors, trustProxy } = configuration;
-  const mailer = openMailer({ ...mail, dataFolder });
+  const { dataFolder, siteName, siteUrl, editors, trustProxy } = configuration;
   const identity = await openEmbeddedIdentity({
     database,
     secret: sessionSecret(dataFolder),
@@ -41,10 +41,7 @@ export async function openAccounts(
       };
       return { identity, client, holders, presence: await identity.presence(client) };
     },
-    async close() {
-      await identity.close();
-      await mailer.close();
-    },
+    close: () => identity.close(),
   };
 }
 

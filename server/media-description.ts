@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { DescribeMedia } from '../chronicle/media/media.ts';
 import { Fault } from '../domain/fault.ts';
+import { describeSound, isSoundFile } from './sound.ts';
 
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heif: 'image/avif' } as const;
 const MOST_PIXELS = 100_000_000;
@@ -10,6 +11,7 @@ const DANGEROUS = /<script|<foreignObject|<iframe|\bon[a-z]+\s*=|javascript:|<!E
 /** Looks at the bytes, never at the name. */
 export const describeMedia: DescribeMedia = async (bytes) => {
   const start = new TextDecoder().decode(bytes.subarray(0, 300)).trimStart();
+  if (isSoundFile(bytes)) return describeSound(bytes);
   return /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?<svg[\s>]/.test(start)
     ? describeDrawing(bytes)
     : describePhotograph(bytes);

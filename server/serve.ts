@@ -6,6 +6,8 @@ import { log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
+/** Twenty megabytes of photographs over a village's mobile network; bodies of other forms are small and limited. */
+const REQUEST_WITHIN_MS = 10 * 60_000;
 
 /** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
@@ -14,7 +16,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
     prepareDataFolder(configuration.dataFolder);
     const site = await open(configuration);
     const server = createServer(
-      { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+      { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
       site.listener,
     );
     await listen(server, configuration);

@@ -3,20 +3,25 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
+import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { createListener, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
-import { answerMedia } from './http/media.ts';
+import { answerMedia, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
 import { sendBuiltFile } from './http/static-files.ts';
+import { isUpload } from './http/uploads.ts';
+import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
+import { openRemembrance } from './remembrance.ts';
 import { importStarterContent } from './starter-content.ts';
 
 export interface Site {
@@ -36,11 +41,21 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const backend = openBackend(configuration);
   await importStarterContent(backend, resolve('content'));
   const library = await Library.open(backend.store);
-  const accounts = await openAccounts(configuration, backend.database, []);
+  const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
+  const mediaCache = join(configuration.dataFolder, 'cache', 'media');
+  const today = () => dayOnTheHill(new Date());
+  const remembrance = openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
+  const accounts = await openAccounts(configuration, backend.database, mailer, [remembrance.holder]);
+  const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
-  const media = { library, files: backend.files, cacheFolder: join(configuration.dataFolder, 'cache', 'media') };
+  const media = {
+    library,
+    files: backend.files,
+    cacheFolder: mediaCache,
+    mayLookAside: mayLookAside(accounts, remembrance.ports),
+  };
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
@@ -74,15 +89,16 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const theme = themeOf(request);
-    const today = dayOnTheHill(new Date());
+    const day = today();
     const account = await accounts.visit(request, url.origin);
     const reading = request.method === 'GET' || request.method === 'HEAD';
+    const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
     await sendPage(request, response, cache, {
       url,
       connections: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
-          ? `${today} ${theme} ${url.pathname}${url.search}`
+          ? `${day} ${theme} ${url.pathname}${url.search}`
           : undefined,
       render: (fetchRequest) => {
         const context = new RouterContextProvider();
@@ -92,15 +108,19 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           contact: configuration.contact,
           buildId: built.id,
           theme,
-          today,
+          today: day,
           requestId,
           viewer: viewerOf(account.presence),
           library,
+          trees,
         });
         context.set(mapContext, map);
         context.set(accountContext, account);
-        return render(fetchRequest, context);
+        context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
+        // Before the answer goes out: whoever hears that nothing was kept may look.
+        return render(fetchRequest, context).finally(() => sent?.discard());
       },
+      ...(sent ? { form: sent.fields } : {}),
     });
     return true;
   };
@@ -113,11 +133,17 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       withPolicies: built.clientFolder !== undefined,
     }),
     async close() {
+      remembrance.close();
       await accounts.close();
+      await mailer.close();
       await backend.close();
     },
   };
 }
+
+/** Forms that bring files. */
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+const NOTHING_SENT = { files: [], fault: undefined } as const;
 
 function themeOf(request: IncomingMessage): Theme {
   return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';

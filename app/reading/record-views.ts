@@ -1,9 +1,10 @@
+import { isPicture, isSound } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import type { ChronicleRecord, Cover, Source } from '../../domain/record.ts';
 import { keyOf } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
-import type { CardView, CoverView, ReadingView, SourceView } from '../features/record/views.ts';
+import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
@@ -13,7 +14,7 @@ import { proseHtml, readingMinutes } from '../text/prose.ts';
 
 function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
   const media = cover && library.media(cover.file);
-  if (!cover || !media) return undefined;
+  if (!cover || !media || !isPicture(media)) return undefined;
   return {
     kind: media.type === 'image/svg+xml' ? 'drawing' : 'photograph',
     hash: media.hash,
@@ -39,6 +40,7 @@ export function cardView(library: Library, record: ChronicleRecord): CardView {
     sample: record.sample,
     membersOnly: isMemorial,
     cover: isMemorial ? undefined : coverView(library, record.cover),
+    spoken: 'voice' in record && record.voice !== undefined,
   };
 }
 
@@ -61,6 +63,9 @@ export function readingView(
     html: bodyHtml(library, record),
     sample: record.sample,
     cover: coverView(library, record.cover),
+    photographs: photographViews(library, record),
+    voice: 'voice' in record ? voiceView(library, record.voice?.file) : undefined,
+    teller: 'teller' in record ? record.teller : undefined,
     sources: record.sources.map(sourceView),
     tags: record.tags.map((tag) => ({
       label: tag,
@@ -68,6 +73,21 @@ export function readingView(
     })),
     related: relatedTo(library, record).map((related) => cardView(library, related)),
     citation: `„${record.title}“, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
+  };
+}
+
+function photographViews(library: Library, record: ChronicleRecord): CoverView[] {
+  if (!('photographs' in record)) return [];
+  return record.photographs.map((one) => coverView(library, one)).filter((view) => view !== undefined);
+}
+
+function voiceView(library: Library, file: string | undefined): VoiceView | undefined {
+  const media = file === undefined ? undefined : library.media(file);
+  if (!media || !isSound(media)) return undefined;
+  const minutes = Math.floor(media.seconds / 60);
+  return {
+    src: `/media/${media.hash}/${media.type === 'audio/webm' ? 'voice.weba' : 'voice.m4a'}`,
+    length: `${minutes}:${String(media.seconds % 60).padStart(2, '0')} min`,
   };
 }
 

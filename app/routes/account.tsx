@@ -4,7 +4,6 @@ import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { accountContext } from '../account-context.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
-import { answerWhenOffline } from '../features/account/when-offline.ts';
 import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
@@ -70,10 +69,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return faultAnswer(form, error);
   }
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerWhenOffline(request, serverAction);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,6 @@
 import { accountContext } from '../account-context.ts';
 import { ConfirmAddressScreen } from '../features/account/confirm-address-screen.tsx';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
-import { answerWhenOffline } from '../features/account/when-offline.ts';
 import { TOKEN_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import type { Route } from './+types/confirm-address';
@@ -22,10 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return faultAnswer(form, error);
   }
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerWhenOffline(request, serverAction);
 }
 
 export default function ConfirmAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {

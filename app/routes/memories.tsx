@@ -1,27 +1,63 @@
+import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import type { RecordOf } from '../../domain/record.ts';
+import { MemoryFilters } from '../features/memories/memory-filters.tsx';
+import { TellInvitation } from '../features/memories/tell-invitation.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
 import { cardView } from '../reading/record-views.ts';
+import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/memories';
 
-export function loader({ context }: Route.LoaderArgs) {
+type Memory = RecordOf<'memory'>;
+
+/** What memories can be looked through by. */
+const BY: Readonly<Record<string, (memory: Memory) => string>> = {
+  [YEAR_PARAM]: decadeOf,
+  [PLACE_PARAM]: ({ place }) => place?.name ?? '',
+  [TELLER_PARAM]: ({ teller }) => teller,
+};
+
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
+  const memories = library.memories();
+  const wanted = Object.keys(BY).map((name) => [name, searchParams.get(name) ?? ''] as const);
+  const shown = memories.filter((memory) => wanted.every(([name, value]) => !value || BY[name]?.(memory) === value));
   return {
     page: {
       title: 'Spomeni brda',
       description: 'Kratke priče onih koji pamte život na brdu: bura na škurama, put do vode, prvi odlazak u svijet.',
+      canonical: pathTo('memories'),
     },
-    cards: library.memories().map((memory) => cardView(library, memory)),
+    chosen: Object.fromEntries(wanted),
+    options: Object.fromEntries(Object.entries(BY).map(([name, read]) => [name, valuesOf(memories, read)])),
+    cards: shown.map((memory) => cardView(library, memory)),
   };
 }
 
-export default function MemoriesPage({ loaderData: { cards } }: Route.ComponentProps) {
+function valuesOf(memories: readonly Memory[], read: (memory: Memory) => string): string[] {
+  return [...new Set(memories.map(read).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'hr'));
+}
+
+/** Years as people remember them: by the decade. */
+function decadeOf({ date }: Memory): string {
+  const parsed = date === undefined ? undefined : parsePartialDate(date);
+  return parsed ? `${Math.floor(yearOf(parsed) / 10) * 10}` : '';
+}
+
+export default function MemoriesPage({ loaderData: { cards, chosen, options } }: Route.ComponentProps) {
   return (
     <Page
       title="Spomeni brda"
       lead="Kratke priče onih koji pamte: bura na škurama, put do vode, prvi odlazak u svijet."
     >
-      <CardGrid cards={cards} headingLevel={2} withLabels={false} />
+      <TellInvitation />
+      <MemoryFilters chosen={chosen} options={options} />
+      {cards.length > 0 ? (
+        <CardGrid cards={cards} headingLevel={2} withLabels={false} />
+      ) : (
+        <p>Takvoga spomena još nema. Možda ga znate ispričati vi?</p>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
+import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPageInfo } from '../reading/page-info.ts';
 import { readRecord } from '../reading/read-record.ts';
+import { receiveReport } from '../reading/receive-report.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
@@ -15,6 +17,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function MemoryPage({ loaderData: { reading } }: Route.ComponentProps) {
-  return <Reading reading={reading} />;
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const memory = context.get(siteContext).library.find('memory', slugParam(params.slug));
+  if (!memory) throw pageNotFound();
+  return receiveReport(context, await request.formData(), `memory/${memory.slug}`);
+}
+
+export default function MemoryPage({ loaderData: { reading }, actionData }: Route.ComponentProps) {
+  return <Reading reading={reading} aside={<ReportForm answer={actionData} />} />;
 }

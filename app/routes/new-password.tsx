@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { NewPasswordScreen } from '../features/account/new-password-screen.tsx';
-import { answerWhenOffline } from '../features/account/when-offline.ts';
 import { NOTICES, TOKEN_PARAM, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
@@ -26,10 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return faultAnswer(form, error);
   }
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerWhenOffline(request, serverAction);
 }
 
 /** Every link is an address of its own: none of them is worth keeping. */

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
-import { answerWhenOffline } from '../features/account/when-offline.ts';
 import { NOTICE_PARAM, NOTICES, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
@@ -42,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         );
       case 'forgotten':
         await identity.requestReset(client, email);
-        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s vezom za novu lozinku već je na putu.');
+        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s poveznicom za novu lozinku već je na putu.');
       default: {
         const cookies = await identity.signIn(client, { email, password: textIn(form, 'password') });
         return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });
@@ -51,10 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     return faultAnswer(form, error);
   }
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerWhenOffline(request, serverAction);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

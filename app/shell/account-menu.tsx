@@ -34,10 +34,11 @@ function Menu({ viewer }: { readonly viewer: Viewer }) {
   }, [location.key]);
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={ID} aria-label={`Račun: ${viewer.name}`}>
+      <button type="button" className={styles.opener} popoverTarget={ID}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(viewer.name)}
         </span>
+        <span className={styles.unseen}>Račun: </span>
         <span className={styles.name}>{viewer.name}</span>
       </button>
       <div id={ID} ref={popover} popover="auto" className={styles.menu}>

@@ -75,7 +75,7 @@ function Contact({ contact }: { readonly contact: Frame['site']['contact'] }) {
       )}
       {!email && !address && (
         <p>
-          Imate priču, sliku ili ispravak? <Link to={pathTo('mission')}>Pročitajte kako se uključiti.</Link>
+          Imate priču ili sliku? <Link to={pathTo('contribute')}>Ispričajte spomen.</Link>
         </p>
       )}
       {(facebook || instagram) && (

@@ -10,7 +10,15 @@ export interface Entry {
 
 type PlainPage = Exclude<
   PageName,
-  'post' | 'memorial' | 'memory' | 'person' | 'cavariArticle' | 'bosnjaciArticle' | 'locality'
+  | 'post'
+  | 'memorial'
+  | 'memory'
+  | 'gravePage'
+  | 'graveCard'
+  | 'person'
+  | 'cavariArticle'
+  | 'bosnjaciArticle'
+  | 'locality'
 >;
 
 const entry = (page: PlainPage, label: string, rest: Partial<Entry> = {}): Entry => ({

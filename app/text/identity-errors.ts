@@ -1,5 +1,6 @@
 import type { IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
+import { counted } from './plurals.ts';
 
 /** Next to which field of a form a fault is told; one that is nobody's in particular, above them all. */
 export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'form';
@@ -13,12 +14,13 @@ interface Wording {
 const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-credentials': { status: 400, field: 'password', sentence: 'Adresa e-pošte ili lozinka nije točna.' },
   'wrong-password': { status: 400, field: 'password', sentence: 'Lozinka nije točna.' },
-  'email-in-use': { status: 409, field: 'email', sentence: 'Tu adresu u međuvremenu ima drugi račun.' },
+  'email-in-use': { status: 409, field: 'email', sentence: 'Ta adresa u međuvremenu pripada drugomu računu.' },
   'too-many-requests': { status: 429, field: 'form', sentence: 'Previše pokušaja zaredom.' },
   'network-failed': {
     status: 503,
     field: 'form',
-    sentence: 'Nema veze s poslužiteljem. Provjerite internet pa pokušajte ponovno; što ste upisali, ostalo je ovdje.',
+    sentence:
+      'Nema veze s poslužiteljem. Provjerite jeste li na internetu pa pokušajte ponovno; ono što ste upisali ostalo je ovdje.',
   },
   'account-disabled': {
     status: 403,
@@ -29,7 +31,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'weak-password': {
     status: 400,
     field: 'newPassword',
-    sentence: `Lozinka treba imati najmanje ${PASSWORD_LENGTH.least} znakova.`,
+    sentence: `Lozinka mora imati najmanje ${PASSWORD_LENGTH.least} znakova.`,
   },
   'common-password': {
     status: 400,
@@ -44,13 +46,13 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-email': {
     status: 400,
     field: 'email',
-    sentence: 'Upišite cijelu adresu e-pošte, na primjer ana@primjer.hr.',
+    sentence: 'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr.',
   },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
   'token-invalid': {
     status: 400,
     field: 'form',
-    sentence: 'Ova veza više ne vrijedi: istekla je, već je upotrijebljena ili pripada drugom računu.',
+    sentence: 'Ova poveznica više ne vrijedi: istekla je, već je upotrijebljena ili pripada drugom računu.',
   },
 };
 
@@ -64,17 +66,11 @@ export function wordIdentityError(error: {
   return { status, field, sentence: `${sentence}${again}` };
 }
 
-/** After «za»: 1 minutu, 2 minute, 5 minuta; rounded up, so that nobody comes too early. */
+const MINUTES = { one: 'minutu', few: 'minute', other: 'minuta' };
+const HOURS = { one: 'sat', few: 'sata', other: 'sati' };
+
+/** After «za»; rounded up, so that nobody comes too early. */
 function timeInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60
-    ? counted(minutes, 'minutu', 'minute', 'minuta')
-    : counted(Math.ceil(minutes / 60), 'sat', 'sata', 'sati');
-}
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const ones = count % 10;
-  if (ones === 1 && tens !== 11) return `${count} ${one}`;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} ${few}` : `${count} ${many}`;
+  return minutes < 60 ? counted(minutes, MINUTES) : counted(Math.ceil(minutes / 60), HOURS);
 }

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
       `na stranici ${site} otvoren je račun s ovom adresom e-pošte. Ako ste ga otvorili vi, potvrdite da je adresa vaša:`,
     ],
     after: [
-      `Veza vrijedi tri dana ${ONCE}. Pritom trebate biti prijavljeni.`,
+      `Poveznica vrijedi tri dana ${ONCE}. Pritom morate biti prijavljeni.`,
       'Ako račun niste otvorili vi, ne morate ništa učiniti: bez vaše potvrde adresa ostaje nepotvrđena.',
     ],
   }),
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
     subject: 'Nova lozinka',
     before: [`zatražena je nova lozinka za vaš račun na stranici ${site}. Postavite je ovdje:`],
     after: [
-      `Veza vrijedi jedan sat ${ONCE}. Kad postavite novu lozinku, bit ćete odjavljeni sa svih uređaja.`,
+      `Poveznica vrijedi jedan sat ${ONCE}. Kad postavite novu lozinku, bit ćete odjavljeni sa svih uređaja.`,
       'Ako novu lozinku niste tražili vi, ne morate ništa učiniti: stara i dalje vrijedi.',
     ],
   }),
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
     subject: 'Potvrdite novu adresu e-pošte',
     before: [`zatraženo je da ovo postane adresa vašega računa na stranici ${site}. Potvrdite promjenu:`],
     after: [
-      `Veza vrijedi jedan dan ${ONCE}. Pritom trebate biti prijavljeni.`,
+      `Poveznica vrijedi jedan dan ${ONCE}. Pritom morate biti prijavljeni.`,
       'Ako promjenu niste tražili vi, ne morate ništa učiniti.',
     ],
   }),
@@ -54,17 +54,24 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
   }),
 };
 
-export interface WordedLetter {
+interface WordedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 export function wordLetter(kind: LetterKind, { siteName, link }: { siteName: string; link: string }): WordedLetter {
-  const { subject, before, after } = TEXTS[kind](`„${siteName}“`);
+  return layLetter({ ...TEXTS[kind](`„${siteName}“`), link }, siteName);
+}
+
+/** A letter of the site: a greeting, what stands before the link, the link, what stands after it, a farewell. */
+export function layLetter(
+  { subject, before, link, after }: LetterText & { readonly link: string },
+  siteName: string,
+): WordedLetter {
   const closing = ['Srdačan pozdrav,', siteName];
   const opening = ['Dobar dan,', ...before];
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return {
     subject: `${subject} – ${siteName}`,
     text: `${[...opening, link, ...after, closing.join('\n')].join('\n\n')}\n`,

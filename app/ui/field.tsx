@@ -38,6 +38,8 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
       id,
       ref,
       'aria-invalid': Boolean(error),
+      // Without scripts, the browser takes the person to the fault.
+      autoFocus: Boolean(error),
       ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
     },
     described: (

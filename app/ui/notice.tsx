@@ -21,6 +21,8 @@ export function Notice({ kind, focused = false, children }: NoticeProps) {
       ref={place}
       role={kind === 'trouble' ? 'alert' : 'status'}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts, the browser takes the person to the answer they wait for
+      autoFocus={focused}
       className={kind === 'trouble' ? `${styles.notice} ${styles.trouble}` : styles.notice}
     >
       <Icon path={kind === 'trouble' ? mdiAlertCircleOutline : mdiCheckCircleOutline} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import fieldStyles from './field.module.css';
 import { type FieldProps, useField } from './field.tsx';
 import styles from './password-field.module.css';
@@ -16,12 +16,6 @@ export function PasswordField({ label, hint, error, strengthOf, ...input }: Pass
   const [written, setWritten] = useState('');
   const hydrated = useHydrated();
   const { described, inputProps } = useField({ hint, error });
-  useEffect(() => {
-    const form = inputProps.ref.current?.form;
-    const forget = () => setWritten('');
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
-  }, [inputProps.ref]);
   const strength = hydrated && written !== '' ? strengthOf?.(written) : undefined;
   return (
     <div className={fieldStyles.field}>

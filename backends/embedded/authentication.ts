@@ -25,6 +25,8 @@ export async function openAuthentication(settings: AuthenticationSettings) {
   const options = optionsOf(settings);
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
+  // Browsers that never came back would leave theirs for ever.
+  settings.database.prepare('DELETE FROM session WHERE expiresAt < ?').run(new Date().toISOString());
   const authentication = betterAuth(options);
   await authentication.$context;
   return authentication;

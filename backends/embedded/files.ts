@@ -43,6 +43,10 @@ export class FolderFiles implements FileStore {
     }
   }
 
+  async remove(hash: string): Promise<void> {
+    await rm(this.pathOf(hash), { force: true });
+  }
+
   pathOf(hash: string): string {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a file');
     return join(this.#folder, hash.slice(0, 2), hash);

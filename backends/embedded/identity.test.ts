@@ -115,6 +115,16 @@ describe('what only the embedded identity can show', () => {
     await secure.close();
   });
 
+  test('sessions that ran out are not kept', async () => {
+    await driver.identity.signUp(client, person);
+    await driver.identity.signIn(client, person);
+    await driver.pass?.(40 * 24 * 60 * 60 * 1000);
+    await driver.restart();
+    const database = openDatabase(driver.dataFolder);
+    expect(database.prepare('SELECT * FROM session').all()).toEqual([]);
+    database.close();
+  });
+
   test('nothing of a deleted account is left', async () => {
     await driver.identity.signUp(client, person);
     const [cookie = ''] = await driver.identity.signIn(client, person);

@@ -78,6 +78,10 @@ const common = fc.record({
   updated: instant,
 });
 
+/** Files that the records name: whoever takes these records in has them too. */
+export const FILES = { picture: 'slika.svg', voice: 'glas.weba' } as const;
+const photograph = fc.record({ file: fc.constant(FILES.picture), alt: text });
+
 const own = fc.oneof(
   fc.record({
     kind: fc.constant('article' as const),
@@ -100,9 +104,19 @@ const own = fc.oneof(
     born: optional(date),
     birthPlace: optional(text),
   }),
-  fc.record({ kind: fc.constant('memory' as const), teller: text }),
+  fc.record({
+    kind: fc.constant('memory' as const),
+    teller: text,
+    voice: optional(fc.constant({ file: FILES.voice })),
+    photographs: fc.array(photograph, { maxLength: 6 }),
+  }),
   fc.record({ kind: fc.constant('period' as const), order: fc.integer({ min: 1, max: 99 }), date }),
-  fc.record({ kind: fc.constant('memorial' as const), died: optional(date), deathPlace: optional(text) }),
+  fc.record({
+    kind: fc.constant('memorial' as const),
+    died: optional(date),
+    deathPlace: optional(text),
+    photographs: fc.array(photograph, { maxLength: 2 }),
+  }),
 );
 
 /** A chronicle: records of every kind whose links lead to one another. */

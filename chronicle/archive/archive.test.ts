@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
-import type { DescribeMedia } from '../media/media.ts';
+import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS, REVISIONS } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { arbitraryRecords } from './arbitrary-records.ts';
+import { arbitraryRecords, FILES } from './arbitrary-records.ts';
 import type { ArchiveSource } from './archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { importArchive } from './import-archive.ts';
@@ -60,6 +60,13 @@ describe('an archive', () => {
     await fc.assert(
       fc.asyncProperty(arbitraryRecords, async (candidates) => {
         const site = newSite();
+        for (const name of Object.values(FILES)) {
+          const hash = await site.files.put(new TextEncoder().encode(name));
+          const description = { ...(await describeMedia(new Uint8Array())) };
+          await site.store.commit([
+            { verb: 'set', collection: MEDIA, id: name, fields: { ...description, name, hash } },
+          ]);
+        }
         for (const candidate of candidates) {
           const parsed = parseRecord(candidate as Parameters<typeof parseRecord>[0]);
           if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
@@ -112,6 +119,14 @@ describe('an archive', () => {
     ['a link in the text', PATH, memory('', 'Na [gumnu](../locality/nema.md).'), 2, 'locality/nema'],
     ['an individual who is not in the tree', PATH, memory('links: [bosnjak#I9]\n'), 8, 'bosnjak#I9'],
     ['a picture that is not there', PATH, memory('cover:\n  file: nema.svg\n  alt: Ništa\n'), 9, 'media/nema.svg'],
+    [
+      'a photograph that is not there',
+      PATH,
+      memory('photographs:\n  - file: nema.jpg\n    alt: Ništa\n'),
+      9,
+      'media/nema.jpg',
+    ],
+    ['a voice that is not there', PATH, memory('voice:\n  file: nema.weba\n'), 9, 'media/nema.weba'],
     ['a date that is none', PATH, memory('date: jučer\n'), 8, 'date: is not a partial date'],
     ['an unknown field', PATH, memory('pisac: Ivo\n'), 8, 'pisac'],
     ['half a place', PATH, memory('place:\n  name: Brdo\n  lat: 43.4\n'), 8, 'lat and lon go together'],

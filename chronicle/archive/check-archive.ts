@@ -25,15 +25,26 @@ export function checkArchive(archive: ReadArchive, kept: AlreadyKept): ReportEnt
     for (const link of referencesIn(record.body)) {
       if (!exists(link, archive, kept)) refuse(read, 'body', `the text links to ${link}, which does not exist`);
     }
-    const file = record.cover?.file;
-    if (file !== undefined && !archive.media.has(file) && !kept.media.has(file)) {
-      refuse(read, 'cover.file', `cover: there is no media/${file}`);
+    for (const [field, file] of namedFiles(record)) {
+      if (!archive.media.has(file) && !kept.media.has(file)) {
+        refuse(read, `${field}.file`, `${field.split('.')[0]}: there is no media/${file}`);
+      }
     }
     if ('number' in record && numbers.get(`${record.kind} ${record.number}`) !== record.slug) {
       refuse(read, 'number', `number: ${record.number} belongs to ${numbers.get(`${record.kind} ${record.number}`)}`);
     }
   }
   return faults;
+}
+
+function namedFiles(record: ChronicleRecord): [string, string][] {
+  return [
+    ...(record.cover ? [['cover', record.cover.file] as [string, string]] : []),
+    ...('photographs' in record
+      ? record.photographs.map(({ file }, index): [string, string] => [`photographs.${index}`, file])
+      : []),
+    ...('voice' in record && record.voice ? [['voice', record.voice.file] as [string, string]] : []),
+  ];
 }
 
 function exists(reference: string, archive: ReadArchive, kept: AlreadyKept): boolean {

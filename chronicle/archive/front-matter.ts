@@ -23,6 +23,8 @@ const ORDER = [
   'date',
   'place',
   'cover',
+  'photographs',
+  'voice',
   'sources',
   'tags',
   'links',

@@ -2,4 +2,6 @@
 export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   get(hash: string): Promise<Uint8Array | undefined>;
+  /** For what nothing refers to any more. A file that is not there is gone already. */
+  remove(hash: string): Promise<void>;
 }

@@ -13,4 +13,8 @@ export class MemoryFiles implements FileStore {
   async get(hash: string): Promise<Uint8Array | undefined> {
     return this.#files.get(hash);
   }
+
+  async remove(hash: string): Promise<void> {
+    this.#files.delete(hash);
+  }
 }

@@ -35,6 +35,14 @@ const LIMITS = {
   ],
   letter: [{ by: ['account'], most: 5, minutes: 60 }],
   password: [{ by: ['account'], most: 10, minutes: 15 }],
+  contribution: [
+    { by: ['account'], most: 12, minutes: 60 },
+    { by: ['address'], most: 40, minutes: 60 },
+  ],
+  report: [
+    { by: ['account'], most: 10, minutes: 60 },
+    { by: ['address'], most: 30, minutes: 60 },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type AttemptKind = keyof typeof LIMITS;

@@ -8,8 +8,8 @@ export type Farewell = 'keep-without-name' | 'remove';
 export interface PersonalDataHolder {
   /** Its name in the exported file. */
   readonly name: string;
-  exportOf(accountId: string): Promise<unknown>;
-  forget(accountId: string, farewell: Farewell): Promise<void>;
+  exportOf(accountId: string, email: string): Promise<unknown>;
+  forget(accountId: string, farewell: Farewell, email: string): Promise<void>;
 }
 
 /** Everything the site holds about whoever asks. */
@@ -18,8 +18,10 @@ export async function exportPersonalData(
   holders: readonly PersonalDataHolder[],
   client: Client,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { id } = await signedInAccount(identity, client);
-  const held = await Promise.all(holders.map(async (holder) => [holder.name, await holder.exportOf(id)] as const));
+  const { id, email } = await signedInAccount(identity, client);
+  const held = await Promise.all(
+    holders.map(async (holder) => [holder.name, await holder.exportOf(id, email)] as const),
+  );
   return { ...(await identity.exportAccount(client)), ...Object.fromEntries(held) };
 }
 
@@ -30,8 +32,8 @@ export async function deletePersonalData(
   client: Client,
   { password, farewell }: { readonly password: string; readonly farewell: Farewell },
 ): Promise<Cookies> {
-  const { id } = await signedInAccount(identity, client);
+  const { id, email } = await signedInAccount(identity, client);
   await identity.checkPassword(client, password);
-  for (const holder of holders) await holder.forget(id, farewell);
+  for (const holder of holders) await holder.forget(id, farewell, email);
   return identity.deleteAccount(client, password);
 }

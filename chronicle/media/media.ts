@@ -1,8 +1,5 @@
-/** What the chronicle knows of a picture; its bytes are in the file store. */
-export interface Media {
-  /** As records and archives call it: gumno.svg. */
-  readonly name: string;
-  readonly hash: string;
+/** A picture as looked at: drawings are SVG, photographs anything else. */
+export interface Picture {
   readonly type: 'image/svg+xml' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
   readonly width: number;
   readonly height: number;
@@ -10,9 +7,30 @@ export interface Media {
   readonly placeholder?: string;
 }
 
+/** A voice as listened to. */
+export interface Sound {
+  readonly type: 'audio/webm' | 'audio/mp4';
+  readonly seconds: number;
+}
+
+export type MediaDescription = Picture | Sound;
+
+/** What the chronicle knows of a picture or a sound; its bytes are in the file store. */
+export type Media = MediaDescription & {
+  /** As records and archives call it: gumno.svg. */
+  readonly name: string;
+  readonly hash: string;
+};
+
 export const MEDIA = 'media';
 
-export type MediaDescription = Omit<Media, 'name' | 'hash'>;
-
-/** Looks at the bytes themselves; throws a Fault when they are no picture that may be shown. */
+/** Looks at the bytes themselves; throws a Fault when they are nothing that may be shown or played. */
 export type DescribeMedia = (bytes: Uint8Array) => Promise<MediaDescription>;
+
+export function isPicture<Described extends MediaDescription>(media: Described): media is Described & Picture {
+  return media.type.startsWith('image/');
+}
+
+export function isSound<Described extends MediaDescription>(media: Described): media is Described & Sound {
+  return media.type.startsWith('audio/');
+}

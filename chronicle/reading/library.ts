@@ -2,6 +2,7 @@ import {
   type ChronicleRecord,
   type FamilyArticle,
   type FamilyLine,
+  filesOf,
   keyOf,
   type Post,
   type RecordOf,
@@ -107,6 +108,11 @@ export class Library {
     return this.#indexed().publicMedia.has(hash);
   }
 
+  /** Pictures of memorials: for the signed-in, unless they stand on an open page as well. */
+  isMemberMedia(hash: string): boolean {
+    return this.#indexed().memberMedia.has(hash);
+  }
+
   tree(name: string): Tree | undefined {
     return this.#trees.get(name);
   }
@@ -146,9 +152,10 @@ function buildIndex(records: readonly ChronicleRecord[], media: ReadonlyMap<stri
       .sort((a, b) => a.order - b.order || croatian.compare(a.title, b.title));
   const localities = ofKind('locality').sort((a, b) => croatian.compare(a.title, b.title));
   const publicMedia = new Set<string>();
-  for (const { kind, cover } of published) {
-    const hash = cover && kind !== 'memorial' ? media.get(cover.file)?.hash : undefined;
-    if (hash) publicMedia.add(hash);
+  const memberMedia = new Set<string>();
+  for (const record of published) {
+    const hashes = filesOf(record).map((name) => media.get(name)?.hash);
+    for (const hash of hashes) if (hash) (record.kind === 'memorial' ? memberMedia : publicMedia).add(hash);
   }
   return {
     byKey: new Map(published.map((record) => [keyOf(record), record])),
@@ -163,6 +170,7 @@ function buildIndex(records: readonly ChronicleRecord[], media: ReadonlyMap<stri
     memories: ofKind('memory').sort((a, b) => b.created.localeCompare(a.created) || croatian.compare(a.title, b.title)),
     links: linkGraph(published),
     publicMedia,
+    memberMedia,
   };
 }
 

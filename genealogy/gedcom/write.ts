@@ -16,16 +16,18 @@ export function writeGedcom(genealogy: Genealogy, version: Version): Uint8Array 
   const { structures } = sourceOf(genealogy);
   const { recordCount, recordStarts, tags } = structures;
   const tagOf = (record: number): number => tags[recordStarts[record] as number] as number;
-  const header = tags.length > 0 && tagOf(0) === TAG.HEAD ? structures.record(0) : structure('HEAD');
+  const records = Array.from({ length: recordCount }, (_, record) => record);
+  const headerRecord = records.find((record) => tagOf(record) === TAG.HEAD);
+  const header = headerRecord === undefined ? structure('HEAD') : structures.record(headerRecord);
   const { surroundings, added } = surroundingsOf(structures, header);
   const convert = version === '7.0' ? toSeven : toFive;
   const writer = new LineWriter(version);
 
   writer.write(headerFor(version, convert(header, '', surroundings)));
-  const trailers: number[] = [];
-  for (let record = tagOf(0) === TAG.HEAD ? 1 : 0; record < recordCount; record += 1) {
-    if (tagOf(record) === TAG.TRLR) trailers.push(record);
-    else writer.write(convert(structures.record(record), '', surroundings));
+  const trailers = records.filter((record) => tagOf(record) === TAG.TRLR);
+  for (const record of records) {
+    if (record === headerRecord || tagOf(record) === TAG.TRLR) continue;
+    writer.write(convert(structures.record(record), '', surroundings));
   }
   for (const record of added) writer.write(record);
   if (trailers.length === 0) writer.write(structure('TRLR'));

@@ -1,3 +1,4 @@
+import { NOBODY } from '../graph.ts';
 import type { Kin } from './kin.ts';
 import { listAt } from './lists.ts';
 
@@ -22,10 +23,13 @@ function depths(kin: Kin, isBelow: Uint8Array): Int32Array | undefined {
   const count = kin.people.length;
   const depth = new Int32Array(count);
   const waiting = new Int32Array(count);
-  forEachDescent(kin, (slot, parents) => {
-    const child = children.items[slot] as number;
-    if (isBelow[slot]) waiting[child] = (waiting[child] as number) + parents;
-  });
+  for (let family = 0; family < kin.families.length; family += 1) {
+    const parents = [kin.firstPartner[family], kin.secondPartner[family]].filter((parent) => parent !== NOBODY).length;
+    for (let slot = children.start[family] as number; slot < (children.start[family + 1] as number); slot += 1) {
+      const child = children.items[slot] as number;
+      if (isBelow[slot]) waiting[child] = (waiting[child] as number) + parents;
+    }
+  }
   const order = new Int32Array(count);
   let found = 0;
   for (let person = 0; person < count; person += 1) if (waiting[person] === 0) order[found++] = person;
@@ -42,15 +46,6 @@ function depths(kin: Kin, isBelow: Uint8Array): Int32Array | undefined {
     }
   }
   return found === count ? depth : undefined;
-}
-
-function forEachDescent(kin: Kin, visit: (slot: number, parents: number) => void): void {
-  for (let family = 0; family < kin.families.length; family += 1) {
-    const parents =
-      ((kin.firstPartner[family] as number) < 0 ? 0 : 1) + ((kin.secondPartner[family] as number) < 0 ? 0 : 1);
-    for (let slot = kin.children.start[family] as number; slot < (kin.children.start[family + 1] as number); slot += 1)
-      visit(slot, parents);
-  }
 }
 
 /** Walks down from everybody in turn and lets go of each child that is already an ancestor on the way. */
@@ -82,8 +77,9 @@ function closeLoops(kin: Kin, isBelow: Uint8Array): void {
   function slotsBelow(person: number): number[] {
     const slots: number[] = [];
     for (const family of listAt(unions, person)) {
-      for (let slot = children.start[family] as number; slot < (children.start[family + 1] as number); slot += 1)
+      for (let slot = children.start[family] as number; slot < (children.start[family + 1] as number); slot += 1) {
         slots.push(slot);
+      }
     }
     return slots.reverse();
   }

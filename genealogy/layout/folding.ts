@@ -1,6 +1,6 @@
 import type { FamilyGraph } from '../graph.ts';
 import { Groups } from './lists.ts';
-import { forEachChild, forEachParent, forEachPartner, forEachSiblingWithoutParents } from './relatives.ts';
+import { forEachRelative } from './relatives.ts';
 
 /**
  * Takes out of the chosen everyone who is reached only through folded people, going out from the center (or, in a group of kin
@@ -63,11 +63,4 @@ function forEachPair(graph: FamilyGraph, isMember: Uint8Array, visit: (one: numb
       if (isMember[other]) visit(person, other);
     });
   }
-}
-
-function forEachRelative(graph: FamilyGraph, person: number, visit: (other: number) => void): void {
-  forEachParent(graph, person, visit);
-  forEachChild(graph, person, visit);
-  forEachPartner(graph, person, visit);
-  forEachSiblingWithoutParents(graph, person, visit);
 }

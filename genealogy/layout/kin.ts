@@ -101,8 +101,8 @@ function drawnFamilies(graph: FamilyGraph, families: Int32Array, numberOf: Int32
     const end = graph.childStart[family + 1] as number;
     for (let slot = graph.childStart[family] as number; slot < end; slot += 1) {
       const child = graph.children[slot] as number;
-      if (isNew(child))
-        children.push({ person: numberOf[child] as number, birthDay: graph.birthDay[child] as number, slot });
+      if (!isNew(child)) continue;
+      children.push({ person: numberOf[child] as number, birthDay: graph.birthDay[child] as number, slot });
     }
     if (members.size < 2) continue;
     const byBirth = inOrderOf(children, ({ birthDay }) => birthDay);

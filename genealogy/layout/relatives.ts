@@ -37,6 +37,14 @@ export function forEachPartner(
   }
 }
 
+/** All of them, and siblings who have no known parent to be reached through. */
+export function forEachRelative(graph: FamilyGraph, person: number, visit: (relative: number) => void): void {
+  forEachParent(graph, person, visit);
+  forEachChild(graph, person, visit);
+  forEachPartner(graph, person, visit);
+  forEachSiblingWithoutParents(graph, person, visit);
+}
+
 /** Siblings who have no known parent to be reached through. */
 export function forEachSiblingWithoutParents(
   graph: FamilyGraph,

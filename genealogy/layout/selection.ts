@@ -1,8 +1,8 @@
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 import { foldAway } from './folding.ts';
-import { relationPath } from './relation-path.ts';
-import { forEachChild, forEachParent, forEachPartner, forEachSiblingWithoutParents } from './relatives.ts';
+import { type RelationPath, relationPath } from './relation-path.ts';
+import { forEachChild, forEachParent, forEachPartner, forEachRelative } from './relatives.ts';
 import type { View } from './view.ts';
 
 /** Who is in a view. People in the FamilyGraph's numbers. */
@@ -22,76 +22,63 @@ const CLOSE_STEPS = 2;
 export function selectPeople({ graph, individuals }: Genealogy, view: View): Selection | undefined {
   const of = view.of === undefined ? NOBODY : individuals.indexOf(view.of);
   const to = view.to === undefined ? NOBODY : individuals.indexOf(view.to);
-  if ((of === NOBODY && (view.of !== undefined || view.kind !== 'everyone')) || (to === NOBODY && view.kind === 'path'))
-    return undefined;
+  const isOfNeeded = view.kind !== 'everyone' || view.of !== undefined;
+  if ((isOfNeeded && of === NOBODY) || (view.kind === 'path' && to === NOBODY)) return undefined;
+  const path = view.kind === 'path' ? relationPath(graph, of, to) : undefined;
   const isChosen = new Uint8Array(graph.individualCount);
-  let path: readonly number[] = [];
   if (view.kind === 'everyone') isChosen.fill(1);
-  else isChosen[of] = 1;
-  if (view.kind === 'ancestors' || view.kind === 'hourglass')
-    chooseAncestors(graph, of, view.steps ?? Number.POSITIVE_INFINITY, isChosen);
-  if (view.kind === 'descendants' || view.kind === 'hourglass')
-    chooseDescendants(graph, of, view.steps ?? Number.POSITIVE_INFINITY, isChosen);
-  if (view.kind === 'close') chooseAround(graph, [of], view.steps ?? CLOSE_STEPS, isChosen);
-  if (view.kind === 'path') path = choosePath(graph, of, to, view.steps ?? 0, isChosen);
+  else for (const person of peopleOf(graph, view, of, to, path)) isChosen[person] = 1;
   const center = Math.max(of, 0);
   const isFolded = new Uint8Array(graph.individualCount);
   for (const id of view.folded ?? []) {
     const person = individuals.indexOf(id);
     if (person !== NOBODY) isFolded[person] = 1;
   }
-  const folded = view.folded?.size
-    ? foldAway(graph, isChosen, isFolded, center)
-    : new Int32Array(graph.individualCount);
-  return { isChosen, center, folded, path };
+  const isAnyFolded = isFolded.includes(1);
+  const folded = isAnyFolded ? foldAway(graph, isChosen, isFolded, center) : new Int32Array(graph.individualCount);
+  return { isChosen, center, folded, path: path?.people ?? [] };
 }
 
-function chooseAncestors(graph: FamilyGraph, person: number, generations: number, isChosen: Uint8Array): void {
-  walk([person], generations, (one, meet) => forEachParent(graph, one, meet)).forEach((one) => {
-    isChosen[one] = 1;
-  });
+function peopleOf(graph: FamilyGraph, view: View, of: number, to: number, path: RelationPath | undefined): Set<number> {
+  const generations = view.steps ?? Number.POSITIVE_INFINITY;
+  switch (view.kind) {
+    case 'ancestors':
+      return ancestorsOf(graph, of, generations);
+    case 'descendants':
+      return descendantsOf(graph, of, generations);
+    case 'hourglass':
+      return new Set([...ancestorsOf(graph, of, generations), ...descendantsOf(graph, of, generations)]);
+    case 'path':
+      return path ? alongPath(graph, path, view.steps ?? 0) : new Set([of, to]);
+    default:
+      return around(graph, [of], view.steps ?? CLOSE_STEPS);
+  }
+}
+
+function ancestorsOf(graph: FamilyGraph, person: number, generations: number): Set<number> {
+  return walk([person], generations, (one, meet) => forEachParent(graph, one, meet));
 }
 
 /** With all whom they married, for children stand under a marriage. */
-function chooseDescendants(graph: FamilyGraph, person: number, generations: number, isChosen: Uint8Array): void {
-  for (const one of walk([person], generations, (parent, meet) => forEachChild(graph, parent, meet))) {
-    isChosen[one] = 1;
-    forEachPartner(graph, one, (partner) => {
-      isChosen[partner] = 1;
-    });
-  }
+function descendantsOf(graph: FamilyGraph, person: number, generations: number): Set<number> {
+  const descendants = walk([person], generations, (one, meet) => forEachChild(graph, one, meet));
+  for (const one of [...descendants]) forEachPartner(graph, one, (partner) => descendants.add(partner));
+  return descendants;
 }
 
-function chooseAround(graph: FamilyGraph, people: readonly number[], steps: number, isChosen: Uint8Array): void {
-  const near = walk(people, steps, (one, meet) => {
-    forEachParent(graph, one, meet);
-    forEachChild(graph, one, meet);
-    forEachPartner(graph, one, meet);
-    forEachSiblingWithoutParents(graph, one, meet);
-  });
-  for (const one of near) isChosen[one] = 1;
+function around(graph: FamilyGraph, people: readonly number[], steps: number): Set<number> {
+  return walk(people, steps, (one, meet) => forEachRelative(graph, one, meet));
 }
 
 /** The people along the path, both parents wherever it passes from child to parent, and so many steps around. */
-function choosePath(
-  graph: FamilyGraph,
-  of: number,
-  to: number,
-  steps: number,
-  isChosen: Uint8Array,
-): readonly number[] {
-  const path = relationPath(graph, of, to);
-  if (!path) {
-    isChosen[to] = 1;
-    return [];
-  }
-  chooseAround(graph, path.people, steps, isChosen);
-  for (const family of path.families) {
+function alongPath(graph: FamilyGraph, { people, families }: RelationPath, steps: number): Set<number> {
+  const chosen = around(graph, people, steps);
+  for (const family of families) {
     for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
-      if (partner !== NOBODY) isChosen[partner] = 1;
+      if (partner !== NOBODY) chosen.add(partner);
     }
   }
-  return path.people;
+  return chosen;
 }
 
 /** Everybody within so many steps, the start included. */

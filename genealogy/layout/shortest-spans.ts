@@ -69,8 +69,9 @@ export function shortestSpans(
       const [from, to] = [out.start[node] as number, out.start[node + 1] as number];
       if (to - from <= (into.start[node + 1] as number) - (into.start[node] as number)) continue;
       let lowest = Number.POSITIVE_INFINITY;
-      for (let slot = from; slot < to; slot += 1)
+      for (let slot = from; slot < to; slot += 1) {
         lowest = Math.min(lowest, (rows[head[out.items[slot] as number] as number] as number) - 1);
+      }
       rows[node] = lowest;
     }
     return rows;

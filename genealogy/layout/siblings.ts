@@ -1,4 +1,4 @@
-import { type Lists, placesByKey } from './lists.ts';
+import { type Lists, listAt, placesByKey } from './lists.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -19,12 +19,8 @@ export function siblingsOf(sheet: Sheet, isKept: Uint8Array): Siblings {
   const latest = new Int32Array(sheet.portItem.length).fill(-1);
   for (let line = 0; line < sheet.lower.length; line += 1) {
     const item = sheet.portItem[sheet.lower[line] as number] as number;
-    if (
-      item >= sheet.coupleCount ||
-      isKept[item] ||
-      (sheet.above.start[item + 1] as number) - (sheet.above.start[item] as number) !== 1
-    )
-      continue;
+    const isFree = item < sheet.coupleCount && listAt(sheet.above, item).length === 1;
+    if (!isFree || isKept[item]) continue;
     const parents = sheet.upper[line] as number;
     const before = latest[parents] as number;
     if (before !== -1) {
@@ -42,8 +38,9 @@ export function standByBirth(items: Int32Array, place: Int32Array, { younger, el
   for (let index = 0; index < items.length; index += 1) place[items[index] as number] = index;
   for (let slot = eldest.start[row] as number; slot < (eldest.start[row + 1] as number); slot += 1) {
     const places: number[] = [];
-    for (let item = eldest.items[slot] as number; item !== -1; item = younger[item] as number)
+    for (let item = eldest.items[slot] as number; item !== -1; item = younger[item] as number) {
       places.push(place[item] as number);
+    }
     if (places.every((at, index) => index === 0 || at > (places[index - 1] as number))) continue;
     places.sort((a, b) => a - b);
     let item = eldest.items[slot] as number;

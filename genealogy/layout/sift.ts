@@ -161,13 +161,11 @@ export class Sifter {
     return gain;
   }
 
+  /** Only two: a chain of marriages reads from left to right. */
   #turnSpouses(item: number): boolean {
     const { sheet } = this.#order;
-    if (
-      item >= sheet.coupleCount ||
-      (sheet.members.start[item + 1] as number) - (sheet.members.start[item] as number) !== 2
-    )
-      return false;
+    const size = (sheet.members.start[item + 1] as number) - (sheet.members.start[item] as number);
+    if (item >= sheet.coupleCount || size !== 2) return false;
     const gain =
       this.#gainOfTurning(sheet.above, item, sheet.lower, sheet.upper) +
       this.#gainOfTurning(sheet.below, item, sheet.upper, sheet.lower);

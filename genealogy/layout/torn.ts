@@ -10,8 +10,9 @@ export function withTornChildren({ order, x }: Arrangement, isApart: Uint8Array)
   const { kin, portItem, members, coupleCount } = order.sheet;
   const { start, items } = kin.children;
   const familyOf = new Int32Array(items.length);
-  for (let family = 0; family < kin.families.length; family += 1)
+  for (let family = 0; family < kin.families.length; family += 1) {
     familyOf.fill(family, start[family], start[family + 1]);
+  }
   const isTorn = isApart.slice();
   let count = 0;
   for (let item = 0; item < coupleCount; item += 1) {

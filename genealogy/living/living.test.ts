@@ -45,6 +45,13 @@ describe('who counts as living', () => {
     expect([...findLiving(genealogy, TODAY)]).toEqual([0, 0, 1, 0]);
   });
 
+  it('has the later of two births told, and no rites performed for the dead', () => {
+    const genealogy = read(
+      '0 @I1@ INDI | 1 BIRT | 2 DATE 1900 | 1 BIRT | 2 DATE 1980 | 0 @I2@ INDI | 1 BAPL | 2 DATE 1995 | 1 _UPD | 2 DATE 2020',
+    );
+    expect([...findLiving(genealogy, TODAY)]).toEqual([1, 0]);
+  });
+
   it('goes by what else is dated where the birth is not', () => {
     const genealogy = read(
       '0 @I1@ INDI | 1 BAPM | 2 DATE 1990 | 0 @I2@ INDI | 1 EMIG | 2 DATE 1910 | 0 @I3@ INDI | 1 FAMS @F1@',
@@ -84,7 +91,7 @@ describe('what is shown of the living', () => {
     '1 OBJE @O1@ | 1 FAMC @F1@ | 2 PEDI adopted | 2 NOTE šaptalo se | 1 FAMS @F2@ | 0 @I2@ INDI',
     '1 NAME Mate /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1920 | 1 DEAT | 2 DATE 1990 | 1 NOTE @N2@ | 1 FAMS @F1@',
     '1 ASSO @I1@ | 2 RELA kum | 2 NOTE o živome | 0 @I3@ INDI | 1 NAME Iva /Zovko/ | 1 SEX F | 1 BIRT',
-    '2 DATE 1982 | 1 _CONSENT Y | 1 FAMS @F2@ | 0 @I4@ INDI | 1 NAME Luka /Tajni/ | 1 RESN confidential',
+    '2 DATE 1982 | 1 _CONSENT Y | 1 FAMS @F2@ | 2 NOTE tajno | 0 @I4@ INDI | 1 NAME Luka /Tajni/ | 1 RESN confidential',
     '1 BIRT | 2 DATE 2001 | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@ | 2 NOTE posvojen tajno | 1 MARR',
     '2 DATE 1950 | 0 @F2@ FAM | 1 HUSB @I1@ | 1 WIFE @I3@ | 1 MARR | 2 DATE 2005 | 2 PLAC Split',
     '1 NOTE vjenčanje u tajnosti | 0 @N1@ NOTE o Anti samome | 1 SOUR @S2@ | 0 @N2@ NOTE o obojici',
@@ -135,7 +142,17 @@ describe('what is shown of the living', () => {
       firstPartner: genealogy.graph.firstPartner,
       unions: genealogy.graph.unions,
     });
-    expect(reduced.graph.childPedigree[0]).toBe(Pedigree.adopted);
+    expect(reduced.graph.childPedigree[0]).toBe(Pedigree.birth);
+  });
+
+  it('not that they were adopted, but that they are a stepchild', () => {
+    const family = read(
+      '0 @I1@ INDI | 1 BIRT | 2 DATE 1980 | 1 FAMC @F1@ | 2 PEDI adopted | 1 ADOP | 2 FAMC @F1@',
+      '0 @I2@ INDI | 1 BIRT | 2 DATE 1980 | 1 FAMC @F1@ | 2 PEDI OTHER | 3 PHRASE stepchild | 2 NOTE tajna',
+      '0 @F1@ FAM | 1 CHIL @I1@ | 2 _FREL Adopted | 1 CHIL @I2@',
+    );
+    const { graph } = reduceLiving(family, { today: TODAY, level: 'name' });
+    expect([...graph.childPedigree]).toEqual([Pedigree.birth, Pedigree.step]);
   });
 
   it('everything of who has agreed to it, and nothing of a restricted record', () => {

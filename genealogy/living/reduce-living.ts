@@ -1,8 +1,10 @@
+import { pedigreeOf } from '../gedcom/people/family-claims.ts';
 import { genealogyFrom, sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { type Structure, type Structures, StructuresBuilder } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
 import type { Genealogy } from '../genealogy.ts';
+import { Pedigree } from '../graph.ts';
 import { findLiving } from './who-lives.ts';
 
 /** What is shown of the living: nothing but that they are, their name, or everything. */
@@ -14,8 +16,7 @@ export const HIDDEN_NAME = 'Živa osoba';
 const STANDING_ALONE = tagsNamed('HEAD TRLR INDI FAM SUBM');
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO', 'ALIA'];
-/** How a link says that two people belong together, and nothing else of them. */
-const WORDS_OF_A_LINK = ['PEDI', '_FREL', '_MREL', 'ROLE', 'RELA'];
+const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
 
 /**
  * The genealogy without what is withheld of the living: it is gone from people, families, notes and sources, and from
@@ -39,9 +40,10 @@ interface Withheld {
   readonly level: LivingLevel;
   /** By the individual's xref. */
   readonly people: ReadonlyMap<string, LivingLevel>;
+  /** By xref, families in which one of them is a partner: a marriage is a fact of both. */
+  readonly families: ReadonlySet<string>;
+  /** By the number of the xref's text: 1 for any of them. */
   readonly byXref: Uint8Array;
-  /** Records of families in which one of them is a partner: a marriage is a fact of both. */
-  readonly families: ReadonlySet<number>;
 }
 
 function findWithheld(genealogy: Genealogy, today: string, level: LivingLevel): Withheld {
@@ -57,19 +59,20 @@ function findWithheld(genealogy: Genealogy, today: string, level: LivingLevel): 
     byXref[structures.recordXrefs[record] as number] = 1;
     return 1;
   });
-  const families = [...records.families].filter((_, family) => {
-    return (
-      isWithheld[graph.firstPartner[family] as number] === 1 || isWithheld[graph.secondPartner[family] as number] === 1
-    );
-  });
-  return { level, people, byXref, families: new Set(families) };
+  const families = new Set<string>();
+  for (const [family, record] of records.families.entries()) {
+    const partners = [graph.firstPartner[family] as number, graph.secondPartner[family] as number];
+    if (!partners.some((partner) => isWithheld[partner] === 1)) continue;
+    families.add(genealogy.families.idAt(family));
+    byXref[structures.recordXrefs[record] as number] = 1;
+  }
+  return { level, people, families, byXref };
 }
 
 function isTouched(structures: Structures, withheld: Withheld, record: number): boolean {
   const { recordStarts, recordXrefs, tags, values } = structures;
   const start = recordStarts[record] as number;
-  if (tags[start] === TAG.SUBM || withheld.families.has(record)) return true;
-  if (tags[start] === TAG.INDI && withheld.byXref[recordXrefs[record] as number] === 1) return true;
+  if (tags[start] === TAG.SUBM || withheld.byXref[recordXrefs[record] as number] === 1) return true;
   for (let index = start + 1; index < (recordStarts[record + 1] as number); index += 1) {
     if (structures.isPointer(index) && withheld.byXref[values[index] as number] === 1) return true;
   }
@@ -81,7 +84,8 @@ function reduced(structures: Structures, withheld: Withheld, index: number): Str
   const own = record.tag === 'INDI' ? withheld.people.get(record.xref) : undefined;
   if (own !== undefined) return reducedIndividual(record, own);
   if (record.tag === 'SUBM') return reducedSubmitter(record, withheld.level);
-  return withBareLinks(withheld.families.has(index) ? familyLinksAlone(record) : record, withheld.people);
+  const isFamily = record.tag === 'FAM' && withheld.families.has(record.xref);
+  return withBareLinks(isFamily ? familyLinksAlone(record) : record, withheld);
 }
 
 /** All but the notes, sources and pictures that only withheld facts refer to. */
@@ -157,24 +161,34 @@ function familyLinksAlone(record: Structure): Structure {
   return {
     ...record,
     value: '',
-    children: record.children.filter(({ tag, isPointer }) => LINKS_TO_PEOPLE.slice(0, 3).includes(tag) && isPointer),
+    children: record.children.filter(({ tag, isPointer }) => LINKS_OF_A_FAMILY.includes(tag) && isPointer),
   };
 }
 
+/**
+ * That two people belong together, and as what. That a child was adopted or fostered is theirs to tell; a stepchild
+ * must stay one, or the link would name a wrong father.
+ */
 function bareLink(link: Structure): Structure {
-  const words = link.children.filter(({ tag }) => WORDS_OF_A_LINK.includes(tag));
+  const isRole = ({ tag }: Structure): boolean => tag === 'ROLE' || tag === 'RELA';
+  const isStep = ({ tag, value, children }: Structure): boolean => {
+    const words = [value, ...children.map((part) => part.value)].join(' ');
+    return (tag === 'PEDI' || tag === '_FREL' || tag === '_MREL') && pedigreeOf(words) === Pedigree.step;
+  };
+  const kept = link.children.filter((part) => isRole(part) || isStep(part));
   return pointerTo(
     link.tag,
     link.value,
-    words.map((word) => ({ ...word, children: word.children.filter(({ tag }) => tag === 'PHRASE') })),
+    kept.map((part) => ({ ...part, children: part.children.filter(({ tag }) => tag === 'PHRASE') })),
   );
 }
 
 /** What others' records say of the withheld beside their link: a phrase, a note, a source. */
-function withBareLinks(record: Structure, levels: ReadonlyMap<string, LivingLevel>): Structure {
+function withBareLinks(record: Structure, withheld: Withheld): Structure {
   const children = record.children.map((part) => {
-    const isWithheld = part.isPointer && LINKS_TO_PEOPLE.includes(part.tag) && levels.has(part.value);
-    return isWithheld ? bareLink(part) : withBareLinks(part, levels);
+    const target =
+      part.tag === 'FAMS' ? withheld.families : LINKS_TO_PEOPLE.includes(part.tag) ? withheld.people : undefined;
+    return part.isPointer && target?.has(part.value) ? bareLink(part) : withBareLinks(part, withheld);
   });
   return { ...record, children };
 }

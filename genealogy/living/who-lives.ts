@@ -1,9 +1,10 @@
 import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
 import { edtfOfGedcomDate } from '../gedcom/dates/edtf.ts';
+import { happened, isStandardEvent } from '../gedcom/people/life-events.ts';
 import type { RecordIndex } from '../gedcom/people/records.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
-import { TAG } from '../gedcom/structures/tags.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 
@@ -12,6 +13,9 @@ const GENERATION = 25;
 /** Where only the death is known: old enough not to make the children's children living. */
 const AGE_AT_DEATH = 40;
 const UNKNOWN = -Infinity;
+const ENDS = tagsNamed('DEAT BURI CREM PROB');
+/** Rites that a church performs for people long dead, and others' reckoning of the whole life. */
+const POSTHUMOUS = tagsNamed('BAPL CONL INIL ENDL SLGC SLGS NCHI NMR');
 
 /** By individual: 1 for who counts as living on the day, given as yyyy-mm-dd. In doubt, for it. */
 export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
@@ -19,8 +23,7 @@ export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
   const now = parsePartialDate(today);
   if (now?.precision !== 'day') throw new RangeError(`${today} is no day`);
   const bornSince = now.earliest - LONGEST_LIFE * 10_000;
-  const lives =
-    records.individuals.length === 0 ? [] : Array.from(records.individuals, (record) => readLife(structures, record));
+  const lives = Array.from(records.individuals, (record) => readLife(structures, record));
   addFamilyEvents(lives, structures, records, graph);
   const years = estimateBirthYears(lives, graph);
   return Uint8Array.from(lives, (life, person) => {
@@ -32,44 +35,44 @@ export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
 
 interface Life {
   hasDied: boolean;
-  /**
-   * The last day on which they can have been born: their birth or baptism, or else whatever they are known to have done
-   * first.
-   */
+  /** The last day on which they can have been born: their birth or baptism, or else what they did first. */
   bornBy: number;
-  diedBy: number;
+  /** A year that they can have been born in, to reckon their relatives' from. */
+  year: number;
 }
 
+/** Where a birth is told twice, the later counts: in doubt, for the living. */
 function readLife(structures: Structures, record: number): Life {
   let hasDied = false;
-  let born = UNKNOWN;
-  let baptised = UNKNOWN;
-  let seen = UNKNOWN;
-  let died = UNKNOWN;
+  let born: PartialDate | undefined;
+  let baptised: PartialDate | undefined;
+  let seen: PartialDate | undefined;
+  let died: PartialDate | undefined;
   forEachEvent(structures, record, (tag, date) => {
-    const isEnd = tag === TAG.DEAT || tag === TAG.BURI || tag === TAG.CREM;
+    const isEnd = ENDS.has(tag);
     hasDied ||= isEnd;
-    if (!date) return;
-    if (tag === TAG.BIRT) born = earlier(born, date.latest);
-    else if (tag === TAG.CHR || tag === TAG.BAPM) baptised = earlier(baptised, date.latest);
-    else if (isEnd || tag === TAG.PROB) died = earlier(died, date.latest);
-    else seen = earlier(seen, date.latest);
+    if (tag === TAG.BIRT) born = later(born, date);
+    else if (tag === TAG.CHR || tag === TAG.BAPM) baptised = later(baptised, date);
+    else if (isEnd) died = earlier(died, date);
+    else if (!POSTHUMOUS.has(tag)) seen = earlier(seen, date);
   });
-  return { hasDied, bornBy: [born, baptised, seen].find((day) => day !== UNKNOWN) ?? UNKNOWN, diedBy: died };
+  const known = born ?? baptised ?? seen;
+  const year = known ? yearFor(known) : died ? yearFor(died) - AGE_AT_DEATH : UNKNOWN;
+  return { hasDied, bornBy: known?.latest ?? UNKNOWN, year };
 }
 
 function addFamilyEvents(lives: Life[], structures: Structures, records: RecordIndex, graph: FamilyGraph): void {
-  records.families.forEach((record, family) => {
-    let seen = UNKNOWN;
-    forEachEvent(structures, record, (_, date) => {
-      if (date) seen = earlier(seen, date.latest);
+  for (const [family, record] of records.families.entries()) {
+    let seen: PartialDate | undefined;
+    forEachEvent(structures, record, (tag, date) => {
+      if (!POSTHUMOUS.has(tag)) seen = earlier(seen, date);
     });
-    if (seen === UNKNOWN) return;
+    if (!seen) continue;
     for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
       const life = lives[partner];
-      if (life && life.bornBy === UNKNOWN) life.bornBy = seen;
+      if (life && life.bornBy === UNKNOWN) Object.assign(life, { bornBy: seen.latest, year: yearFor(seen) });
     }
-  });
+  }
 }
 
 function forEachEvent(
@@ -79,12 +82,24 @@ function forEachEvent(
 ): void {
   const end = structures.recordStarts[record + 1] as number;
   for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1) {
-    if (structures.levelOf(index) !== 1) continue;
-    const tag = structures.tags[index] as number;
-    if (tag === TAG.CHAN || tag === TAG.CREA || tag === TAG.NO || structures.valueOf(index) === 'N') continue;
+    if (structures.levelOf(index) !== 1 || !isStandardEvent(structures, index) || !happened(structures, index))
+      continue;
     const date = structures.childWith(index, TAG.DATE);
-    visit(tag, date < 0 ? undefined : parsePartialDate(edtfOfGedcomDate(structures.valueOf(date)) ?? ''));
+    const edtf = date < 0 ? undefined : edtfOfGedcomDate(structures.valueOf(date));
+    visit(structures.tags[index] as number, edtf === undefined ? undefined : parsePartialDate(edtf));
   }
+}
+
+function yearFor(date: PartialDate): number {
+  return Math.floor((date.latest === Infinity ? date.earliest : date.latest) / 10_000);
+}
+
+function earlier(known: PartialDate | undefined, date: PartialDate | undefined): PartialDate | undefined {
+  return known && date ? (date.latest < known.latest ? date : known) : (known ?? date);
+}
+
+function later(known: PartialDate | undefined, date: PartialDate | undefined): PartialDate | undefined {
+  return known && date ? (date.latest > known.latest ? date : known) : (known ?? date);
 }
 
 /**
@@ -93,10 +108,7 @@ function forEachEvent(
  * families, each once.
  */
 function estimateBirthYears(lives: readonly Life[], graph: FamilyGraph): Float64Array {
-  const years = Float64Array.from(lives, ({ bornBy, diedBy }) => {
-    if (bornBy !== UNKNOWN) return Math.floor(bornBy / 10_000);
-    return diedBy === UNKNOWN ? UNKNOWN : Math.floor(diedBy / 10_000) - AGE_AT_DEATH;
-  });
+  const years = Float64Array.from(lives, ({ year }) => year);
   const childrensYear = new Float64Array(graph.familyCount).fill(UNKNOWN);
   const isWalked = new Uint8Array(graph.familyCount);
   let people = lives.map((_, person) => person).filter((person) => years[person] !== UNKNOWN);
@@ -134,8 +146,4 @@ function estimateBirthYears(lives: readonly Life[], graph: FamilyGraph): Float64
     people = [...reached.keys()];
   }
   return years;
-}
-
-function earlier(known: number, day: number): number {
-  return known === UNKNOWN ? day : Math.min(known, day);
 }

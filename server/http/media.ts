@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
+import { filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
+import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
+import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
+import { isSteward } from '../../chronicle/memorial/stewards.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import type { Accounts } from '../accounts.ts';
 import { type Colouring, PALETTE, paint } from './drawings.ts';
 import { compress } from './encoding.ts';
 import type { Handler } from './listener.ts';
@@ -11,7 +18,8 @@ import { ENDINGS, sendCompressedFile } from './static-files.ts';
 
 /** Widths that pages ask for; any other is refused, so that nobody can have pictures made without end. */
 const WIDTHS = new Set([480, 960, 1600]);
-const ADDRESS = /^\/media\/([0-9a-f]{64})\/(?:(original|dark|light)\.svg|(card)\.jpg|(\d+)\.(avif|webp|jpg))$/;
+const ADDRESS =
+  /^\/media\/([0-9a-f]{64})\/(?:(original|dark|light)\.svg|(card\.jpg|voice\.(?:weba|m4a))|(\d+)\.(avif|webp|jpg))$/;
 
 /** A drawing opened by itself must be able to do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -20,18 +28,24 @@ interface MediaPorts {
   readonly library: Library;
   readonly files: FolderFiles;
   readonly cacheFolder: string;
+  /** Whether whoever asks may have what is not open to all. */
+  readonly mayLookAside: LookAside;
 }
 
-/** Pictures in the sizes and formats that pages use, made when first asked for and kept. */
-export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handler {
+type LookAside = (hash: string, asking: { request: IncomingMessage; url: URL }) => Promise<boolean>;
+
+/** Pictures and voices in the sizes and formats that pages use, made when first asked for and kept. */
+export function answerMedia({ library, files, cacheFolder, mayLookAside }: MediaPorts): Handler {
   const underWay = new Map<string, Promise<void>>();
   return async ({ url, request, response }) => {
     const match = ADDRESS.exec(url.pathname);
-    if (!match?.[1] || request.method === 'POST' || !library.isPublicMedia(match[1])) return false;
-    const [, hash, drawing, card, width, format] = match;
+    if (!match?.[1] || request.method === 'POST') return false;
+    const [, hash, drawing, whole, width, format] = match;
     if (width !== undefined && !WIDTHS.has(Number(width))) return false;
+    const open = library.isPublicMedia(hash);
+    if (!open && !(await mayLookAside(hash, { request, url }))) return false;
     const painted = drawing === 'dark' || drawing === 'light';
-    const name = drawing ? `${drawing}${painted ? `.${PALETTE}` : ''}.svg` : card ? 'card.jpg' : `${width}.${format}`;
+    const name = drawing ? `${drawing}${painted ? `.${PALETTE}` : ''}.svg` : (whole ?? `${width}.${format}`);
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
@@ -39,6 +53,7 @@ export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handle
       underWay.set(file, making);
       await making;
     }
+    if (!open) response.setHeader('Cache-Control', 'private, no-store');
     // A picture is known by its content; the colours of a painted drawing may be others tomorrow.
     return sendCompressedFile(folder, name, request, response, {
       immutable: !painted,
@@ -48,11 +63,35 @@ export function answerMedia({ library, files, cacheFolder }: MediaPorts): Handle
   };
 }
 
+/**
+ * Members see the pictures of memorials. What waits for an editor is seen by editors, by those who look after the page
+ * it is about, and by whoever holds its private link.
+ */
+export function mayLookAside(accounts: Accounts, ports: RemembrancePorts): LookAside {
+  return async (hash, { request, url }) => {
+    const token = url.searchParams.get(TOKEN_PARAM) ?? '';
+    const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
+    if (token === '' && id === '' && !ports.library.isMemberMedia(hash)) return false;
+    if (token !== '') {
+      const told = await contributionOfToken(ports, token);
+      return told !== undefined && filesIn(told).some((file) => file.hash === hash);
+    }
+    const { presence } = await accounts.visit(request, url.origin);
+    if (presence.kind !== 'signed-in') return false;
+    if (ports.library.isMemberMedia(hash)) return true;
+    const told = await findContribution(ports.store, id);
+    if (!told || !filesIn(told).some((file) => file.hash === hash) || told.state === 'unconfirmed') return false;
+    const memorial = told.about.replace(/^memorial\//, '');
+    return presence.account.role === 'editor' || (await isSteward(ports.store, memorial, presence.account));
+  };
+}
+
 async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
   const bytes = await files.get(hash);
   if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
   await mkdir(folder, { recursive: true });
   if (name.endsWith('.svg')) await keepDrawing(bytes, folder, name);
+  else if (name.startsWith('voice.')) await keep(bytes, folder, name);
   else await keep(name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name), folder, name);
 }
 

@@ -14,6 +14,8 @@ export interface PageRequest {
   /** Hosts besides this one that the page's scripts may ask. */
   readonly connections?: readonly string[];
   readonly render: (request: Request) => Promise<Response>;
+  /** The words of a form whose body, with files in it, has been read already. */
+  readonly form?: URLSearchParams;
 }
 
 /** Answers with a rendered page or its payload, from the cache where one is kept. */
@@ -50,7 +52,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, connections }: PageRequest,
+  { url, render, connections, form }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -59,11 +61,15 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
+  if (form) {
+    headers.delete('content-length');
+    headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  }
   const request = new Request(url, {
     // A HEAD is answered from the page itself, so that its headers are those of the page.
     method: hasBody ? method : 'GET',
     headers,
-    ...(hasBody ? { body: new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
+    ...(hasBody ? { body: form ? String(form) : new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
   });
   const response = await render(request);
   const body = Buffer.from(await response.arrayBuffer());

@@ -1,18 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeMember } from './member.ts';
+import { becomeMember, sendForm } from './member.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** A word that stands in what members alone may see. Whoever adds such content adds a canary here. */
-export interface Canary {
+interface Canary {
   readonly word: string;
   /** Where a member reads it: a canary that nobody can see would prove nothing. */
   readonly seenAt: string;
-  /** Puts it into a copy of the build or of the content, before the site starts. */
+  /** Puts it into a copy of the build and the content, before the site starts. */
   plant?(folder: string): void;
   /** Puts it into a running site. */
   tell?(site: SiteProcess): Promise<unknown>;
 }
+
+const MEMORIAL = 'records/memorial/anda-cavar-rodena-bosnjak.md';
+const MEMORIAL_PATH = '/in-memoriam/anda-cavar-rodena-bosnjak';
 
 export const CANARIES: readonly Canary[] = [
   {
@@ -21,9 +24,41 @@ export const CANARIES: readonly Canary[] = [
     plant: (folder) => replaceInServer(folder, 'Kuće, putovi, vode i imena njiva na karti brda.', 'kanarinacnakarti'),
   },
   {
-    word: 'kanarinacnastablu',
+    word: 'Kanarinacnastablu',
     seenAt: '/obiteljsko-stablo-bosnjak',
-    plant: (folder) => replaceInServer(folder, 'Obiteljsko stablo Bošnjaka', 'kanarinacnastablu'),
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NAME Mara \/Zovko\/$/m, '1 NAME Mara /Kanarinacnastablu/'),
+  },
+  {
+    word: 'kanarinacubiljesci',
+    seenAt: '/obiteljsko-stablo-bosnjak?osoba=I1',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/bosnjak.ged', /^1 NOTE (?=Najstariji)/m, '1 NOTE kanarinacubiljesci '),
+  },
+  {
+    word: 'Kanarinacudrugom',
+    seenAt: '/obiteljsko-stablo-cavar',
+    plant: (folder) =>
+      replaceInContent(folder, 'trees/cavar.ged', /^1 NAME (.*) \/Ćavar\/$/m, '1 NAME $1 /Kanarinacudrugom/'),
+  },
+  {
+    word: 'kanarinacusvijeci',
+    seenAt: '/in-memoriam/jozo-cavar',
+    async tell({ address }) {
+      const person = { name: 'kanarinacusvijeci', email: 'svijeca@primjer.hr', password: 'plamen na vjetru' };
+      const cookie = await becomeMember(address, person);
+      await sendForm(address, '/in-memoriam/jozo-cavar', { intent: 'candle' }, cookie);
+    },
+  },
+  {
+    word: 'kanarinacuzivotu',
+    seenAt: MEMORIAL_PATH,
+    plant: (folder) => replaceInContent(folder, MEMORIAL, /^(Od očeve)/m, 'kanarinacuzivotu $1'),
+  },
+  {
+    word: 'kanarinacusazetku',
+    seenAt: MEMORIAL_PATH,
+    plant: (folder) => replaceInContent(folder, MEMORIAL, /^(summary: )/m, '$1kanarinacusazetku '),
   },
 ];
 
@@ -37,8 +72,23 @@ export async function letIn(site: SiteProcess): Promise<string> {
 }
 
 function replaceInServer(folder: string, text: string, word: string): void {
-  const file = join(folder, 'build/server/index.js');
+  replace(join(folder, 'build/server/index.js'), new RegExp(text.replaceAll('.', '\\.'), 'g'), word);
+}
+
+/** The content of a copied build is a link to the real one until something is planted in it. */
+function replaceInContent(folder: string, file: string, pattern: RegExp, text: string): void {
+  const content = join(folder, 'content');
+  if (lstatSync(content).isSymbolicLink()) {
+    const original = realpathSync(content);
+    unlinkSync(content);
+    cpSync(original, content, { recursive: true });
+  }
+  replace(join(content, file), pattern, text);
+}
+
+function replace(file: string, pattern: RegExp, text: string): void {
   const source = readFileSync(file, 'utf8');
-  if (!source.includes(text)) throw new Error(`'${text}' is not in the build: plant the canary elsewhere.`);
-  writeFileSync(file, source.replaceAll(text, word));
+  const planted = source.replace(pattern, text);
+  if (planted === source) throw new Error(`${pattern} is not in ${file}: plant the canary elsewhere.`);
+  writeFileSync(file, planted);
 }

@@ -9,9 +9,9 @@ const SEEDS = [
   '/',
   '/sitemap.xml',
   '/robots.txt',
-  '/feed.xml',
   '/rss.xml',
   '/atom.xml',
+  '/feed.xml',
   '/feed.json',
   '/trazi?q=kanarinac',
   '/healthz',
@@ -19,7 +19,9 @@ const SEEDS = [
   '/nema-toga',
   '/%E0%A4%A',
 ];
-const MOST = 3000;
+const MOST = 4000;
+/** Pictures and faces hold no words, and many are made when first asked for. */
+const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 
 /** Everything of a site that can be reached by following what it says, and by asking for the payload of every page. */
 export async function crawl(address: string, seeds: readonly string[]): Promise<Answer[]> {
@@ -31,26 +33,34 @@ export async function crawl(address: string, seeds: readonly string[]): Promise<
     const body = await response.text();
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     answers.push({ path, status: response.status, text: `${headers}\n\n${body}` });
-    for (const found of pathsIn(headers, body, address)) {
-      if (waiting.size < MOST) for (const one of withPayloads(found)) waiting.add(one);
+    for (const found of pathsIn(`${headers}\n${body}`, address)) {
+      if (waiting.size < MOST && !WORDLESS.test(found)) for (const one of withPayloads(found)) waiting.add(one);
     }
   }
   return answers;
 }
 
+/** Paths of the site that a text names, in whatever notation. */
+export function pathsIn(text: string, address: string): string[] {
+  const found = [
+    ...text.matchAll(/^location: (\S+)/gm),
+    ...text.matchAll(/(?:href|src|action|content)="([^"]+)"/g),
+    ...text.matchAll(/srcset="([^"]+)"/gi).flatMap(([, set = '']) => set.split(',').map((one) => ['', one.trim()])),
+    ...text.matchAll(/<(?:loc|link|id)>([^<]+)</g),
+    ...text.matchAll(/["'`(](\/[\w./?=&%-]+)["'`)]/g),
+  ].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(address, ''));
+  return found.filter((path) => /^\/(?!\/)/.test(path)).map((path) => path.split(/[#\s]/)[0] ?? '/');
+}
+
+/** Where the data of a page is. */
+export function payloadOf(path: string): string {
+  return path.replace(/^[^?]*/, (pathname) => `${pathname === '/' ? '/_root' : pathname}.data`);
+}
+
 function withPayloads(path: string): string[] {
   const [pathname = '/'] = path.split('?');
   if (/\.\w+$/.test(pathname)) return [path];
-  const payload = `${pathname === '/' ? '/_root' : pathname}.data`;
-  return [path, payload, `${payload}?_routes=root,map,treeCavar,treeBosnjak,memorial,account`];
-}
-
-function pathsIn(headers: string, body: string, address: string): string[] {
-  const found = [
-    ...headers.matchAll(/^location: (\S+)/gm),
-    ...body.matchAll(/(?:href|src|action|srcset|content)="([^"]+)"/g),
-    ...body.matchAll(/<loc>([^<]+)<\/loc>/g),
-    ...body.matchAll(/["'`(](\/[\w./?=&%-]+)["'`)]/g),
-  ].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(address, ''));
-  return found.filter((path) => /^\/(?!\/)/.test(path)).map((path) => path.split(/[#\s]/)[0] ?? '/');
+  const payload = payloadOf(pathname);
+  // Asking for another page's data under a public address must not be a way in.
+  return [path, payloadOf(path), payload, `${payload}?_routes=root,map,treeCavar,treeBosnjak,memorial,account`];
 }

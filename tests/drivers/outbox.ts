@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Letters that a site without a mail server has written to an address, oldest first. */
-function lettersTo(dataFolder: string, email: string): string[] {
+export function lettersTo(dataFolder: string, email: string): string[] {
   const folder = join(dataFolder, 'outbox');
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${email}.eml`))

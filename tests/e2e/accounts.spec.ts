@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('the whole life of an account', async ({ page, browser }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const site = await startSite({ env: { EDITORS: ANA.email } });
       const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
       try {
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('name, address, password and devices change', async ({ page, browser }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const site = await startSite();
       const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
       try {
@@ -186,6 +186,20 @@ test.describe('the sign-in page', () => {
     await expect(email).toHaveValue('mate');
     await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Bošnjak');
     await expect(form.getByLabel('Lozinka', { exact: true })).toHaveValue('put do čatrnje');
+  });
+
+  test('what only the server can know comes back with everything but the password', async ({ page }) => {
+    await page.goto('/prijava');
+    const form = formOf(page, 'sign-up');
+    await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
+    await form.getByLabel('Adresa e-pošte').fill('mate@primjer.hr');
+    await form.getByLabel('Lozinka', { exact: true }).fill('lozinka123');
+    await form.getByRole('button', { name: 'Otvori račun' }).click();
+    await expect(form.getByRole('alert')).toContainText('To je među prvim lozinkama');
+    await expect(form.getByLabel('Lozinka', { exact: true })).toBeFocused();
+    await expect(form.getByLabel('Lozinka', { exact: true })).toHaveValue('');
+    await expect(form.getByLabel('Adresa e-pošte')).toHaveValue('mate@primjer.hr');
+    await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Bošnjak');
   });
 
   test('shows and hides a password, and hints at its strength', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeMember } from '../drivers/member.ts';
 import { expect, test } from './site.ts';
 
-const OFFER = 'Vratiti što ste pisali?';
+const OFFER = 'Vratiti ono što ste pisali?';
 const signUpForm = (page: Page) => page.locator('form[data-kept=sign-up]');
 
 async function write(page: Page): Promise<void> {
@@ -48,6 +48,7 @@ test('what was sent is not offered again', async ({ page }) => {
   await write(page);
   await signUpForm(page).getByRole('button', { name: 'Otvori račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/privatnost');
   await page.goto('/prijava');
   await page.waitForLoadState('networkidle');

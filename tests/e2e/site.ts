@@ -23,6 +23,7 @@ export const PUBLIC_PATHS = [
   '/privatnost',
   '/nasa-misija',
   '/spomeni-brda',
+  '/novi-spomen',
   '/povijesni-blog',
   '/in-memoriam',
   '/uvjeti-koristenja',

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { wordIdentityError } from '../../text/identity-errors.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
+import { faultBeforeSending } from './fault-before-sending.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** The part of an answer that concerns one form: errors by field, and what was typed. */
@@ -18,49 +19,75 @@ interface AccountFormProps {
   readonly look?: ButtonLook;
   /** Under which name what was written and not sent is kept (app/shell/kept-forms). */
   readonly keptAs?: string;
-  /** Sent as a whole page: for what changes who is asking. */
-  readonly reloads?: boolean;
-  readonly children: (own: OwnAnswer) => ReactNode;
+  readonly children?: (own: OwnAnswer) => ReactNode;
 }
 
-/** One of the forms on a page, with what came of it. */
-export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, reloads, children }: AccountFormProps) {
-  const navigation = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * One of the forms on a page, with what came of it. Sent as a whole page: most of them change who is asking, and
+ * nothing of before may stay in this page's memory.
+ */
+export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, children }: AccountFormProps) {
   const own = answer?.intent === intent ? answer : undefined;
-  useEffect(() => {
-    if (own?.done) form.current?.reset();
-  }, [own]);
+  const { error, busy, send } = useSending(own?.error);
+  const done = own?.done;
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles.form}
-      data-kept={keptAs}
-      reloadDocument={reloads ?? false}
-      preventScrollReset
-    >
+    <form method="post" noValidate className={styles.form} data-kept={keptAs} onSubmit={send}>
       <input type="hidden" name="intent" value={intent} />
-      {own?.done && (
+      {done && !error && (
         <Notice kind="done" focused>
-          {own.done}
+          {done}
         </Notice>
       )}
-      {own?.error?.field === 'form' && (
+      {error?.field === 'form' && (
         <Notice kind="trouble" focused>
-          {own.error.sentence}
+          {error.sentence}
         </Notice>
       )}
-      {children({
-        typed: (name) => (own?.done ? undefined : own?.typed[name]),
-        errorOf: (field) => (own?.error?.field === field ? own.error : undefined),
+      {children?.({
+        typed: (name) => (done ? undefined : own?.typed[name]),
+        errorOf: (field) => (error?.field === field ? error : undefined),
       })}
       <p>
-        <Button look={look} busy={navigation.formData?.get('intent') === intent}>
+        <Button look={look} busy={busy}>
           {submit}
         </Button>
       </p>
-    </Form>
+    </form>
   );
+}
+
+/** With scripts, what can be known before sending is said before sending, and nothing typed is lost to it. */
+function useSending(answered: FormAnswer['error']) {
+  const [found, setFound] = useState<FormAnswer['error']>();
+  const [busy, setBusy] = useState(false);
+  // A page brought back by the browser comes as it was left: sending.
+  useEffect(() => {
+    const rest = () => setBusy(false);
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    const fault = faultBeforeSending(form);
+    setFound(fault);
+    if (fault) return;
+    setBusy(true);
+    if (await isReachable()) form.submit();
+    else {
+      setBusy(false);
+      setFound(wordIdentityError({ code: 'network-failed' }));
+    }
+  };
+  return { error: found ?? answered, busy, send };
+}
+
+/** A form sent into nowhere is replaced by the browser's own page, and what was typed goes with it. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './devices.module.css';
@@ -29,16 +28,16 @@ export function Devices({ devices, answer }: DevicesProps) {
           <li key={id}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Zadnji put viđen ${seen}`}</p>
+              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Posljednji put viđen ${seen}`}</p>
             </div>
             {!current && (
-              <Form method="post" preventScrollReset>
+              <form method="post">
                 <input type="hidden" name="intent" value="device" />
                 <input type="hidden" name="device" value={id} />
                 <Button look="quiet" aria-label={`Odjavi: ${name}, ${seen}`}>
                   Odjavi
                 </Button>
-              </Form>
+              </form>
             )}
           </li>
         ))}

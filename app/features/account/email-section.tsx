@@ -22,14 +22,10 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
           <Icon path={verified ? mdiCheckCircleOutline : mdiAlertCircleOutline} />
           {verified
             ? 'Adresa je potvrđena.'
-            : 'Adresa još nije potvrđena: otvorite vezu iz poruke koju smo vam poslali.'}
+            : 'Adresa još nije potvrđena: otvorite poveznicu iz poruke koju smo vam poslali.'}
         </p>
       </div>
-      {!verified && (
-        <AccountForm intent="verification" answer={answer} submit="Pošalji poruku ponovno" look="quiet">
-          {() => null}
-        </AccountForm>
-      )}
+      {!verified && <AccountForm intent="verification" answer={answer} submit="Pošalji poruku ponovno" look="quiet" />}
       <Disclosure summary="Promijeni adresu" open={answer?.intent === 'email'}>
         <AccountForm intent="email" answer={answer} submit="Promijeni adresu" look="secondary">
           {({ typed, errorOf }) => (

@@ -7,7 +7,7 @@ import type { FormAnswer } from './form-answer.ts';
 export function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   return (
     <Disclosure summary="Želim izbrisati svoj račun" open={answer?.intent === 'delete'} grave>
-      <AccountForm intent="delete" answer={answer} submit="Izbriši račun" look="danger" reloads>
+      <AccountForm intent="delete" answer={answer} submit="Izbriši račun" look="danger">
         {({ typed, errorOf }) => (
           <>
             <p>Brišu se vaše ime, adresa e-pošte, lozinka i prijave na svim uređajima. To se ne može poništiti.</p>

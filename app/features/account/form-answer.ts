@@ -6,7 +6,7 @@ import { type FaultyField, wordIdentityError } from '../../text/identity-errors.
 export interface FormAnswer {
   readonly intent: string;
   readonly typed: Readonly<Record<string, string>>;
-  readonly error?: { readonly field: FaultyField; readonly sentence: string };
+  readonly error?: { readonly field: FaultyField; readonly sentence: string } | undefined;
   readonly done?: string;
 }
 

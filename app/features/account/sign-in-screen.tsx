@@ -20,9 +20,11 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
     <div className={styles.screen}>
       {told && !answer && <Notice kind={told.kind}>{told.sentence}</Notice>}
       {signedUp && (
-        <Notice kind="done" focused>
-          {signedUp.done}
-        </Notice>
+        <div data-taken="sign-up">
+          <Notice kind="done" focused>
+            {signedUp.done}
+          </Notice>
+        </div>
       )}
       <div className={styles.ways}>
         <section className={styles.card} aria-labelledby="prijavite-se">
@@ -47,16 +49,16 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
                 <EmailField
                   defaultValue={typed('email')}
                   error={errorOf('email')}
-                  hint="Na nju šaljemo poruku s vezom za novu lozinku."
+                  hint="Na nju šaljemo poruku s poveznicom za novu lozinku."
                 />
               )}
             </AccountForm>
           </Disclosure>
         </section>
-        <section className={styles.card} aria-labelledby="otvorite-racun">
-          <h2 id="otvorite-racun">Otvorite račun</h2>
-          <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
-          {!signedUp && (
+        {!signedUp && (
+          <section className={styles.card} aria-labelledby="otvorite-racun">
+            <h2 id="otvorite-racun">Otvorite račun</h2>
+            <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
             <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" keptAs="sign-up">
               {({ typed, errorOf }) => (
                 <>
@@ -75,8 +77,8 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
                 </>
               )}
             </AccountForm>
-          )}
-        </section>
+          </section>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '../../routes.ts';
 import { Candle } from '../../ui/candle.tsx';
 import styles from './name-list.module.css';
 
@@ -27,7 +28,10 @@ export function NameList({ names }: NameListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Životopisi, slike, svijeće i sjećanja otvoreni su prijavljenima.</p>
+      <p className={styles.note}>
+        Životopisi, slike, svijeće i sjećanja otvoreni su prijavljenima, kao i{' '}
+        <a href={pathTo('anniversaries')}>kalendar obljetnica</a>.
+      </p>
     </>
   );
 }

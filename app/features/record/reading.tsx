@@ -3,12 +3,14 @@ import { CardGrid } from './card-grid.tsx';
 import { Citation } from './citation.tsx';
 import { Cover } from './cover.tsx';
 import { Enlargeable } from './enlargeable.tsx';
+import { Gallery } from './gallery.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
 import { SampleMark } from './sample-mark.tsx';
 import { Share } from './share.tsx';
 import { Sources } from './sources.tsx';
 import type { ReadingView } from './views.ts';
+import { VoicePlayer } from './voice-player.tsx';
 
 interface ReadingProps {
   readonly reading: ReadingView;
@@ -20,7 +22,22 @@ interface ReadingProps {
 
 /** A record on its own page. */
 export function Reading({ reading, children, aside }: ReadingProps) {
-  const { title, summary, eyebrow, cover, facts, html, sample, sources, tags, related, citation } = reading;
+  const {
+    title,
+    summary,
+    eyebrow,
+    cover,
+    facts,
+    html,
+    sample,
+    sources,
+    tags,
+    related,
+    citation,
+    voice,
+    teller,
+    photographs,
+  } = reading;
   return (
     <article className={styles.reading}>
       <header className={styles.head}>
@@ -45,7 +62,9 @@ export function Reading({ reading, children, aside }: ReadingProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.text}>
+          {voice && <VoicePlayer voice={voice} teller={teller ?? ''} />}
           <Prose html={html} dropCap />
+          <Gallery photographs={photographs} />
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label="Oznake">
               {tags.map(({ href, label }) => (

@@ -1,4 +1,4 @@
-import { mdiLockOutline } from '@mdi/js';
+import { mdiLockOutline, mdiMicrophone } from '@mdi/js';
 import { Link, useViewTransitionState } from 'react-router';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,9 +39,14 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
           </Link>
         </Heading>
         {card.summary && <p className={styles.summary}>{card.summary}</p>}
-        {(card.sample || card.membersOnly) && (
+        {(card.sample || card.membersOnly || card.spoken) && (
           <p className={styles.marks}>
             {card.sample && <SampleMark />}
+            {card.spoken && (
+              <span>
+                <Icon path={mdiMicrophone} /> za slušanje
+              </span>
+            )}
             {card.membersOnly && (
               <span>
                 <Icon path={mdiLockOutline} /> za članove

@@ -23,6 +23,14 @@ export interface CardView {
   readonly sample: boolean;
   readonly membersOnly: boolean;
   readonly cover?: CoverView | undefined;
+  /** There is a voice to listen to. */
+  readonly spoken: boolean;
+}
+
+export interface VoiceView {
+  readonly src: string;
+  /** How long it lasts, in words. */
+  readonly length: string;
 }
 
 export interface SourceView {
@@ -46,6 +54,9 @@ export interface ReadingView {
   readonly html: string;
   readonly sample: boolean;
   readonly cover?: CoverView | undefined;
+  readonly photographs: readonly CoverView[];
+  readonly voice?: VoiceView | undefined;
+  readonly teller?: string | undefined;
   readonly sources: readonly SourceView[];
   readonly tags: readonly LinkView[];
   readonly related: readonly CardView[];

@@ -46,7 +46,7 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
                 bands.current[index] = element;
               }}
               className={`${styles.band} ${index === chosen ? styles.chosen : ''}`}
-              aria-label={`${entry.title}, ${entry.dates}`}
+              aria-label={`${index + 1}. ${entry.title}, ${entry.dates}`}
               aria-current={index === chosen ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();

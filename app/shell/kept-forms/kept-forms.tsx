@@ -1,110 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import styles from './kept-forms.module.css';
-import { discard, keep, putBack, recall, type Values, valuesIn } from './kept-values.ts';
 
-interface Offer {
-  readonly form: HTMLFormElement;
-  readonly key: string;
-  readonly values: Values;
-}
-
-/**
- * What a person has written in a form and not sent is kept when they leave, and offered when the form is shown again.
- * A form opts in with data-kept and a name of its own; what one person wrote is not offered to another.
- */
+/** Watches over forms that opt in with data-kept; loaded only where there is one. */
 export function KeptForms({ owner }: { readonly owner: string }) {
-  const [offer, setOffer] = useState<Offer>();
+  const [Keeper, setKeeper] = useState<ComponentType<{ readonly owner: string }>>();
   const location = useLocation();
-
-  const watch = useRef<FormWatch>(undefined);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can bring a form
   useEffect(() => {
-    watch.current = watchForms(owner);
-    return () => watch.current?.stop();
-  }, [owner]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can take a form away, and bring one
-  useEffect(() => {
-    watch.current?.keepWritten();
-    setOffer(findOffer(owner));
-  }, [owner, location.key]);
-
-  if (!offer) return null;
-  const close = (answer: (offer: Offer) => void) => {
-    answer(offer);
-    discard(offer.key);
-    setOffer(undefined);
-  };
-  return (
-    <div role="status" className={styles.place}>
-      <p className={styles.offer}>
-        <span>Vratiti što ste pisali?</span>
-        <Button type="button" look="primary" onClick={() => close(({ form, values }) => putBack(form, values))}>
-          Vrati
-        </Button>
-        <Button type="button" look="quiet" onClick={() => close(() => {})}>
-          Odbaci
-        </Button>
-      </p>
-    </div>
-  );
-}
-
-function keyOf(form: HTMLFormElement, owner: string): string {
-  return `kept-form ${form.dataset.kept} ${owner}`;
-}
-
-function findOffer(owner: string): Offer | undefined {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
-    const key = keyOf(form, owner);
-    const values = recall(key);
-    if (!values) continue;
-    const shown = valuesIn(form);
-    if (Object.entries(values).some(([name, value]) => shown[name] !== value)) return { form, key, values };
-    discard(key);
-  }
-  return undefined;
-}
-
-interface FormWatch {
-  keepWritten(): void;
-  stop(): void;
-}
-
-/** Keeps what was written whenever the page may be about to go: phones close pages without another word. */
-function watchForms(owner: string): FormWatch {
-  const written = new Map<HTMLFormElement, 'unsent' | 'sent'>();
-  const note = (state: 'unsent' | 'sent') => (event: Event) => {
-    const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('form[data-kept]') : null;
-    if (form) written.set(form, state);
-  };
-  const keepWritten = () => {
-    for (const [form, state] of written) {
-      // A form that was sent and is gone was taken.
-      if (state === 'sent' && !form.isConnected) discard(keyOf(form, owner));
-      else keep(keyOf(form, owner), valuesIn(form));
-      if (!form.isConnected) written.delete(form);
-    }
-  };
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') keepWritten();
-  };
-  const onInput = note('unsent');
-  const onSubmit = note('sent');
-  document.addEventListener('input', onInput);
-  document.addEventListener('submit', onSubmit);
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', keepWritten);
-  return {
-    keepWritten,
-    stop() {
-      keepWritten();
-      document.removeEventListener('input', onInput);
-      document.removeEventListener('submit', onSubmit);
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', keepWritten);
-    },
-  };
+    if (Keeper || !document.querySelector('[data-kept], [data-taken]')) return;
+    import('./keeper.tsx').then((loaded) => setKeeper(() => loaded.Keeper));
+  }, [Keeper, location.key]);
+  return Keeper ? <Keeper owner={owner} /> : null;
 }

@@ -178,7 +178,7 @@ function collectAdoption(
 }
 
 /** Whatever is said and is not birth, is some way of being taken in. */
-function pedigreeOf(words: string): Pedigree {
+export function pedigreeOf(words: string): Pedigree {
   if (/step|očuh|maćeh|pastor|poočim|pomajk/i.test(words)) return Pedigree.step;
   if (/foster|hranj|hranitelj|guardian|skrbni/i.test(words)) return Pedigree.foster;
   return words.trim() === '' || /birth|natural|biolog|unknown|rođen/i.test(words) ? Pedigree.birth : Pedigree.adopted;

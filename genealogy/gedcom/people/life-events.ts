@@ -16,6 +16,11 @@ export function happened(structures: Structures, index: number): boolean {
   return structures.valueOf(index) !== 'N';
 }
 
+export function isStandardEvent(structures: Structures, index: number): boolean {
+  const tag = structures.tags[index] as number;
+  return INDIVIDUAL_EVENTS.has(tag) || FAMILY_EVENTS.has(tag);
+}
+
 export function isIndividualEvent(structures: Structures, index: number): boolean {
   return INDIVIDUAL_EVENTS.has(structures.tags[index] as number) || isCustomEvent(structures, index);
 }

@@ -43,9 +43,12 @@ function partToFive(part: Structure, parent: string, surroundings: Surroundings)
   return candidates.find((candidate) => isSame(toSeven(candidate, parent, dry), meaning)) ?? underOwnTag(part, parent);
 }
 
+/** A continuation that continues nothing would continue whatever comes to stand before it. */
 function underOwnTag(part: Structure, parent: string): Structure {
   const isNew =
     NEW_IN_SEVEN.includes(part.tag) ||
+    part.tag === 'CONC' ||
+    part.tag === 'CONT' ||
     (part.tag === 'LANG' && parent !== 'HEAD' && parent !== 'SUBM') ||
     (part.tag === 'ROLE' && parent === 'ASSO') ||
     (part.tag === 'ASSO' && parent !== 'INDI');

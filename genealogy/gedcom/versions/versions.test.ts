@@ -147,6 +147,15 @@ describe('one way', () => {
     );
   });
 
+  it.each(['5.5.1', '7.0'] as const)(
+    'a continuation of nothing stays one in %s, whatever comes to stand before it',
+    (version) => {
+      expect(convert('5.5.1', version, '0 @I1@ INDI | 1 FAMS @F1@ | 2 CONC x | 1 CONT y')).toEqual(
+        each(['0 @I1@ INDI | 1 FAMS @F1@ | 2 _CONC x | 1 _CONT y']),
+      );
+    },
+  );
+
   it('a date that no version allows is read as far as it goes, and kept in words', () => {
     expect(
       convert(
@@ -178,6 +187,13 @@ it('writes a header of its own version, keeping what the file says of itself', (
   );
   expect(written('7.0')).toBe(
     '\u{feff}0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SOUR Matica | 2 VERS 3 | 1 _FILE brdo.ged | 0 @I1@ INDI | 0 TRLR',
+  );
+});
+
+it('puts the header first, wherever it was', () => {
+  const { genealogy } = readGedcom(new TextEncoder().encode('From: Ante\n0 HEAD\n1 SOUR Matica\n0 @I1@ INDI\n0 TRLR'));
+  expect(new TextDecoder().decode(writeGedcom(genealogy, '7.0')).split('\n').join(' | ')).toBe(
+    '0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SOUR Matica | 0 _TEXT From: Ante | 0 @I1@ INDI | 0 TRLR | ',
   );
 });
 

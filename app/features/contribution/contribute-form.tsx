@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo, signInPath } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './contribute-form.module.css';
+import type { ContributionAnswer } from './contribution-answer.ts';
+import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
+import { Trap } from './trap.tsx';
+import { VoiceRecorder } from './voice-recorder.tsx';
+
+/** Fetched with the first letter: by the time somebody sends, the connection may be gone. */
+const sending = () => import('./send-contribution.ts');
+
+const OFFLINE: ContributionAnswer = {
+  typed: {},
+  error: {
+    field: 'form',
+    sentence: 'Nema veze s poslužiteljem. Sve je ostalo ovdje; pokušajte ponovno kad se veza vrati.',
+  },
+};
+
+interface ContributeFormProps {
+  /** Whose name it goes under; nobody's yet for a visitor. */
+  readonly signedInAs: string | undefined;
+  readonly about: { readonly key: string; readonly name: string } | undefined;
+  readonly answer: ContributionAnswer | undefined;
+}
+
+/** Remember in a minute: one question, and everything else may be skipped. */
+export function ContributeForm({ signedInAs, about, answer: first }: ContributeFormProps) {
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState(first);
+  const [photographs, setPhotographs] = useState<readonly ChosenPhotograph[]>([]);
+  const [voice, setVoice] = useState<Blob>();
+  const [share, setShare] = useState<number>();
+  const busy = share !== undefined;
+  const known = answer?.signedOut ? undefined : signedInAs;
+  const typed = (name: string) => first?.typed[name];
+  const errorOf = (field: string) => (answer?.error?.field === field ? answer.error : undefined);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    form.delete('photographs');
+    for (const { blob, name } of photographs) form.append('photographs', blob, name);
+    if (voice) form.append('voice', voice, 'glas');
+    setShare(0);
+    const came = await sending()
+      .then(({ sendContribution }) => sendContribution(form, setShare))
+      .catch(() => OFFLINE);
+    setShare(undefined);
+    if (came.next) await navigate(came.next);
+    else setAnswer(came);
+  };
+
+  return (
+    <form
+      method="post"
+      action={pathTo('contribute')}
+      encType="multipart/form-data"
+      onSubmit={send}
+      onInput={() => sending().catch(() => {})}
+      noValidate
+      className={styles.form}
+      data-kept="memory"
+    >
+      {answer?.error?.field === 'form' && (
+        <Notice kind="trouble" focused>
+          {answer.error.sentence}
+        </Notice>
+      )}
+      {about && <input type="hidden" name="about" value={about.key} />}
+      <TextArea
+        story
+        label={about ? `Čega se sjećate o osobi ${about.name}?` : 'Što pamtite?'}
+        name="text"
+        rows={7}
+        defaultValue={typed('text')}
+        error={errorOf('text')}
+        hint="Pišite kako govorite. Dovoljna je i jedna rečenica."
+      />
+      <VoiceRecorder voice={voice} record={setVoice} error={errorOf('voice')} />
+      <PhotographPicker chosen={photographs} choose={setPhotographs} error={errorOf('photographs')} />
+      <Disclosure summary="Dodajte kada, gdje i tko je u priči" open={Boolean(first)}>
+        <div className={styles.details}>
+          <Field
+            label="Kada je to bilo?"
+            name="when"
+            defaultValue={typed('when')}
+            hint="Na primjer: oko 1956. ili kad je pao veliki snijeg."
+          />
+          <Field label="Gdje?" name="where" defaultValue={typed('where')} hint="Na primjer: na gumnu." />
+          <Field label="Tko je u priči?" name="people" defaultValue={typed('people')} />
+          <Field
+            label="Naslov"
+            name="title"
+            maxLength={90}
+            defaultValue={typed('title')}
+            hint="Možete ga prepustiti nama."
+          />
+        </div>
+      </Disclosure>
+      {known === undefined ? (
+        <fieldset className={styles.details}>
+          <legend>Tko priča?</legend>
+          <Field
+            label="Ime i prezime"
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            required
+            defaultValue={typed('name')}
+            error={errorOf('name')}
+          />
+          <Field
+            label="Adresa e-pošte"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={typed('email')}
+            error={errorOf('email')}
+            hint="Na nju šaljemo poruku za potvrdu. Nigdje se ne objavljuje."
+          />
+          <p className={styles.member}>
+            Imate račun? <a href={signInPath(pathTo('contribute'))}>Prijavite se</a>, pa vam ovo ne treba.
+          </p>
+        </fieldset>
+      ) : (
+        <p className={styles.member}>
+          Šaljete kao <strong>{known}</strong>.
+        </p>
+      )}
+      <Trap />
+      <div className={styles.end}>
+        <Button look="primary" busy={busy}>
+          {busy ? 'Šaljemo …' : 'Pošalji spomen'}
+        </Button>
+        {busy && (
+          <progress className={styles.progress} max={1} value={share} aria-label="Slanje">
+            {Math.round(share * 100)} %
+          </progress>
+        )}
+        <p className={styles.small}>
+          Spomen prvo čita Uredništvo. Slanjem pristajete da ga objavimo uz vaše ime; povući ga možete kad god želite.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { pathTo } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './own-contribution.module.css';
+import type { ContributionView } from './views.ts';
+
+interface OwnContributionProps {
+  readonly contribution: ContributionView;
+  /** Where everybody reads it, once they do. */
+  readonly publishedAt: string | undefined;
+  readonly told: string | undefined;
+  /** The form that was taken on the way here (app/shell/kept-forms). */
+  readonly taken: string | undefined;
+  readonly trouble: string | undefined;
+}
+
+const WAITING: Readonly<Record<ContributionView['state'], string>> = {
+  unconfirmed: 'Još vas molimo za potvrdu da ste to ispričali vi. Do tada ovo nitko drugi ne vidi.',
+  pending: 'Čeka da ga Uredništvo pročita. Javit ćemo vam se e-poštom.',
+  published: 'Objavljeno je. Hvala vam.',
+  hidden: 'Uredništvo ga je zasad sklonilo sa stranice.',
+  refused: 'Uredništvo ovo nije objavilo; razlog smo vam poslali e-poštom. Ništa od poslanoga nismo zadržali.',
+  withdrawn: 'Povučeno je i izbrisano.',
+};
+
+/** What a teller can still do with something they told. */
+export function OwnContribution({ contribution, publishedAt, told, taken, trouble }: OwnContributionProps) {
+  const { state, kind, title, text, when, where, people, teller, photographs, voice } = contribution;
+  const busy = useNavigation().state !== 'idle';
+  const gone = state === 'refused' || state === 'withdrawn';
+  return (
+    <div className={styles.own}>
+      {told && (
+        <div data-taken={taken}>
+          <Notice kind="done" focused>
+            {told}
+          </Notice>
+        </div>
+      )}
+      {trouble && (
+        <Notice kind="trouble" focused>
+          {trouble}
+        </Notice>
+      )}
+      <p className={styles.state}>{WAITING[state]}</p>
+      {state === 'unconfirmed' && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="confirm" />
+          <Button look="primary" busy={busy}>
+            Potvrdi
+          </Button>
+        </Form>
+      )}
+      {publishedAt && (
+        <p>
+          <Link to={publishedAt}>Pogledajte ga na stranici</Link>
+        </p>
+      )}
+      {gone ? (
+        <p>
+          <Link to={pathTo('contribute')}>Ispričajte drugi spomen</Link>
+        </p>
+      ) : (
+        <>
+          <article className={styles.telling}>
+            {kind === 'memory' && <h2>{title}</h2>}
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {voice && (
+              // biome-ignore lint/a11y/useMediaCaption: a voice that its own teller listens to
+              <audio controls src={voice} aria-label="Snimka" preload="none" />
+            )}
+            {photographs.length > 0 && (
+              <ul className={styles.photographs}>
+                {photographs.map(({ src, alt, width, height }) => (
+                  <li key={src}>
+                    <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className={styles.meta}>{[teller, when, where, people].filter(Boolean).join(' · ')}</p>
+          </article>
+          <Disclosure summary="Ispravi" open={Boolean(trouble)}>
+            <Form method="post" className={styles.form} data-kept={`contribution ${contribution.id}`}>
+              <input type="hidden" name="intent" value="correct" />
+              {kind === 'memory' && <Field label="Naslov" name="title" maxLength={90} defaultValue={title} />}
+              <TextArea story label="Tekst" name="text" defaultValue={text} />
+              {kind === 'memory' && (
+                <>
+                  <Field label="Kada je to bilo?" name="when" defaultValue={when} />
+                  <Field label="Gdje?" name="where" defaultValue={where} />
+                  <Field label="Tko je u priči?" name="people" defaultValue={people} />
+                </>
+              )}
+              <p className={styles.meta}>Ispravak prije objave opet čita Uredništvo.</p>
+              <p>
+                <Button look="primary" busy={busy}>
+                  Spremi ispravak
+                </Button>
+              </p>
+            </Form>
+          </Disclosure>
+          <Disclosure summary="Povuci i izbriši" open={false} grave>
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="intent" value="withdraw" />
+              <p>Brišu se riječi, fotografije i snimka. To se ne može poništiti.</p>
+              <p>
+                <Button look="danger" busy={busy}>
+                  Povuci i izbriši
+                </Button>
+              </p>
+            </Form>
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
+}

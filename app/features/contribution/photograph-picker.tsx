@@ -1,0 +1,105 @@
+import { mdiClose, mdiPlus } from '@mdi/js';
+import { useEffect, useId, useState } from 'react';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './photograph-picker.module.css';
+
+export interface ChosenPhotograph {
+  readonly key: string;
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+interface PhotographPickerProps {
+  readonly chosen: readonly ChosenPhotograph[];
+  readonly choose: (photographs: readonly ChosenPhotograph[]) => void;
+  readonly error: { readonly sentence: string } | undefined;
+}
+
+/** Taken or chosen: phones offer both. Without scripts it is the browser's own choice of files. */
+export function PhotographPicker({ chosen, choose, error }: PhotographPickerProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const [preparing, setPreparing] = useState(0);
+  const room = CONTRIBUTION_LIMITS.photographs - chosen.length;
+  const add = async (files: File[]) => {
+    setPreparing(files.length);
+    const added: ChosenPhotograph[] = [];
+    for (const file of files.slice(0, room)) {
+      // A connection lost just now: the server makes do with the photograph as it is.
+      const blob = await import('./shrink-photograph.ts').then(
+        ({ shrinkPhotograph }) => shrinkPhotograph(file),
+        () => file,
+      );
+      added.push({ key: crypto.randomUUID(), name: file.name, blob });
+      setPreparing((left) => left - 1);
+    }
+    setPreparing(0);
+    choose([...chosen, ...added]);
+  };
+  return (
+    <div className={styles.picker}>
+      <p className={styles.question} id={`${id}-question`}>
+        Imate li fotografiju?
+      </p>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="Odabrane fotografije">
+          {chosen.map(({ key, name, blob }, index) => (
+            <li key={key}>
+              <Preview blob={blob} alt={`${index + 1}. fotografija: ${name}`} />
+              <button
+                type="button"
+                onClick={() => choose(chosen.filter((one) => one.key !== key))}
+                aria-label={`Ukloni ${index + 1}. fotografiju`}
+              >
+                <Icon path={mdiClose} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(room > 0 || !hydrated) && (
+        <label className={hydrated ? `${buttonClass('secondary')} ${styles.add}` : styles.plain}>
+          <Icon path={mdiPlus} />
+          <span>{chosen.length === 0 ? 'Dodaj fotografije' : 'Dodaj još'}</span>
+          <input
+            type="file"
+            name="photographs"
+            accept="image/*"
+            multiple
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              if (!hydrated) return;
+              const input = event.currentTarget;
+              void add([...(input.files ?? [])]).then(() => {
+                input.value = '';
+              });
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} className={styles.hint} role="status">
+        {preparing > 0
+          ? 'Pripremamo fotografije …'
+          : `Najviše ${CONTRIBUTION_LIMITS.photographs}. Možete ih i sada snimiti.`}
+      </p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error.sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Preview({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return <img src={address} alt={alt} />;
+}

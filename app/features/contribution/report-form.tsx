@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './report-form.module.css';
+import { Trap } from './trap.tsx';
+
+interface ReportFormProps {
+  readonly answer: { readonly done?: string; readonly trouble?: string } | undefined;
+  /** Of several things on a page, which one. */
+  readonly about?: string;
+}
+
+/** A reader's way to say that something should not stand as it stands. */
+export function ReportForm({ answer, about }: ReportFormProps) {
+  if (answer?.done) {
+    return (
+      <Notice kind="done" focused>
+        {answer.done}
+      </Notice>
+    );
+  }
+  return (
+    <Disclosure summary="Prijavi" open={Boolean(answer?.trouble)}>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="report" />
+        {about && <input type="hidden" name="about" value={about} />}
+        {answer?.trouble && (
+          <Notice kind="trouble" focused>
+            {answer.trouble}
+          </Notice>
+        )}
+        <TextArea label="Što nije u redu?" name="reason" rows={3} maxLength={1000} required />
+        <Trap />
+        <p>
+          <Button look="secondary">Pošalji Uredništvu</Button>
+        </p>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import styles from './family-outline.module.css';
+import type { KinView, OutlineView } from './views.ts';
+
+interface FamilyOutlineProps {
+  readonly entries: readonly OutlineView[];
+  /** Whose page is open. */
+  readonly current: string | undefined;
+}
+
+/** The family as lists within lists: reads aloud, prints, and needs no scripts. */
+export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
+  return (
+    <ul className={styles.outline}>
+      {entries.map(({ person, unions, toldElsewhere }) => (
+        <li key={person.id}>
+          <Person person={person} current={current} />
+          {toldElsewhere && <small> (obitelj je već navedena)</small>}
+          {unions.map(({ partner, children }, index) => (
+            <div key={partner?.id ?? index} className={styles.union}>
+              <p>
+                <span aria-hidden="true">⚭</span>{' '}
+                {partner ? <Person person={partner} current={current} /> : 'nepoznat bračni drug'}
+              </p>
+              {children.length > 0 && <FamilyOutline entries={children} current={current} />}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person, current }: { readonly person: KinView; readonly current: string | undefined }) {
+  return (
+    <>
+      <Link to={person.href} aria-current={person.id === current ? 'true' : undefined} preventScrollReset>
+        {person.name}
+      </Link>{' '}
+      <small>{person.years}</small>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { mdiCandle } from '@mdi/js';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Candle } from '../../ui/candle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './candles.module.css';
+import type { CandlesView } from './views.ts';
+
+/** How many burn, and the one that the reader may light. */
+export function LightCandle({ candles }: { readonly candles: CandlesView }) {
+  const busy = useNavigation().formData?.get('intent') === 'candle';
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {candles.count === 0 ? 'Još nitko nije upalio svijeću.' : `Upaljeno: ${candles.words}`}
+      </p>
+      {candles.litToday ? (
+        <p className={styles.lit}>Vaša svijeća danas gori.</p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="candle" />
+          <Button look="primary" busy={busy}>
+            <Icon path={mdiCandle} />
+            Upali svijeću
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** The latest of them, with those who lit them. */
+export function LatestCandles({ candles }: { readonly candles: CandlesView }) {
+  if (candles.latest.length === 0) return null;
+  return (
+    <section className={styles.latest} aria-labelledby="svijece">
+      <h2 id="svijece">Svijeće</h2>
+      <ul>
+        {candles.latest.map(({ key, name, when }) => (
+          <li key={key}>
+            <Candle className={styles.small} />
+            <span>{name || 'Bez imena'}</span>
+            <small>{when}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './condolences.module.css';
+import type { CondolenceView } from './views.ts';
+
+interface CondolencesProps {
+  readonly name: string;
+  readonly condolences: readonly CondolenceView[];
+  readonly answer:
+    | { readonly intent: string; readonly done?: string | undefined; readonly trouble?: string | undefined }
+    | undefined;
+  /** How a reader reports one of them. */
+  readonly report: (id: string) => ReactNode;
+}
+
+export function Condolences({ name, condolences, answer, report }: CondolencesProps) {
+  const busy = useNavigation().formData?.get('intent') === 'condolence';
+  const own = answer?.intent === 'condolence' ? answer : undefined;
+  return (
+    <section className={styles.condolences} aria-labelledby="sucuti">
+      <h2 id="sucuti">Sućut i riječi sjećanja</h2>
+      {condolences.length > 0 && (
+        <ul>
+          {condolences.map(({ id, teller, text, when }) => (
+            <li key={id}>
+              <blockquote>{text}</blockquote>
+              <p className={styles.who}>
+                <strong>{teller}</strong>, {when}
+              </p>
+              <div className={styles.report}>{report(id)}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        method="post"
+        className={styles.form}
+        preventScrollReset
+        data-kept={own?.done ? undefined : 'condolence'}
+        key={own?.done ? 'sent' : 'open'}
+      >
+        <input type="hidden" name="intent" value="condolence" />
+        {own?.done && (
+          <div data-taken="condolence">
+            <Notice kind="done" focused>
+              {own.done}
+            </Notice>
+          </div>
+        )}
+        <TextArea
+          label={`Napišite nekoliko riječi za: ${name}`}
+          name="text"
+          rows={4}
+          maxLength={2000}
+          error={own?.trouble ? { sentence: own.trouble } : undefined}
+          hint="Prije objave pročitat će ih obitelj ili Uredništvo."
+        />
+        <p>
+          <Button busy={busy}>Pošalji</Button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { mdiPrinterOutline } from '@mdi/js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './grave-card.module.css';
+
+interface GraveCardProps {
+  readonly name: string;
+  readonly years: string;
+  readonly siteName: string;
+  readonly address: string;
+  readonly code: { readonly size: number; readonly path: string };
+}
+
+/** A card of ten by fifteen centimetres, black on white whatever the theme: it is for paper. */
+export function GraveCard({ name, years, siteName, address, code }: GraveCardProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <h1>Kartica za grob</h1>
+        <p>Ispišite je na čvrst papir i zaštitite folijom. Kod vodi na ime i godine; više vide prijavljeni.</p>
+        <Button type="button" look="primary" needsScripts onClick={() => window.print()}>
+          <Icon path={mdiPrinterOutline} />
+          Ispiši
+        </Button>
+      </div>
+      <figure className={styles.card} aria-label={`Kartica: ${name}`}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.years}>{years}</p>
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={`Kod koji vodi na ${address}`}
+          shapeRendering="crispEdges"
+        >
+          <rect width={code.size} height={code.size} fill="#fff" />
+          <path d={code.path} fill="#000" />
+        </svg>
+        <p className={styles.words}>Usmjerite kameru telefona</p>
+        <p className={styles.site}>{siteName}</p>
+      </figure>
+    </div>
+  );
+}

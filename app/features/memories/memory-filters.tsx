@@ -1,0 +1,38 @@
+import { Form, Link } from 'react-router';
+import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './memory-filters.module.css';
+
+interface MemoryFiltersProps {
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
+const FILTERS = [
+  { name: YEAR_PARAM, label: 'Vrijeme', all: 'Sve godine', word: (value: string) => `${value}-ih` },
+  { name: PLACE_PARAM, label: 'Mjesto', all: 'Sva mjesta', word: (value: string) => value },
+  { name: TELLER_PARAM, label: 'Pripovijeda', all: 'Svi pripovjedači', word: (value: string) => value },
+] as const;
+
+export function MemoryFilters({ chosen, options }: MemoryFiltersProps) {
+  const filtered = FILTERS.some(({ name }) => chosen[name]);
+  return (
+    <Form className={styles.filters} role="search" aria-label="Traženje spomena">
+      {FILTERS.map(({ name, label, all, word }) => (
+        <Select
+          key={name}
+          label={label}
+          name={name}
+          value={chosen[name] ?? ''}
+          options={[
+            { value: '', label: all },
+            ...(options[name] ?? []).map((value) => ({ value, label: word(value) })),
+          ]}
+        />
+      ))}
+      <Button>Prikaži</Button>
+      {filtered && <Link to={pathTo('memories')}>Svi spomeni</Link>}
+    </Form>
+  );
+}

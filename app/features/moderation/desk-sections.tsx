@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import styles from './desk-sections.module.css';
+import type { DeedItem, PublishedItem, ReportItem } from './views.ts';
+
+/** What readers have reported, with the one thing that is usually done about it. */
+export function Reports({ reports }: { readonly reports: readonly ReportItem[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="prijave">
+      <h2 id="prijave">Prijave čitatelja</h2>
+      <ul className={styles.lines}>
+        {reports.map(({ id, title, href, reason, at }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <Link to={href}>{title}</Link> <small>{at}</small>
+              </p>
+              <p className={styles.reason}>{reason}</p>
+            </div>
+            <Form method="post" preventScrollReset className={styles.buttons}>
+              <input type="hidden" name="report" value={id} />
+              <Button look="danger" name="intent" value="hide-reported" aria-label={`Sakrij: ${title}`}>
+                Sakrij
+              </Button>
+              <Button look="quiet" name="intent" value="close-report" aria-label={`U redu je: ${title}`}>
+                U redu je
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Published({ items }: { readonly items: readonly PublishedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="objavljeno">
+      <h2 id="objavljeno">Nedavno odlučeno</h2>
+      <ul className={styles.lines}>
+        {items.map(({ id, title, teller, href, hidden }) => (
+          <li key={id}>
+            <p>
+              {hidden ? title : <Link to={href}>{title}</Link>} <small>{teller}</small>
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="contribution" value={id} />
+              <Button
+                look="quiet"
+                name="intent"
+                value={hidden ? 'approve' : 'hide'}
+                aria-label={`${hidden ? 'Vrati' : 'Sakrij'}: ${title}`}
+              >
+                {hidden ? 'Vrati na stranicu' : 'Sakrij'}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function History({ deeds }: { readonly deeds: readonly DeedItem[] }) {
+  return (
+    <ol className={styles.lines}>
+      {deeds.map(({ key, at, by, deed, title, reason }) => (
+        <li key={key}>
+          <div>
+            <p>
+              {deed}
+              {title && `: „${title}“`}
+            </p>
+            {reason && <p className={styles.reason}>{reason}</p>}
+          </div>
+          <p className={styles.who}>{[by, at].filter(Boolean).join(', ')}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function DeskFoot({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
+}

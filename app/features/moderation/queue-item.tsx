@@ -1,0 +1,140 @@
+import { mdiCheck } from '@mdi/js';
+import { Form, Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './queue-item.module.css';
+import type { DeskItem } from './views.ts';
+
+/** One thing that waits, whole, with everything that can be decided about it. */
+export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly steward: boolean }) {
+  const { id, kind, title, text, teller, email, about, mentions, photographs, voice, trust } = item;
+  const name = kind === 'memory' ? title : `Sućut: ${teller}`;
+  return (
+    <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
+      <header>
+        <p className={styles.eyebrow}>
+          {kind === 'memory' ? 'Spomen' : 'Sućut'}
+          {item.isCorrection && ' · ispravak objavljenoga'} · {item.at}
+        </p>
+        <h2>{name}</h2>
+        <p className={styles.meta}>
+          {teller}
+          {email && ` (${email})`}
+          {about && (
+            <>
+              {' · '}
+              <Link to={about.href}>{about.name}</Link>
+            </>
+          )}
+        </p>
+        {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih spomena {trust.approved}</p>}
+      </header>
+      <div className={styles.text}>
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {voice && (
+        // biome-ignore lint/a11y/useMediaCaption: nobody has written it down yet
+        <audio controls preload="none" src={voice} aria-label="Snimka" className={styles.voice} />
+      )}
+      {photographs.length > 0 && (
+        <ul className={styles.photographs}>
+          {photographs.map(({ src, alt }) => (
+            <li key={src}>
+              <a href={src}>
+                <img src={src} alt={alt} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'memory' && (
+        <dl className={styles.details}>
+          {[
+            ['Kada', item.when],
+            ['Gdje', item.where],
+            ['Tko', item.people],
+            ['Povezat će se s', mentions.join(', ')],
+          ]
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      <div className={styles.deeds}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="contribution" value={id} />
+          <Button look="primary" name="intent" value="approve" data-deed="approve">
+            <Icon path={mdiCheck} />
+            Odobri
+          </Button>
+        </Form>
+        <div data-deed="correct">
+          <Disclosure summary="Ispravi i odobri" open={false}>
+            <CorrectForm item={item} />
+          </Disclosure>
+        </div>
+        <div data-deed="refuse">
+          <Disclosure summary="Odbij" open={false} grave>
+            <Form method="post" className={styles.form} preventScrollReset>
+              <input type="hidden" name="contribution" value={id} />
+              <TextArea
+                label="Razlog"
+                name="reason"
+                rows={3}
+                required
+                hint="Šalje se e-poštom onomu tko je poslao. Prilog se briše."
+              />
+              <p>
+                <Button look="danger" name="intent" value="refuse">
+                  Odbij i izbriši
+                </Button>
+              </p>
+            </Form>
+          </Disclosure>
+        </div>
+        {!steward && trust?.trusted && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="contribution" value={id} />
+            <input type="hidden" name="through" value={trust.letThrough ? 'no' : 'yes'} />
+            <Button look="quiet" name="intent" value="let-through">
+              {trust.letThrough ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštaj bez čekanja'}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CorrectForm({ item }: { readonly item: DeskItem }) {
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="contribution" value={item.id} />
+      {item.kind === 'memory' && <Field label="Naslov" name="title" defaultValue={item.title} maxLength={90} />}
+      <TextArea label="Tekst" name="text" defaultValue={item.text} rows={6} />
+      <Field label="Pripovijeda" name="teller" defaultValue={item.teller} />
+      {item.kind === 'memory' && (
+        <>
+          <TextArea label="Sažetak" name="summary" defaultValue={item.summary} rows={2} maxLength={400} />
+          <Field label="Kada" name="when" defaultValue={item.when} hint="1956, oko 1956, 1950-ih, 12. 4. 1936." />
+          <Field label="Gdje" name="where" defaultValue={item.where} />
+          <Field label="Tko" name="people" defaultValue={item.people} />
+        </>
+      )}
+      <p>
+        <Button look="primary" name="intent" value="correct">
+          Spremi i objavi
+        </Button>
+      </p>
+    </Form>
+  );
+}

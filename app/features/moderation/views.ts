@@ -1,0 +1,48 @@
+export interface DeskItem {
+  readonly id: string;
+  readonly kind: 'memory' | 'condolence';
+  readonly state: string;
+  readonly title: string;
+  readonly text: string;
+  readonly teller: string;
+  readonly email: string;
+  readonly when: string;
+  readonly where: string;
+  readonly people: string;
+  readonly summary: string;
+  readonly at: string;
+  /** Whose page a condolence is for, or whom a memory is about. */
+  readonly about: { readonly name: string; readonly href: string } | undefined;
+  /** Records it mentions, to which it will be linked. */
+  readonly mentions: readonly string[];
+  readonly photographs: readonly { readonly src: string; readonly alt: string }[];
+  readonly voice: string | undefined;
+  readonly trust: { readonly approved: number; readonly trusted: boolean; readonly letThrough: boolean } | undefined;
+  /** A change of something that stands on the site already. */
+  readonly isCorrection: boolean;
+}
+
+export interface PublishedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly teller: string;
+  readonly href: string;
+  readonly hidden: boolean;
+}
+
+export interface ReportItem {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+export interface DeedItem {
+  readonly key: string;
+  readonly at: string;
+  readonly by: string;
+  readonly deed: string;
+  readonly title: string;
+  readonly reason: string;
+}

@@ -1,0 +1,73 @@
+import type { Contribution, Deed, HistoryEntry } from '../../chronicle/contributions/contribution.ts';
+import { summaryOf } from '../../chronicle/moderation/memory-record.ts';
+import { mentionedRecords } from '../../chronicle/moderation/mentioned-records.ts';
+import type { Report } from '../../chronicle/moderation/report.ts';
+import type { Trust } from '../../chronicle/moderation/trust.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import type { DeedItem, DeskItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
+import { recordPathOfKey } from '../record-path.ts';
+import { pathTo } from '../routes.ts';
+import { momentInWords } from '../text/moment.ts';
+import { contributionView } from './contribution-views.ts';
+
+export function deskItem(library: Library, contribution: Contribution, trust: Trust | undefined): DeskItem {
+  const { photographs, voice, ...view } = contributionView(contribution, { contribution: contribution.id });
+  const about = contribution.about === '' ? undefined : library.get(contribution.about as RecordKey);
+  return {
+    ...view,
+    email: contribution.email,
+    summary: summaryOf(contribution.telling.text),
+    about: about && { name: about.title, href: recordPathOfKey(contribution.about) },
+    mentions: mentionedRecords(library, contribution.telling).map((key) => library.get(key as RecordKey)?.title ?? key),
+    photographs: photographs.map(({ src, alt }) => ({ src, alt })),
+    voice,
+    trust: trust && { approved: trust.approved, trusted: trust.trusted, letThrough: trust.letThrough },
+    isCorrection: contribution.record !== '',
+  };
+}
+
+export function publishedItem({ id, kind, telling, record, about, state }: Contribution): PublishedItem {
+  return {
+    id,
+    title: kind === 'memory' ? telling.title : 'Sućut',
+    teller: telling.teller,
+    href: recordPathOfKey(record || about),
+    hidden: state === 'hidden',
+  };
+}
+
+export function reportItem(library: Library, { id, about, reason, at }: Report): ReportItem {
+  const record = about.startsWith('contribution/') ? undefined : library.get(about as RecordKey);
+  return {
+    id,
+    title: record?.title ?? 'Sućut',
+    href: record ? recordPathOfKey(about) : pathTo('memorials'),
+    reason,
+    at: momentInWords(new Date(at)),
+  };
+}
+
+const DEEDS: Readonly<Record<Deed, string>> = {
+  told: 'Ispričano',
+  confirmed: 'Potvrđena adresa',
+  corrected: 'Ispravio onaj tko je poslao',
+  approved: 'Odobreno',
+  'corrected-and-approved': 'Ispravljeno i odobreno',
+  'let-through': 'Propušteno: pouzdan pripovjedač',
+  refused: 'Odbijeno',
+  hidden: 'Skriveno',
+  withdrawn: 'Povukao onaj tko je poslao',
+  'left-nameless': 'Ostalo bez imena',
+};
+
+export function deedItem({ contribution, deed, by, at, title, reason }: HistoryEntry): DeedItem {
+  return {
+    key: `${contribution} ${at} ${deed}`,
+    at: momentInWords(new Date(at)),
+    by,
+    deed: DEEDS[deed],
+    title,
+    reason,
+  };
+}

@@ -1,0 +1,95 @@
+import type { RouterContextProvider } from 'react-router';
+import { listContributions } from '../../chronicle/contributions/contribution.ts';
+import { candlesOf, hasLitToday } from '../../chronicle/memorial/light-candle.ts';
+import { isSteward, stewardsOf } from '../../chronicle/memorial/stewards.ts';
+import { relatedTo } from '../../chronicle/reading/related.ts';
+import type { RecordOf } from '../../domain/record.ts';
+import { parseIndividualReference } from '../../domain/reference.ts';
+import { accountContext } from '../account-context.ts';
+import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { PERSON_PARAM, pathTo } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { dateText, dayText } from '../text/dates.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { deskItem } from './desk-views.ts';
+import { cardView } from './record-views.ts';
+import { personView } from './tree-views.ts';
+
+const LATEST_CANDLES = 12;
+
+/** Everything of a memorial that the store holds and the library does not: for members alone. */
+export async function memorialData(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
+  const { library, today } = context.get(siteContext);
+  const { presence } = context.get(accountContext);
+  const { store } = context.get(remembranceContext).ports;
+  const account = presence.kind === 'signed-in' ? presence.account : undefined;
+  const { slug } = memorial;
+  const about = `memorial/${slug}`;
+  const editor = account?.role === 'editor';
+  const cares = editor || (await isSteward(store, slug, account));
+  const [candles, litToday, published, waiting, stewards] = await Promise.all([
+    candlesOf(store, slug, LATEST_CANDLES),
+    hasLitToday(store, slug, account?.id ?? '', today),
+    listContributions(store, { about, kind: 'condolence', state: 'published' }),
+    cares ? listContributions(store, { about, kind: 'condolence', state: 'pending' }) : [],
+    editor ? stewardsOf(store, slug) : [],
+  ]);
+  const related = relatedTo(library, memorial);
+  return {
+    memorial: memorialView(memorial),
+    candles: {
+      count: candles.count,
+      words: counted(candles.count, WORDS.candle),
+      litToday,
+      latest: candles.latest.map(({ name, day, at }) => ({ key: `${at} ${name}`, name, when: dayText(day) })),
+    } satisfies CandlesView,
+    condolences: published.map(
+      ({ id, telling, at }): CondolenceView => ({ id, teller: telling.teller, text: telling.text, when: dayText(at) }),
+    ),
+    care: cares
+      ? {
+          waiting: waiting.map((contribution) => deskItem(library, contribution, undefined)),
+          stewards: editor ? stewards.map(({ email }) => email) : undefined,
+        }
+      : undefined,
+    family: await familyOf(context, memorial),
+    memories: related.filter(({ kind }) => kind === 'memory').map((record) => cardView(library, record)),
+    related: related.filter(({ kind }) => kind !== 'memory').map((record) => cardView(library, record)),
+  };
+}
+
+function memorialView({
+  slug,
+  title,
+  summary,
+  born,
+  died,
+  birthPlace,
+  deathPlace,
+  sample,
+}: RecordOf<'memorial'>): MemorialView {
+  const line = (date: string | undefined, place: string | undefined) =>
+    [date && dateText(date), place].filter(Boolean).join(', ');
+  return { slug, name: title, summary, born: line(born, birthPlace), died: line(died, deathPlace), sample };
+}
+
+const TREES: Readonly<Record<string, { page: 'treeBosnjak' | 'treeCavar'; label: string }>> = {
+  bosnjak: { page: 'treeBosnjak', label: 'U stablu Bošnjaka' },
+  cavar: { page: 'treeCavar', label: 'U stablu Ćavara' },
+};
+
+/** The person in the tree, where the memorial names one who bears their first name; the living of the family by name alone. */
+async function familyOf(context: Readonly<RouterContextProvider>, { title, links }: RecordOf<'memorial'>) {
+  const { library, trees, today } = context.get(siteContext);
+  for (const reference of links.map(parseIndividualReference)) {
+    const tree = reference && TREES[reference.tree];
+    const genealogy = tree && (await trees.open(reference.tree, today));
+    const person = genealogy?.individuals.get(reference?.id ?? '');
+    if (!tree || !genealogy || !person || !title.includes(person.name.full.split(' ')[0] ?? '')) continue;
+    const pathOf = (id: string) => `${pathTo(tree.page)}?${PERSON_PARAM}=${id}`;
+    const { kin, href } = personView(genealogy, person, { library, tree: reference.tree, pathOf });
+    return { href, label: tree.label, kin };
+  }
+  return undefined;
+}

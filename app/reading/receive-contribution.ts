@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router';
+import { contribute } from '../../chronicle/contributions/contribute.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import { accountContext } from '../account-context.ts';
+import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
+import { wordIdentityError } from '../text/identity-errors.ts';
+
+const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
+
+export interface Received {
+  readonly answer: ContributionAnswer;
+  readonly status: number;
+}
+
+/** The form of a memory, sent as a page or by its script. */
+export async function receiveContribution(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Received> {
+  const { client, presence } = context.get(accountContext);
+  const { ports, sent } = context.get(remembranceContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  // Told like anybody else: a program that fills in everything need not know.
+  if (text('website') !== '') return { status: 200, answer: { next: THANKS, typed: {} } };
+  try {
+    if (sent.fault) throw new ContributionFault(sent.fault);
+    const account = presence.kind === 'signed-in' ? presence.account : undefined;
+    if (!account && !form.has('email')) throw new IdentityError('session-expired');
+    const about = text('about');
+    const { token } = await contribute(ports, {
+      kind: 'memory',
+      client,
+      account,
+      email: text('email'),
+      typed: {
+        title: text('title'),
+        text: text('text'),
+        teller: text('name'),
+        when: text('when'),
+        where: text('where'),
+        people: text('people'),
+      },
+      about: ports.library.find('memorial', about.replace(/^memorial\//, '')) ? about : '',
+      sent: {
+        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ read }) => read),
+        voice: sent.files.find(({ field }) => field === 'voice')?.read,
+      },
+    });
+    // A stranger's link goes by mail alone: it shows that the address is theirs.
+    return {
+      status: 200,
+      answer: {
+        typed: {},
+        next: account
+          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.told })}`
+          : THANKS,
+      },
+    };
+  } catch (error) {
+    const typed = Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const { status, field, sentence } = wordFault(error);
+    const signedOut = error instanceof IdentityError && error.code === 'session-expired';
+    return { status, answer: { typed, error: { field, sentence }, signedOut } };
+  }
+}
+
+function wordFault(error: unknown): { status: number; field: ContributionField; sentence: string } {
+  if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (!(error instanceof IdentityError)) throw error;
+  if (error.code === 'session-expired') {
+    return {
+      status: 401,
+      field: 'form',
+      sentence:
+        'Vaša je prijava istekla. Sve je ostalo ovdje: upišite ime i adresu pa pošaljite, ili se u drugoj kartici prijavite ponovno.',
+    };
+  }
+  const { status, field, sentence } = wordIdentityError(error);
+  return { status, sentence, field: field === 'name' || field === 'email' ? field : 'form' };
+}

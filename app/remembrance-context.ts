@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { RemembrancePorts } from '../chronicle/contributions/ports.ts';
+import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
+
+/** Files that came with a form, lying aside until something is done with them. */
+export interface SentForm {
+  readonly files: readonly { readonly field: string; read(): Promise<Uint8Array> }[];
+  /** Why they could not be taken; there are none then. */
+  readonly fault: Extract<ContributionFaultCode, 'too-large' | 'disk-full' | 'cut-off'> | undefined;
+}
+
+/** What remembering brings to a request. */
+export interface RequestRemembrance {
+  readonly ports: RemembrancePorts;
+  readonly sent: SentForm;
+}
+
+export const remembranceContext = createContext<RequestRemembrance>();

@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { comingAnniversaries } from '../../chronicle/memorial/anniversaries.ts';
+import { sendAnniversaryLetters, subscribe, subscriptionOf } from '../../chronicle/memorial/anniversary-letters.ts';
+import { accountContext } from '../account-context.ts';
+import { Anniversaries } from '../features/memorial/anniversaries.tsx';
+import { recordPath } from '../record-path.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { pathTo, TOKEN_PARAM } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { dayText } from '../text/dates.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import type { Route } from './+types/anniversaries';
+
+const AHEAD_DAYS = 120;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { library, today, url } = context.get(siteContext);
+  const { identity, client } = context.get(accountContext);
+  const account = await signedInAccount(identity, client);
+  const subscription = await subscriptionOf(context.get(remembranceContext).ports.store, account.id);
+  return {
+    page: {
+      title: 'Obljetnice',
+      description: 'Dani rođenja i smrti pokojnih s brda, kalendar i podsjetnici.',
+      crumbs: [{ label: 'In memoriam', href: pathTo('memorials') }],
+      hiddenFromSearch: true,
+    },
+    coming: comingAnniversaries(library, today, AHEAD_DAYS).map(({ memorial, day, years, of }) => ({
+      key: `${memorial.slug} ${of}`,
+      name: memorial.title,
+      href: recordPath(memorial),
+      day: dayText(day),
+      what: `${counted(years, WORDS.year)} od ${of === 'death' ? 'smrti' : 'rođenja'}`,
+    })),
+    calendar: subscription && `${url}${pathTo('calendar')}?${TOKEN_PARAM}=${subscription.token}`,
+    letters: subscription?.letters ?? false,
+    verified: account.verified,
+    email: account.email,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, client } = context.get(accountContext);
+  const { ports } = context.get(remembranceContext);
+  const account = await signedInAccount(identity, client);
+  const form = await request.formData();
+  const before = await subscriptionOf(ports.store, account.id);
+  const intent = form.get('intent');
+  const letters = intent === 'letters' ? form.get('letters') === 'yes' && account.verified : (before?.letters ?? false);
+  await subscribe(ports.store, account, { letters, newAddress: intent === 'new-address', origin: client.origin });
+  if (letters) await sendAnniversaryLetters(ports, context.get(siteContext).today);
+  return data({ done: intent === 'letters' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
+}
+
+export default function AnniversariesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Obljetnice" lead="Da nam dan ne prođe, a da se nismo sjetili.">
+      <Anniversaries {...loaderData} done={actionData?.done} />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { ContributeForm } from '../features/contribution/contribute-form.tsx';
+import { Told } from '../features/contribution/told.tsx';
+import { receiveContribution } from '../reading/receive-contribution.ts';
+import { ABOUT_PARAM, NOTICE_PARAM, NOTICES, pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/contribute';
+
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { library, viewer } = context.get(siteContext);
+  const about = library.find('memorial', searchParams.get(ABOUT_PARAM) ?? '');
+  return {
+    page: {
+      title: 'Ispričajte spomen',
+      description: 'Ispričajte što pamtite o životu na brdu: riječima, glasom ili fotografijom, u minutu.',
+      crumbs: [{ label: 'Spomeni brda', href: pathTo('memories') }],
+      canonical: pathTo('contribute'),
+    },
+    told: searchParams.get(NOTICE_PARAM) === NOTICES.told,
+    signedInAs: viewer?.name,
+    about: about && { key: `memorial/${about.slug}`, name: about.title },
+  };
+}
+
+/** The form as a browser without scripts sends it; scripts send it to contribution-upload. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await receiveContribution(context, request);
+  if (answer.next) return redirect(answer.next);
+  return data(answer, { status });
+}
+
+export default function ContributePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { told, signedInAs, about } = loaderData;
+  if (told) {
+    return (
+      <Page title="Hvala vam" lead="Vaš je spomen stigao. Još samo jedan korak.">
+        <Told />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Ispričajte spomen" lead="Ono što pamtite vi, možda ne pamti više nitko.">
+      <ContributeForm signedInAs={signedInAs} about={about} answer={actionData} />
+    </Page>
+  );
+}

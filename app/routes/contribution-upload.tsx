@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { receiveContribution } from '../reading/receive-contribution.ts';
+import type { Route } from './+types/contribution-upload';
+
+/** The same form, sent by its script with progress; the answer is read by the script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await receiveContribution(context, request);
+  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export function loader(): never {
+  throw data('Page Not Found', { status: 404 });
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { confirmContribution } from '../../chronicle/contributions/confirm-contribution.ts';
+import { correctContribution } from '../../chronicle/contributions/correct-contribution.ts';
+import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
+import { withdrawContribution } from '../../chronicle/contributions/withdraw-contribution.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { OwnContribution } from '../features/contribution/own-contribution.tsx';
+import { contributionView } from '../reading/contribution-views.ts';
+import { recordPathOfKey } from '../record-path.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { wordContributionFault } from '../text/contribution-faults.ts';
+import type { Route } from './+types/contribution';
+
+/** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+
+const TOLD: Readonly<Record<string, string>> = {
+  [NOTICES.told]: 'Hvala vam! Vaš je spomen stigao.',
+  confirm: 'Hvala! Vaš je spomen sada kod Uredništva.',
+  correct: 'Ispravak je spremljen.',
+  withdraw: 'Povučeno je i izbrisano.',
+};
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { ports } = context.get(remembranceContext);
+  const token = searchParams.get(TOKEN_PARAM) ?? '';
+  const contribution = await contributionOfToken(ports, token);
+  if (!contribution) throw pageNotFound();
+  const notice = searchParams.get(NOTICE_PARAM) ?? '';
+  const published = contribution.record !== '' && contribution.state !== 'hidden';
+  return data(
+    {
+      page: {
+        title: contribution.kind === 'memory' ? 'Vaš spomen' : 'Vaša sućut',
+        description: 'Stranica onoga tko je ispričao: ovdje svoj prilog može pogledati, ispraviti ili povući.',
+        hiddenFromSearch: true,
+      },
+      contribution: contributionView(contribution, { token }),
+      publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
+      told: TOLD[notice],
+      taken: { [NOTICES.told]: 'memory', correct: `contribution ${contribution.id}` }[notice],
+    },
+    { headers: PRIVATE },
+  );
+}
+
+export async function action({ request, context, url: { searchParams } }: Route.ActionArgs) {
+  const { ports } = context.get(remembranceContext);
+  const token = searchParams.get(TOKEN_PARAM) ?? '';
+  const contribution = await contributionOfToken(ports, token);
+  if (!contribution) throw pageNotFound();
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  try {
+    if (intent === 'confirm') await confirmContribution(ports, contribution);
+    else if (intent === 'withdraw') await withdrawContribution(ports, contribution);
+    else if (intent === 'correct') {
+      await correctContribution(ports, contribution, {
+        title: text('title'),
+        text: text('text'),
+        when: text('when'),
+        where: text('where'),
+        people: text('people'),
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ContributionFault)) throw error;
+    const { sentence, status } = wordContributionFault(error);
+    return data({ trouble: sentence }, { status, headers: PRIVATE });
+  }
+  const query = new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: intent });
+  return redirect(`${pathTo('contribution')}?${query}`);
+}
+
+export function headers() {
+  return PRIVATE;
+}
+
+export default function ContributionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, contribution, publishedAt, told, taken } = loaderData;
+  return (
+    <Page title={page.title}>
+      <OwnContribution
+        contribution={contribution}
+        publishedAt={publishedAt}
+        told={actionData ? undefined : told}
+        taken={taken}
+        trouble={actionData?.trouble}
+      />
+    </Page>
+  );
+}

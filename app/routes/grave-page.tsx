@@ -1,0 +1,31 @@
+import { GravePlate } from '../features/memorial/grave-plate.tsx';
+import { recordPath } from '../record-path.ts';
+import { pathTo } from '../routes.ts';
+import { pageNotFound, slugParam } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import { lifeText } from '../text/dates.ts';
+import type { Route } from './+types/grave-page';
+
+/** Where the code on a grave leads: what anybody may know, and the way in for more. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { library, viewer } = context.get(siteContext);
+  const memorial = library.find('memorial', slugParam(params.slug));
+  if (!memorial) throw pageNotFound();
+  const years = lifeText(memorial.born, memorial.died);
+  return {
+    page: {
+      title: memorial.title,
+      description: `${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja otvoreni su prijavljenima.`,
+      crumbs: [{ label: 'In memoriam', href: pathTo('memorials') }],
+      hiddenFromSearch: true,
+    },
+    name: memorial.title,
+    years,
+    href: recordPath(memorial),
+    signedIn: viewer !== undefined,
+  };
+}
+
+export default function GravePage({ loaderData: { name, years, href, signedIn } }: Route.ComponentProps) {
+  return <GravePlate name={name} years={years} href={href} signedIn={signedIn} />;
+}

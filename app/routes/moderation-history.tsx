@@ -1,0 +1,31 @@
+import { CONTRIBUTION_HISTORY, type HistoryEntry } from '../../chronicle/contributions/contribution.ts';
+import { History } from '../features/moderation/desk-sections.tsx';
+import { deedItem } from '../reading/desk-views.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import type { Route } from './+types/moderation-history';
+
+const LATEST = 200;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store } = context.get(remembranceContext).ports;
+  const entries = await store.list(CONTRIBUTION_HISTORY, { orderBy: { field: 'at', descending: true }, limit: LATEST });
+  return {
+    page: {
+      title: 'Povijest odluka',
+      description: 'Tko je što odlučio o prilozima i kada.',
+      crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
+      hiddenFromSearch: true,
+    },
+    deeds: entries.map(({ fields }) => deedItem(fields as unknown as HistoryEntry)),
+  };
+}
+
+export default function ModerationHistoryPage({ loaderData: { deeds } }: Route.ComponentProps) {
+  return (
+    <Page title="Povijest odluka" lead="Tko je što odlučio o prilozima i kada.">
+      <History deeds={deeds} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ContributionFaultCode } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+
+/** Next to which part of the form a fault is told. */
+export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'form';
+
+interface Wording {
+  readonly status: number;
+  readonly field: ContributionField;
+  readonly sentence: string;
+}
+
+const MEGABYTES = CONTRIBUTION_LIMITS.bytes / (1024 * 1024);
+
+const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
+  'nothing-told': {
+    status: 400,
+    field: 'text',
+    sentence: 'Napišite barem jednu rečenicu, snimite glas ili dodajte fotografiju.',
+  },
+  'text-too-long': {
+    status: 400,
+    field: 'text',
+    sentence: 'Tekst je predug. Podijelite ga u dva spomena ili ga malo skratite.',
+  },
+  'not-a-picture': {
+    status: 400,
+    field: 'photographs',
+    sentence:
+      'Ta se datoteka ne može otvoriti kao fotografija. Primamo slike kakve snimaju telefoni i fotoaparati (JPEG, PNG).',
+  },
+  'picture-too-large': {
+    status: 400,
+    field: 'photographs',
+    sentence: 'Fotografija ima previše točaka. Smanjite je ili pošaljite snimku zaslona.',
+  },
+  'too-many-photographs': {
+    status: 400,
+    field: 'photographs',
+    sentence: `Uz jedan spomen može ići najviše ${CONTRIBUTION_LIMITS.photographs} fotografija.`,
+  },
+  'not-a-voice': { status: 400, field: 'voice', sentence: 'Snimka se ne može otvoriti. Pokušajte snimiti ponovno.' },
+  'voice-too-long': { status: 400, field: 'voice', sentence: 'Snimka može trajati najviše pet minuta.' },
+  'too-large': {
+    status: 413,
+    field: 'photographs',
+    sentence: `Sve zajedno može imati najviše ${MEGABYTES} MB. Pošaljite manje fotografija; ništa nije spremljeno, a što ste napisali, ostalo je ovdje.`,
+  },
+  'cut-off': {
+    status: 400,
+    field: 'form',
+    sentence: 'Slanje je prekinuto i ništa nije spremljeno. Pokušajte ponovno.',
+  },
+  'disk-full': {
+    status: 507,
+    field: 'form',
+    sentence:
+      'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
+  },
+  'reason-missing': {
+    status: 400,
+    field: 'form',
+    sentence: 'Napišite razlog: onaj tko je poslao, dobit će ga e-poštom.',
+  },
+  gone: { status: 409, field: 'form', sentence: 'O tom je prilogu netko u međuvremenu već odlučio.' },
+};
+
+export function wordContributionFault({
+  code,
+  which,
+}: {
+  code: ContributionFaultCode;
+  which?: number | undefined;
+}): Wording {
+  const { status, field, sentence } = TABLE[code];
+  return { status, field, sentence: which === undefined ? sentence : `${which}. fotografija: ${sentence}` };
+}

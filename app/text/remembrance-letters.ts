@@ -1,0 +1,96 @@
+import type { RemembranceLetter } from '../../domain/remembrance-letter.ts';
+import { dayText } from './dates.ts';
+import { layLetter } from './letters.ts';
+import { counted, WORDS } from './plurals.ts';
+
+interface Surroundings {
+  readonly siteName: string;
+  readonly link: string;
+  readonly privateLink?: string;
+}
+
+const PRIVATE =
+  'Poveznicu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
+
+/** Letters about what was told. What a stranger typed is not repeated to an address that may not be theirs. */
+export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, link, privateLink }: Surroundings) {
+  const site = `„${siteName}“`;
+  switch (letter.kind) {
+    case 'confirm':
+      return layLetter(
+        {
+          subject: 'Potvrdite svoj spomen',
+          before: [
+            `na stranici ${site} ispričan je spomen i uz njega upisana ova adresa e-pošte. Ako ste ga ispričali vi, otvorite poveznicu i potvrdite:`,
+          ],
+          link,
+          after: [
+            `Nakon potvrde spomen čita Uredništvo, a tek potom izlazi na stranici. ${PRIVATE}`,
+            'Ako to niste bili vi, ne morate ništa učiniti: nepotvrđen spomen nitko ne vidi i za tjedan dana briše se.',
+          ],
+        },
+        siteName,
+      );
+    case 'received':
+      return layLetter(
+        {
+          subject: 'Vaš je spomen stigao',
+          before: [
+            `hvala vam što ste na stranici ${site} ispričali spomen. Uredništvo će ga pročitati i javiti vam se.`,
+            'Ovdje ga možete pogledati:',
+          ],
+          link,
+          after: [PRIVATE],
+        },
+        siteName,
+      );
+    case 'published':
+      return layLetter(
+        {
+          subject: letter.title ? 'Vaš je spomen objavljen' : 'Vaša je sućut objavljena',
+          before: [
+            letter.title
+              ? `vaš spomen „${letter.title}“ objavljen je na stranici ${site}. Hvala vam: sada ga ima tko pročitati.`
+              : `vaša je sućut objavljena na stranici ${site}.`,
+          ],
+          link,
+          after: [
+            ...(privateLink
+              ? ['Želite li ga jednom ispraviti ili povući, to možete ovom poveznicom:', privateLink]
+              : []),
+          ],
+        },
+        siteName,
+      );
+    case 'refused':
+      return layLetter(
+        {
+          subject: 'O vašem prilogu',
+          before: [
+            `hvala vam što ste nešto poslali stranici ${site}. Uredništvo to ovaj put nije objavilo, a razlog je ovaj:`,
+            letter.reason,
+            'Prilog smo izbrisali, zajedno sa slikama i snimkom ako ih je bilo. Uvijek možete ispričati drugi:',
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'anniversaries':
+      return layLetter(
+        {
+          subject: 'Obljetnice za tjedan dana',
+          before: [
+            'uskoro su obljetnice smrti:',
+            letter.names
+              .map(({ name, day, years }) => `${name} – ${dayText(day)} (${counted(years, WORDS.year)})`)
+              .join('\n'),
+            'Njihove su stranice ovdje, ondje možete upaliti i svijeću:',
+          ],
+          link,
+          after: ['Ove poruke šaljemo jer ste ih zatražili; na istoj ih stranici možete i isključiti.'],
+        },
+        siteName,
+      );
+  }
+}

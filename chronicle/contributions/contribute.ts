@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import type { Account, Client } from '../identity/identity.ts';
+import { emailOf } from '../identity/new-account.ts';
+import { letThrough } from '../moderation/let-through.ts';
+import { type Contribution, changing, commitChange, type Telling } from './contribution.ts';
+import { isDiskFull, type KeptMedia, keepMedia, removeUnused, type SentMedia } from './keep-media.ts';
+import type { RemembrancePorts } from './ports.ts';
+import { privateToken } from './private-link.ts';
+import { tellingOf } from './telling.ts';
+
+export interface Contributing {
+  readonly kind: Contribution['kind'];
+  readonly client: Pick<Client, 'address' | 'origin'>;
+  /** Absent for somebody who has none: they answer a letter first. */
+  readonly account: Account | undefined;
+  /** Of somebody without an account. */
+  readonly email: string;
+  readonly typed: Telling;
+  readonly about: string;
+  readonly sent: SentMedia;
+}
+
+export interface Contributed {
+  readonly token: string;
+  readonly state: Contribution['state'];
+}
+
+/** Takes in what somebody tells. Nobody sees it before its teller is known and an editor has agreed. */
+export async function contribute(ports: RemembrancePorts, what: Contributing): Promise<Contributed> {
+  const { kind, client, account, sent } = what;
+  const email = account?.email ?? emailOf(what.email);
+  const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
+  const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
+  await ports.limits.count('contribution', { account: email, address: client.address });
+  const id = randomBytes(12).toString('hex');
+  const media: KeptMedia = await keepMedia(ports, id, sent);
+  const at = ports.now().toISOString();
+  const contribution: Contribution = {
+    id,
+    kind,
+    state: account ? 'pending' : 'unconfirmed',
+    revision: 1,
+    at,
+    telling,
+    ...media,
+    accountId: account?.id ?? '',
+    email,
+    about: what.about,
+    record: '',
+    origin: client.origin,
+  };
+  try {
+    await commitChange(ports.store, changing(contribution, undefined, { deed: 'told', by: telling.teller, at }));
+  } catch (error) {
+    await removeUnused(ports, [...media.photographs, ...(media.voice ? [media.voice] : [])]);
+    throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
+  }
+  const token = privateToken(ports, id);
+  // Condolences stand under a page that its writer sees anyway.
+  if (!account || kind === 'memory') {
+    ports.post({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
+  }
+  return { token, state: account ? await letThrough(ports, contribution) : contribution.state };
+}

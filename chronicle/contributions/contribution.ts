@@ -1,0 +1,134 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Media, Picture, Sound } from '../media/media.ts';
+import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+
+export const CONTRIBUTIONS = 'contributions';
+export const CONTRIBUTION_HISTORY = 'contribution-history';
+
+/** `unconfirmed` waits for its teller, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
+type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
+
+/** What somebody told, in their own words. */
+export interface Telling {
+  readonly title: string;
+  readonly text: string;
+  readonly teller: string;
+  readonly when: string;
+  readonly where: string;
+  readonly people: string;
+}
+
+export interface Contribution {
+  readonly id: string;
+  readonly kind: 'memory' | 'condolence';
+  readonly state: ContributionState;
+  /** How often it has changed: whoever changes it first has taken the number. */
+  readonly revision: number;
+  readonly at: string;
+  readonly telling: Telling;
+  readonly photographs: readonly (Media & Picture)[];
+  readonly voice?: Media & Sound;
+  /** Empty for somebody without an account. */
+  readonly accountId: string;
+  readonly email: string;
+  /** The record it is about, such as memorial/jozo-cavar; empty for a memory about nobody in particular. */
+  readonly about: string;
+  /** The record it became, such as memory/kameno-jaje; empty before. */
+  readonly record: string;
+  /** The address of the site as its teller knows it, for letters. */
+  readonly origin: string;
+}
+
+export type Deed =
+  | 'told'
+  | 'confirmed'
+  | 'corrected'
+  | 'approved'
+  | 'corrected-and-approved'
+  | 'let-through'
+  | 'refused'
+  | 'hidden'
+  | 'withdrawn'
+  | 'left-nameless';
+
+export interface HistoryEntry {
+  readonly contribution: string;
+  readonly kind: Contribution['kind'];
+  readonly deed: Deed;
+  readonly by: string;
+  readonly at: string;
+  /** Empty where nothing of the content may stay. */
+  readonly title: string;
+  readonly reason: string;
+}
+
+export interface Act {
+  readonly deed: Deed;
+  readonly by: string;
+  readonly at: string;
+  readonly reason?: string;
+}
+
+/** The next state with its line of history, in one batch: of two who decide at once, one decides. */
+export function changing(next: Omit<Contribution, 'revision'>, before: Contribution | undefined, act: Act): Write[] {
+  const revision = (before?.revision ?? 0) + 1;
+  const entry: HistoryEntry = {
+    contribution: next.id,
+    kind: next.kind,
+    title: next.telling.title,
+    reason: '',
+    ...act,
+  };
+  return [
+    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: `${next.id}~${revision}`, fields: { ...entry } },
+    { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: plain({ ...next, revision }) },
+  ];
+}
+
+export async function commitChange(store: DocumentStore, writes: readonly Write[]): Promise<void> {
+  try {
+    await store.commit(writes);
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') {
+      throw new Fault('conflict', 'somebody else has decided in the meantime');
+    }
+    throw error;
+  }
+}
+
+export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+  const found = await store.get(CONTRIBUTIONS, id);
+  return found && (found.fields as unknown as Contribution);
+}
+
+/** In the order they came. */
+export async function listContributions(
+  store: DocumentStore,
+  where: Partial<Pick<Contribution, 'state' | 'kind' | 'about' | 'accountId' | 'record'>>,
+): Promise<Contribution[]> {
+  const found = await store.list(CONTRIBUTIONS, { where, orderBy: { field: 'at' } });
+  return found.map(({ fields }) => fields as unknown as Contribution);
+}
+
+/** What is left of something that is gone: that it was there, and what became of it. */
+export function emptied(contribution: Contribution, state: 'refused' | 'withdrawn'): Contribution {
+  const { voice: _, ...rest } = contribution;
+  return {
+    ...rest,
+    state,
+    telling: { title: '', text: '', teller: '', when: '', where: '', people: '' },
+    photographs: [],
+    accountId: '',
+    email: '',
+    record: '',
+  };
+}
+
+export function filesIn({ photographs, voice }: Contribution): readonly Media[] {
+  return voice ? [...photographs, voice] : photographs;
+}
+
+function plain(value: object): Fields {
+  return JSON.parse(JSON.stringify(value)) as Fields;
+}

@@ -1,0 +1,66 @@
+import type { RecordKey } from '../../domain/reference.ts';
+import type { PersonalDataHolder } from '../identity/personal-data.ts';
+import { subscriptionOf, unsubscribe } from '../memorial/anniversary-letters.ts';
+import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
+import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
+import { forgetReporter, reportsBy } from '../moderation/report.ts';
+import { forgettingTrust } from '../moderation/trust.ts';
+import { leavingNameless } from '../records/leave-nameless.ts';
+import { type Contribution, changing, commitChange, listContributions } from './contribution.ts';
+import type { RemembrancePorts } from './ports.ts';
+import { forgettingHistory, withdrawContribution } from './withdraw-contribution.ts';
+
+const NAMELESS = 'Bez imena';
+
+/** Everything remembering holds about a member. */
+export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
+  const { store } = ports;
+  return {
+    name: 'remembrance',
+    async exportOf(accountId, email) {
+      const contributions = await listContributions(store, { accountId });
+      return {
+        contributions: contributions.map(({ kind, state, at, telling, about, record, photographs, voice }) => ({
+          kind,
+          state,
+          at,
+          ...telling,
+          about,
+          record,
+          photographs: photographs.map(({ name }) => name),
+          voice: voice?.name,
+        })),
+        candles: await candlesBy(store, accountId),
+        anniversaries: await subscriptionOf(store, accountId),
+        reports: await reportsBy(store, accountId),
+        stewardOf: (await stewardshipsOf(store, email)).map(({ memorial, at }) => ({ memorial, at })),
+      };
+    },
+    async forget(accountId, farewell, email) {
+      for (const contribution of await listContributions(store, { accountId })) {
+        if (farewell === 'remove') await withdrawContribution(ports, contribution);
+        else await leaveNameless(ports, contribution);
+      }
+      await forgetCandles(store, accountId, farewell === 'keep-without-name');
+      await forgetReporter(store, accountId);
+      await unsubscribe(store, accountId);
+      for (const { memorial } of await stewardshipsOf(store, email)) await releaseSteward(store, memorial, email);
+      await store.commit(forgettingTrust({ accountId, email }));
+    },
+  };
+}
+
+async function leaveNameless(ports: RemembrancePorts, contribution: Contribution): Promise<void> {
+  const nameless = {
+    ...contribution,
+    telling: { ...contribution.telling, teller: NAMELESS },
+    accountId: '',
+    email: '',
+  };
+  const act = { deed: 'left-nameless', by: '', at: ports.now().toISOString() } as const;
+  await commitChange(ports.store, [
+    ...(await forgettingHistory(ports, contribution)),
+    ...changing(nameless, contribution, act),
+    ...(contribution.record ? await leavingNameless(ports.store, contribution.record as RecordKey, NAMELESS) : []),
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { RemembranceLetter } from '../../domain/remembrance-letter.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { AttemptLimits } from '../identity/attempts.ts';
+import type { PrepareMedia } from '../media/prepare-media.ts';
+import type { Library } from '../reading/library.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+
+/** What remembering needs of the house. */
+export interface RemembrancePorts {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+  readonly library: Library;
+  readonly prepare: PrepareMedia;
+  readonly limits: AttemptLimits;
+  /** Takes a letter and returns at once. */
+  readonly post: (letter: RemembranceLetter) => void;
+  /** What only this site could have written beside these words: private links are made of it and nothing is kept. */
+  readonly sign: (words: string) => string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Contribution, findContribution } from './contribution.ts';
+import type { RemembrancePorts } from './ports.ts';
+
+/** By which a teller comes back to what they told. Nothing of it is kept: it is the id and the site's word for it. */
+export function privateToken({ sign }: Pick<RemembrancePorts, 'sign'>, id: string): string {
+  return `${id}.${sign(`contribution ${id}`)}`;
+}
+
+export async function contributionOfToken(
+  ports: Pick<RemembrancePorts, 'sign' | 'store'>,
+  token: string,
+): Promise<Contribution | undefined> {
+  const [id = ''] = token.split('.');
+  const expected = Buffer.from(privateToken(ports, id));
+  const given = Buffer.from(token);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return findContribution(ports.store, id);
+}

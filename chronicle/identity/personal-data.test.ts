@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { IdentityError } from '../../domain/identity-error.ts';
+import type { Client, Identity } from './identity.ts';
+import { deletePersonalData, exportPersonalData, type PersonalDataHolder } from './personal-data.ts';
+
+const client: Client = { address: '', agent: '', cookies: '', origin: '' };
+const account = { id: 'a1', name: 'Ana', email: 'a@primjer.hr', verified: true, role: 'member', createdAt: new Date() };
+
+let happened: string[];
+beforeEach(() => {
+  happened = [];
+});
+
+const identity = {
+  presence: async () => ({ kind: 'signed-in', account }),
+  exportAccount: async () => ({ account }),
+  async checkPassword(_client: Client, password: string) {
+    if (password !== 'prava') throw new IdentityError('wrong-password');
+  },
+  async deleteAccount() {
+    happened.push('account deleted');
+    return [];
+  },
+} as unknown as Identity;
+
+const memories: PersonalDataHolder = {
+  name: 'memories',
+  exportOf: async (id) => [`uspomena od ${id}`],
+  async forget(id, farewell) {
+    happened.push(`memories of ${id}: ${farewell}`);
+  },
+};
+
+test('what every part of the site holds is exported together', async () => {
+  expect(await exportPersonalData(identity, [memories], client)).toEqual({ account, memories: ['uspomena od a1'] });
+});
+
+test('contributions go as the person chose, and before the account', async () => {
+  await deletePersonalData(identity, [memories], client, { password: 'prava', farewell: 'remove' });
+  await deletePersonalData(identity, [memories], client, { password: 'prava', farewell: 'keep-without-name' });
+  expect(happened).toEqual([
+    'memories of a1: remove',
+    'account deleted',
+    'memories of a1: keep-without-name',
+    'account deleted',
+  ]);
+});
+
+test('a wrong password touches nothing', async () => {
+  const attempt = deletePersonalData(identity, [memories], client, { password: 'kriva', farewell: 'remove' });
+  await expect(attempt).rejects.toMatchObject({ code: 'wrong-password' });
+  expect(happened).toEqual([]);
+});
+
+test('an account stays while anything of it could not be forgotten', async () => {
+  const stuck: PersonalDataHolder = { ...memories, forget: () => Promise.reject(new Error('pun disk')) };
+  await expect(
+    deletePersonalData(identity, [stuck], client, { password: 'prava', farewell: 'remove' }),
+  ).rejects.toThrow('pun disk');
+  expect(happened).toEqual([]);
+});

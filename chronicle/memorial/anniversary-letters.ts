@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Fault } from '../../domain/fault.ts';
+import type { RemembrancePorts } from '../contributions/ports.ts';
+import type { Account } from '../identity/identity.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { comingAnniversaries } from './anniversaries.ts';
+
+const SUBSCRIPTIONS = 'anniversary-subscriptions';
+const SENT = 'anniversary-letters';
+const DAYS_AHEAD = 7;
+
+/** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
+export interface Subscription {
+  readonly accountId: string;
+  readonly email: string;
+  /** The private part of the calendar's address. */
+  readonly token: string;
+  readonly letters: boolean;
+  readonly origin: string;
+}
+
+export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
+  return (await store.get(SUBSCRIPTIONS, accountId))?.fields as unknown as Subscription | undefined;
+}
+
+export async function subscribe(
+  store: DocumentStore,
+  account: Pick<Account, 'id' | 'email'>,
+  change: { readonly letters: boolean; readonly newAddress?: boolean; readonly origin: string },
+): Promise<void> {
+  const before = await subscriptionOf(store, account.id);
+  const token = before && !change.newAddress ? before.token : randomBytes(24).toString('base64url');
+  const subscription: Subscription = {
+    accountId: account.id,
+    email: account.email,
+    token,
+    letters: change.letters,
+    origin: change.origin,
+  };
+  await store.commit([{ verb: 'set', collection: SUBSCRIPTIONS, id: account.id, fields: { ...subscription } }]);
+}
+
+export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
+  if (token === '') return false;
+  return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;
+}
+
+export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
+  const sent = await store.list(SENT, { where: { accountId } });
+  await store.commit([
+    { verb: 'delete', collection: SUBSCRIPTIONS, id: accountId },
+    ...sent.map(({ id }) => ({ verb: 'delete' as const, collection: SENT, id })),
+  ]);
+}
+
+/**
+ * A letter a week before, to those who asked. Each anniversary is written of once, whoever starts this and however
+ * often; one that came near while the site was off is written of late rather than never.
+ */
+export async function sendAnniversaryLetters(
+  { store, library, post }: Pick<RemembrancePorts, 'store' | 'library' | 'post'>,
+  today: string,
+): Promise<void> {
+  const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
+  if (coming.length === 0) return;
+  const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
+  for (const { fields } of subscriptions) {
+    const { accountId, email, origin } = fields as unknown as Subscription;
+    const names = [];
+    for (const { memorial, day, years } of coming) {
+      if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });
+    }
+    if (names.length > 0) post({ kind: 'anniversaries', to: email, origin, names });
+  }
+}
+
+async function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
+  try {
+    const id = `${accountId}~${anniversary}`;
+    await store.commit([{ verb: 'create', collection: SENT, id, fields: { accountId, anniversary } }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Account } from '../identity/identity.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+
+const CANDLES = 'candles';
+const COUNTS = 'candle-counts';
+
+export interface Candle {
+  readonly memorial: string;
+  readonly accountId: string;
+  /** Empty for somebody who has left. */
+  readonly name: string;
+  readonly day: string;
+  readonly at: string;
+}
+
+/** One for a person, a member and a day: the second is not counted, however many are lit at the same moment. */
+export async function lightCandle(
+  store: DocumentStore,
+  { memorial, account, day, at }: { memorial: string; account: Pick<Account, 'id' | 'name'>; day: string; at: string },
+): Promise<'lit' | 'burning-already'> {
+  const candle: Candle = { memorial, accountId: account.id, name: account.name, day, at };
+  try {
+    await store.commit([
+      { verb: 'create', collection: CANDLES, id: `${memorial}~${day}~${account.id}`, fields: { ...candle } },
+      { verb: 'increment', collection: COUNTS, id: memorial, by: { lit: 1 } },
+    ]);
+    return 'lit';
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') return 'burning-already';
+    throw error;
+  }
+}
+
+export async function candlesOf(store: DocumentStore, memorial: string, most: number) {
+  const [count, latest] = await Promise.all([
+    store.get(COUNTS, memorial),
+    store.list(CANDLES, { where: { memorial }, orderBy: { field: 'at', descending: true }, limit: most }),
+  ]);
+  return {
+    count: Number(count?.fields.lit ?? 0),
+    latest: latest.map(({ fields }) => fields as unknown as Candle),
+  };
+}
+
+export async function hasLitToday(store: DocumentStore, memorial: string, accountId: string, day: string) {
+  return (await store.get(CANDLES, `${memorial}~${day}~${accountId}`)) !== undefined;
+}
+
+export async function candlesBy(store: DocumentStore, accountId: string): Promise<Candle[]> {
+  const found = await store.list(CANDLES, { where: { accountId } });
+  return found.map(({ fields }) => fields as unknown as Candle);
+}
+
+/** Without a name they burn on; taken away, they were never counted. */
+export async function forgetCandles(store: DocumentStore, accountId: string, keep: boolean): Promise<void> {
+  for (const { id, fields } of await store.list(CANDLES, { where: { accountId } })) {
+    const candle = fields as unknown as Candle;
+    await store.commit([
+      { verb: 'delete', collection: CANDLES, id },
+      keep
+        ? {
+            verb: 'create',
+            collection: CANDLES,
+            id: `${candle.memorial}~${candle.day}~${crypto.randomUUID()}`,
+            fields: { ...candle, accountId: '', name: '' },
+          }
+        : { verb: 'increment', collection: COUNTS, id: candle.memorial, by: { lit: -1 } },
+    ]);
+  }
+}

@@ -1,0 +1,103 @@
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { keyOf } from '../../domain/record.ts';
+import { recordKey } from '../../domain/reference.ts';
+import { slugOf } from '../../domain/slug.ts';
+import {
+  type Contribution,
+  changing,
+  commitChange,
+  type Deed,
+  filesIn,
+  type Telling,
+} from '../contributions/contribution.ts';
+import type { RemembrancePorts } from '../contributions/ports.ts';
+import { privateToken } from '../contributions/private-link.ts';
+import { tellingOf } from '../contributions/telling.ts';
+import { MEDIA } from '../media/media.ts';
+import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { savingWrites } from '../records/save-record.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+import { type EditorsHand, memoryRecord } from './memory-record.ts';
+import { countingApproval } from './trust.ts';
+
+export interface Approval {
+  readonly by: string;
+  readonly deed?: Extract<Deed, 'approved' | 'let-through'>;
+  /** As the editor has put it, where anything needed it. */
+  readonly corrected?: Telling;
+  readonly hand?: EditorsHand;
+}
+
+/** From here on everybody may read it: the record, its media and the change of state in one batch. */
+export async function approve(ports: RemembrancePorts, contribution: Contribution, approval: Approval): Promise<void> {
+  const { by, corrected, hand = {} } = approval;
+  const { state, kind } = contribution;
+  if (state !== 'pending' && state !== 'hidden') throw new ContributionFault('gone');
+  const hasMedia = filesIn(contribution).length > 0;
+  const telling = corrected ? tellingOf(corrected, kind, hasMedia) : contribution.telling;
+  const now = ports.now().toISOString();
+  const told = { ...contribution, telling, state: 'published' as const };
+  const { published, writes } =
+    kind === 'memory' ? await publishing(ports, told, hand, by, now) : { published: told, writes: [] };
+  const deed = approval.deed ?? (corrected ? 'corrected-and-approved' : 'approved');
+  await commitChange(ports.store, [
+    ...changing(published, contribution, { deed, by, at: now }),
+    ...writes,
+    ...(contribution.record === '' ? countingApproval(contribution) : []),
+  ]);
+  if (contribution.email === '') return;
+  ports.post({
+    kind: 'published',
+    to: contribution.email,
+    origin: contribution.origin,
+    token: privateToken(ports, contribution.id),
+    title: kind === 'memory' ? telling.title : '',
+    about: published.record || contribution.about,
+  });
+}
+
+async function publishing(
+  { store, library }: RemembrancePorts,
+  contribution: Contribution,
+  hand: EditorsHand,
+  by: string,
+  now: string,
+): Promise<{ published: Contribution; writes: Write[] }> {
+  const slug = contribution.record.split('/')[1] ?? (await freeSlug(store, contribution.telling.title));
+  const named = namedAfter(slug, contribution);
+  const record = memoryRecord(named, { slug, hand, library, now });
+  const kept = await store.get(RECORDS, recordId(keyOf(record)));
+  return {
+    published: { ...named, record: keyOf(record) },
+    writes: [
+      ...savingWrites({ record, basedOn: kept ? fromFields(kept.fields).revision : 0, by, at: now }),
+      ...filesIn(named).map((media) => ({
+        verb: 'set' as const,
+        collection: MEDIA,
+        id: media.name,
+        fields: { ...media },
+      })),
+    ],
+  };
+}
+
+/** Files carry the name of the record they belong to, so that whoever opens an archive knows them. */
+function namedAfter(slug: string, contribution: Contribution): Contribution {
+  const rename = <Item extends { readonly name: string }>(media: Item, part: string) => ({
+    ...media,
+    name: `spomen-${slug}-${part}.${media.name.split('.').at(-1)}`,
+  });
+  return {
+    ...contribution,
+    photographs: contribution.photographs.map((photograph, index) => rename(photograph, String(index + 1))),
+    ...(contribution.voice ? { voice: rename(contribution.voice, 'glas') } : {}),
+  };
+}
+
+async function freeSlug(store: DocumentStore, title: string): Promise<string> {
+  const wanted = slugOf(title).slice(0, 70).replace(/-$/, '') || 'spomen';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await store.get(RECORDS, recordId(recordKey('memory', slug))))) return slug;
+  }
+}

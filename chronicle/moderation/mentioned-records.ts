@@ -1,0 +1,23 @@
+import { keyOf } from '../../domain/record.ts';
+import type { Telling } from '../contributions/contribution.ts';
+import type { Library } from '../reading/library.ts';
+
+const SHORTEST_TITLE = 5;
+const MOST = 12;
+
+/** Records whose whole title stands in what was told: the dead, notable people, places. */
+export function mentionedRecords(library: Library, { text, people, where }: Telling): string[] {
+  const told = ` ${plainWords([text, people, where].join(' '))} `;
+  return [...library.memorials(), ...library.people(), ...library.localities()]
+    .filter(({ title }) => title.length >= SHORTEST_TITLE && told.includes(` ${plainWords(title)} `))
+    .map(keyOf)
+    .slice(0, MOST);
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,50 @@
+import type { Contribution } from '../contributions/contribution.ts';
+import type { RemembrancePorts } from '../contributions/ports.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+
+const TELLERS = 'tellers';
+const LET_THROUGH = 'tellers-let-through';
+const APPROVED_FOR_TRUST = 3;
+
+export interface Trust {
+  readonly approved: number;
+  /** Three approved memories and more. */
+  readonly trusted: boolean;
+  /** An editor has said that this teller's memories need not wait. */
+  readonly letThrough: boolean;
+}
+
+/** By whom it was told, as trust counts it: an account, or an address that letters reach. */
+function tellerId({ accountId, email }: Pick<Contribution, 'accountId' | 'email'>): string {
+  return encodeURIComponent(accountId === '' ? `mail:${email}` : `account:${accountId}`);
+}
+
+export async function trustOf(store: DocumentStore, contribution: Contribution): Promise<Trust> {
+  const id = tellerId(contribution);
+  const approved = Number((await store.get(TELLERS, id))?.fields.approved ?? 0);
+  const trusted = approved >= APPROVED_FOR_TRUST;
+  return { approved, trusted, letThrough: trusted && (await store.get(LET_THROUGH, id)) !== undefined };
+}
+
+export function countingApproval(contribution: Contribution): Write[] {
+  if (contribution.kind !== 'memory') return [];
+  return [{ verb: 'increment', collection: TELLERS, id: tellerId(contribution), by: { approved: 1 } }];
+}
+
+export async function setLetThrough(
+  { store, now }: RemembrancePorts,
+  contribution: Contribution,
+  { by, through }: { readonly by: string; readonly through: boolean },
+): Promise<void> {
+  const id = tellerId(contribution);
+  const at = now().toISOString();
+  await store.commit([
+    through
+      ? { verb: 'set', collection: LET_THROUGH, id, fields: { by, at } }
+      : { verb: 'delete', collection: LET_THROUGH, id },
+  ]);
+}
+
+export function forgettingTrust(who: Pick<Contribution, 'accountId' | 'email'>): Write[] {
+  return [TELLERS, LET_THROUGH].map((collection) => ({ verb: 'delete', collection, id: tellerId(who) }));
+}

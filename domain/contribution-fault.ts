@@ -1,0 +1,27 @@
+/** What can be wrong with what somebody sends to be remembered. Worded at the edge, never here. */
+export type ContributionFaultCode =
+  | 'nothing-told'
+  | 'text-too-long'
+  | 'not-a-picture'
+  | 'picture-too-large'
+  | 'too-many-photographs'
+  | 'not-a-voice'
+  | 'voice-too-long'
+  | 'too-large'
+  | 'cut-off'
+  | 'disk-full'
+  | 'reason-missing'
+  | 'gone';
+
+export class ContributionFault extends Error {
+  readonly code: ContributionFaultCode;
+  /** Which of several it was, counted from one. */
+  readonly which: number | undefined;
+
+  constructor(code: ContributionFaultCode, which?: number) {
+    super(code);
+    this.name = 'ContributionFault';
+    this.code = code;
+    this.which = which;
+  }
+}

@@ -1,0 +1,8 @@
+/** What a contribution may hold, the same for the form, the way in and the checks. */
+export const CONTRIBUTION_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  photographs: 6,
+  voiceSeconds: 5 * 60,
+  text: 20_000,
+  condolence: 2_000,
+} as const;

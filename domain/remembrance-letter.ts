@@ -1,0 +1,30 @@
+/** A letter about something told; worded and linked at the edge. */
+export type RemembranceLetter =
+  | {
+      /** To an address that somebody claims is theirs, with the link that confirms; and to a member, with the same link. */
+      readonly kind: 'confirm' | 'received';
+      readonly to: string;
+      readonly origin: string;
+      readonly token: string;
+    }
+  | {
+      readonly kind: 'published';
+      readonly to: string;
+      readonly origin: string;
+      readonly token: string;
+      readonly title: string;
+      /** The record that can now be read: memory/kameno-jaje, memorial/jozo-cavar. */
+      readonly about: string;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly to: string;
+      readonly origin: string;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'anniversaries';
+      readonly to: string;
+      readonly origin: string;
+      readonly names: readonly { readonly name: string; readonly day: string; readonly years: number }[];
+    };

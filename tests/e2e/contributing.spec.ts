@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { latestLink, lettersTo } from '../drivers/outbox.ts';
+import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SCREENS = [
+  '/novi-spomen',
+  '/novi-spomen?obavijest=poslano',
+  '/urednistvo',
+  '/urednistvo/povijest',
+  '/obljetnice',
+  '/in-memoriam/jozo-cavar',
+  '/in-memoriam/jozo-cavar/kartica',
+  '/spomen-na/jozo-cavar',
+];
+
+/** On its side, as phones store them, with the place it was taken. */
+async function photograph(): Promise<Buffer> {
+  return sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#7a5a32' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 23/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+async function fill(page: Page, told: typeof STANA): Promise<void> {
+  await page.getByLabel('Što pamtite?').fill(told.text);
+  await page.getByText('Dodajte kada, gdje i tko je u priči').click();
+  await page.getByLabel('Kada je to bilo?').fill('oko 1956.');
+  await page.getByLabel('Gdje?').fill('Naše brdo');
+  await page.getByLabel('Naslov').fill('Tri dana bure');
+  await page.getByLabel('Ime i prezime').fill(told.name);
+  await page.getByLabel('Adresa e-pošte').fill(told.email);
+}
+
+async function confirm(page: Page, site: SiteProcess, email: string): Promise<void> {
+  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoj spomen')).not.toBe('');
+  await page.goto(latestLink(site.dataFolder, email, 'Potvrdite svoj spomen'));
+  await page.getByRole('button', { name: 'Potvrdi' }).click();
+  await expect(page.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`from a phone ${javaScriptEnabled ? 'with' : 'without'} scripts: told, confirmed, approved, read`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+    const phone = await browser.newContext({ viewport: PHONE, javaScriptEnabled, baseURL: site.address });
+    const desk = await browser.newContext({ javaScriptEnabled, baseURL: site.address });
+    try {
+      const page = await phone.newPage();
+      await page.goto('/spomeni-brda');
+      await page.getByRole('link', { name: 'Ispričajte spomen' }).first().click();
+      await fill(page, STANA);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+      if (javaScriptEnabled)
+        await expect(page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+      await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+
+      // Nobody sees it before its teller has answered the letter, the editor neither.
+      await desk.addCookies([cookieOf(site, await becomeEditor(site))]);
+      const editor = await desk.newPage();
+      await editor.goto('/urednistvo');
+      await expect(editor.getByText('Ništa ne čeka.')).toBeVisible();
+      await confirm(page, site, STANA.email);
+      await expect(page.getByRole('article').getByText(STANA.text)).toBeVisible();
+
+      await editor.goto('/urednistvo');
+      const item = editor.getByRole('listitem', { name: 'Tri dana bure' });
+      await expect(item.getByText(STANA.text).first()).toBeVisible();
+      const picture = item.getByRole('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth))
+        .toBe(2);
+      const address = await picture.evaluate((image: HTMLImageElement) => image.src);
+      expect((await fetch(address)).status).toBe(404);
+      expect((await fetch(address.split('?')[0] ?? '')).status).toBe(404);
+      await item.getByRole('button', { name: 'Odobri' }).click();
+      await expect(editor.getByText('Objavljeno: „Tri dana bure“.')).toBeVisible();
+
+      await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Vaš je spomen objavljen')).not.toBe('');
+      await page.goto(latestLink(site.dataFolder, STANA.email, 'Vaš je spomen objavljen'));
+      await expect(page).toHaveURL(`${site.address}/spomeni-brda/tri-dana-bure`);
+      await expect(page.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
+      await expect(page.getByText('Bura je puhala').last()).toBeVisible();
+      const shown = page.locator('article picture img').first();
+      const bytes = await (await fetch(await shown.evaluate((image: HTMLImageElement) => image.src))).arrayBuffer();
+      const metadata = await sharp(Buffer.from(bytes)).metadata();
+      expect(metadata.exif).toBeUndefined();
+      expect((metadata.height ?? 0) / (metadata.width ?? 1)).toBe(2);
+
+      // What the teller takes back is gone, and so are its files.
+      await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+      await page.getByText('Povuci i izbriši').first().click();
+      await page.getByRole('button', { name: 'Povuci i izbriši' }).click();
+      await expect(page.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
+      expect((await page.goto('/spomeni-brda/tri-dana-bure'))?.status()).toBe(404);
+      await editor.goto('/urednistvo/povijest');
+      await expect(editor.getByText('Povukao onaj tko je poslao')).toBeVisible();
+      await expect(editor.getByText('Tri dana bure')).toHaveCount(0);
+    } finally {
+      await phone.close();
+      await desk.close();
+      await site.stop();
+    }
+  });
+}
+
+test('refused from the keyboard: the reason goes by mail, everything else is gone, files too', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  const context = await browser.newContext({ baseURL: site.address });
+  try {
+    const before = keptFiles(site.dataFolder).filter((file) => !file.includes('/cache/'));
+    const page = await context.newPage();
+    await page.goto('/novi-spomen');
+    await fill(page, STANA);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await expect(page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+    await confirm(page, site, STANA.email);
+    await context.addCookies([cookieOf(site, await becomeEditor(site))]);
+    await page.goto('/urednistvo');
+    const picture = page.getByRole('listitem', { name: 'Tri dana bure' }).getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(keptFiles(site.dataFolder).some((file) => file.includes('/cache/media/'))).toBe(true);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.type('Ovo je prepisano iz novina.');
+    await page.getByRole('button', { name: 'Odbij i izbriši' }).press('Enter');
+    await expect(page.getByText('Odbijeno.')).toBeVisible();
+    await expect.poll(() => lettersTo(site.dataFolder, STANA.email).at(-1)).toContain('Ovo je prepisano iz novina.');
+    await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/files/'))).toEqual(before);
+    await page.goto('/urednistvo/povijest');
+    await expect(page.getByText('Odbijeno')).toBeVisible();
+    await expect(page.getByText('Ovo je prepisano iz novina.')).toBeVisible();
+    await expect(page.getByText('Tri dana bure')).toHaveCount(0);
+    await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+    await expect(page.getByText('Uredništvo ovo nije objavilo')).toBeVisible();
+    await expect(page.getByText(STANA.text)).toHaveCount(0);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('spoken into the phone, played back, approved, heard', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: site.address });
+    const cookie = await becomeEditor(site);
+    await context.addCookies([cookieOf(site, cookie)]);
+    const page = await context.newPage();
+    await page.goto('/novi-spomen');
+    await expect(page.getByText(`Šaljete kao ${UREDNICA.name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Počni snimati' }).click();
+    await expect(page.getByRole('timer')).toContainText('0:02');
+    await page.getByRole('button', { name: 'Zaustavi snimanje' }).click();
+    const playback = page.getByLabel('Vaša snimka');
+    await expect.poll(() => playback.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+    await page.getByText('Dodajte kada, gdje i tko je u priči').click();
+    await page.getByLabel('Naslov').fill('Glas s gumna');
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByText('Čeka da ga Uredništvo pročita.')).toBeVisible();
+    await page.goto('/urednistvo');
+    await page.keyboard.press('o');
+    await expect(page.getByText('Objavljeno: „Glas s gumna“.')).toBeVisible();
+
+    const visitor = await (await browser.newContext({ baseURL: site.address })).newPage();
+    await visitor.goto('/spomeni-brda/glas-s-gumna');
+    const voice = visitor.getByLabel(`Snimka: ${UREDNICA.name}`);
+    // Its length is known before it is played: the container was made anew.
+    await voice.evaluate((audio: HTMLAudioElement) => audio.load());
+    await voice.evaluate((audio: HTMLAudioElement) => {
+      audio.preload = 'auto';
+      audio.muted = true;
+      return audio.play();
+    });
+    const length = await voice.evaluate((audio: HTMLAudioElement) => audio.duration);
+    expect(length).toBeGreaterThan(1);
+    expect(length).toBeLessThan(10);
+    await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
+
+test('a lost connection, a closed tab and an ended session lose nothing that was typed', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  const context = await browser.newContext({ viewport: PHONE, baseURL: site.address });
+  try {
+    let page = await context.newPage();
+    await page.goto('/novi-spomen');
+    await page.waitForLoadState('networkidle');
+    await fill(page, STANA);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.');
+    await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
+    await context.setOffline(false);
+    await page.close({ runBeforeUnload: true });
+    page = await context.newPage();
+    await page.goto('/novi-spomen');
+    await page.getByRole('button', { name: 'Vrati' }).click();
+    await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
+    await expect(page.getByLabel('Adresa e-pošte')).toHaveValue(STANA.email);
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+    await page.goto('/novi-spomen');
+    await expect(page.getByLabel('Što pamtite?')).toHaveValue('');
+    await expect(page.getByText('Vratiti ono što ste pisali?')).toBeHidden();
+
+    await context.addCookies([cookieOf(site, await becomeEditor(site))]);
+    await page.goto('/novi-spomen');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Što pamtite?').fill(STANA.text);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Vaša je prijava istekla.');
+    await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
+    await page.getByLabel('Ime i prezime').fill(STANA.name);
+    await page.getByLabel('Adresa e-pošte').fill(STANA.email);
+    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+for (const width of [390, 1440]) {
+  for (const theme of ['dark', 'light']) {
+    test(`axe finds nothing on the form, the desk and the pages of the dead at ${width} px, ${theme}`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(300_000);
+      const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+      try {
+        const cookie = await becomeEditor(site);
+        const told = memoryForm({ title: 'Za urednika', text: STANA.text });
+        await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: told, headers: { cookie } });
+        await context.addCookies([cookieOf(site, cookie), { name: 'tema', value: theme, url: site.address }]);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const path of SCREENS) {
+          await page.goto(`${site.address}${path}`);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          expect.soft(found, path).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        }
+      } finally {
+        await site.stop();
+      }
+    });
+  }
+}

@@ -1,0 +1,242 @@
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { sendForm } from '../drivers/member.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import { memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const JOZO = '/in-memoriam/jozo-cavar';
+const member = (number: number) => ({
+  name: `Član ${number}`,
+  email: `clan${number}@primjer.hr`,
+  password: 'svijeća u prozoru',
+});
+
+let site: SiteProcess;
+let editor: string;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
+  editor = await becomeEditor(site);
+});
+test.afterAll(() => site.stop());
+
+/** Each from a place of their own: fifty from one would be stopped at the door. */
+async function enter(number: number): Promise<string> {
+  const { name, email, password } = member(number);
+  const post = (fields: Record<string, string>) =>
+    fetch(`${site.address}/prijava`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': `10.0.${number}.1` },
+      redirect: 'manual',
+    });
+  await post({ intent: 'sign-up', name, email, newPassword: password });
+  const [cookie = ''] = (await post({ intent: 'sign-in', email, password })).headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}
+
+const read = async (path: string, cookie: string) =>
+  (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
+
+test('fifty people light candles at once, some of them twice: fifty burn', async () => {
+  test.setTimeout(300_000);
+  const cookies: string[] = [];
+  for (let number = 1; number <= 50; number += 1) cookies.push(await enter(number));
+  const lit = await Promise.all(
+    [...cookies, ...cookies.slice(0, 10)].map((cookie) => sendForm(site.address, JOZO, { intent: 'candle' }, cookie)),
+  );
+  expect(lit.map(({ status }) => status)).toEqual(Array(60).fill(302));
+  const page = await read(JOZO, cookies[0] ?? '');
+  expect(page).toContain('Upaljeno: 50');
+  expect(page).toContain('Vaša svijeća danas gori.');
+  expect((page.match(/Član \d+/g) ?? []).length).toBeGreaterThanOrEqual(12);
+});
+
+test('a candle by hand, with and without scripts', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.address });
+    await context.addCookies([cookieOf(site, await enter(javaScriptEnabled ? 61 : 62))]);
+    const page = await context.newPage();
+    await page.goto('/in-memoriam/luka-bosnjak');
+    await page.getByRole('button', { name: 'Upali svijeću' }).click();
+    await expect(page.getByText('Vaša svijeća danas gori.')).toBeVisible();
+    await expect(page.getByText(javaScriptEnabled ? /^Upaljeno: 1/ : /^Upaljeno: 2/)).toBeVisible();
+    await expect(page.getByRole('list').getByText(`Član ${javaScriptEnabled ? 61 : 62}`)).toBeVisible();
+    await context.close();
+  }
+});
+
+test('a condolence waits for the family: a steward approves for her own and for nobody else', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const writer = await enter(63);
+  const steward = await enter(64);
+  const WORDS = 'Neka mu je laka zemlja, i hvala za vodu.';
+  await sendForm(site.address, JOZO, { intent: 'condolence', text: WORDS }, writer);
+  await sendForm(site.address, '/in-memoriam/luka-bosnjak', { intent: 'condolence', text: 'Zidaru Luki.' }, writer);
+  expect(await read(JOZO, writer)).not.toContain(WORDS);
+  expect(await read(JOZO, steward)).not.toContain(WORDS);
+
+  // Named by an editor, and only once her address is confirmed.
+  await sendForm(site.address, JOZO, { intent: 'name-steward', email: member(64).email }, steward);
+  expect(await read(JOZO, steward)).not.toContain(WORDS);
+  await sendForm(site.address, JOZO, { intent: 'name-steward', email: member(64).email }, editor);
+  expect(await read(JOZO, steward)).not.toContain(WORDS);
+  const link = new URL(latestLink(site.dataFolder, member(64).email, 'Potvrdite adresu'));
+  const token = link.searchParams.get('znak') ?? '';
+  await sendForm(site.address, `${link.pathname}${link.search}`, { intent: 'confirm', token }, steward);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.address });
+  await context.addCookies([cookieOf(site, steward)]);
+  const page = await context.newPage();
+  await page.goto('/in-memoriam/luka-bosnjak');
+  await expect(page.getByText('Zidaru Luki.')).toHaveCount(0);
+  await page.goto(JOZO);
+  const item = page.getByRole('listitem', { name: 'Sućut: Član 63' });
+  await item.getByText('Ispravi i odobri').click();
+  await item.getByLabel('Tekst').fill(`${WORDS} Ispravila kći.`);
+  await item.getByRole('button', { name: 'Spremi i objavi' }).click();
+  await expect(page.getByText('Ispravila kći.')).toBeVisible();
+  expect(await read(JOZO, writer)).toContain('Ispravila kći.');
+
+  // What is not hers she cannot touch, even by hand.
+  const desk = await read('/urednistvo', editor);
+  const foreign = /name="contribution" value="([0-9a-f]{24})"/.exec(desk)?.[1] ?? '';
+  expect(desk).toContain('Zidaru Luki.');
+  await sendForm(site.address, JOZO, { intent: 'approve', contribution: foreign }, steward);
+  expect(await read('/in-memoriam/luka-bosnjak', writer)).not.toContain('Zidaru Luki.');
+  await context.close();
+});
+
+test('a reader reports, an editor hides and brings back', async ({ browser }) => {
+  const visitor = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await visitor.goto('/spomeni-brda/kameno-jaje');
+  await visitor.getByText('Prijavi', { exact: true }).click();
+  await visitor.getByLabel('Što nije u redu?').fill('To je moja priča.');
+  await visitor.getByRole('button', { name: 'Pošalji Uredništvu' }).click();
+  await expect(visitor.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
+  const context = await browser.newContext({ baseURL: site.address });
+  await context.addCookies([cookieOf(site, editor)]);
+  const page = await context.newPage();
+  await page.goto('/urednistvo');
+  await expect(page.getByText('To je moja priča.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sakrij: Kameno jaje' }).click();
+  await expect(page.getByText('Prijava je riješena.')).toBeVisible();
+  expect((await visitor.goto('/spomeni-brda/kameno-jaje'))?.status()).toBe(404);
+  await context.close();
+  await visitor.context().close();
+});
+
+test('the third approved memory makes a teller trusted; the editor lets the fourth through', async () => {
+  test.setTimeout(120_000);
+  const teller = await enter(65);
+  const tell = async (title: string) => {
+    const form = memoryForm({ title, text: STANA.text });
+    const response = await fetch(`${site.address}/novi-spomen/slanje`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie: teller },
+    });
+    expect(response.status).toBe(200);
+  };
+  const decide = async (title: string, fields: Record<string, string>) => {
+    const desk = await read('/urednistvo', editor);
+    const [, id = ''] = new RegExp(`data-item="([0-9a-f]{24})"[^>]*aria-label="${title}"`).exec(desk) ?? [];
+    const response = await sendForm(site.address, '/urednistvo', { contribution: id, ...fields }, editor);
+    expect(response.status).toBe(200);
+    return desk;
+  };
+  for (const title of ['Prva priča', 'Druga priča', 'Treća priča']) {
+    await tell(title);
+    expect(await decide(title, { intent: 'approve' })).not.toContain('Pouzdan pripovjedač');
+  }
+  await tell('Četvrta priča');
+  expect((await fetch(`${site.address}/spomeni-brda/cetvrta-prica`)).status).toBe(404);
+  expect(await decide('Četvrta priča', { intent: 'let-through', through: 'yes' })).toContain('Pouzdan pripovjedač');
+  await tell('Peta priča');
+  expect((await fetch(`${site.address}/spomeni-brda/peta-prica`)).status).toBe(200);
+  expect((await fetch(`${site.address}/spomeni-brda/cetvrta-prica`)).status).toBe(404);
+});
+
+test('two editors decide at once: one decides, the other is told', async () => {
+  const teller = await enter(66);
+  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Za dvije odluke.' }, teller);
+  const desk = await read('/urednistvo', editor);
+  const [, id = ''] = /data-item="([0-9a-f]{24})"[^>]*aria-label="Sućut: Član 66"/.exec(desk) ?? [];
+  const answers = await Promise.all([
+    sendForm(site.address, '/urednistvo', { contribution: id, intent: 'approve' }, editor),
+    sendForm(site.address, '/urednistvo', { contribution: id, intent: 'refuse', reason: 'Ne.' }, editor),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('the calendar has an address of its own, and a letter comes a week before to those who asked', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address });
+  await context.addCookies([cookieOf(site, editor)]);
+  const page = await context.newPage();
+  await page.goto('/in-memoriam');
+  await page.getByRole('link', { name: 'kalendar obljetnica' }).click();
+  await page.getByRole('button', { name: 'Daj mi adresu kalendara' }).click();
+  const address = page.getByText(/obljetnice\.ics\?znak=/);
+  await expect(address).toBeVisible();
+  const first = (await address.textContent()) ?? '';
+  const calendar = await fetch(first);
+  expect(calendar.headers.get('content-type')).toContain('text/calendar');
+  const lines = (await calendar.text()).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).toContain('RRULE:FREQ=YEARLY');
+  expect(lines.some((line) => /^SUMMARY:Jozo Ćavar \(1865\.–1909\.\)\\, dan smrti$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^DTSTART;VALUE=DATE:\d{4}1201$/.test(line))).toBe(true);
+  for (const path of ['/obljetnice.ics', '/obljetnice.ics?znak=', '/obljetnice.ics?znak=krivo']) {
+    expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+  }
+  await page.getByRole('button', { name: /^Nova adresa/ }).click();
+  await expect(address).not.toHaveText(first);
+  expect((await fetch(first)).status).toBe(404);
+  await page.getByRole('button', { name: 'Želim podsjetnike' }).click();
+  await expect(page.getByText(`Podsjetnici idu na ${UREDNICA.email}.`)).toBeVisible();
+  await context.close();
+});
+
+test('the code on the card leads to the name and the years, and no further', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site.address });
+  await context.addCookies([cookieOf(site, editor)]);
+  const page = await context.newPage();
+  await page.goto(`${JOZO}/kartica`);
+  const code = page.getByRole('img', { name: `Kod koji vodi na ${site.address}/spomen-na/jozo-cavar` });
+  await expect(code).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await visitor.goto('/spomen-na/jozo-cavar');
+  await expect(visitor.getByRole('heading', { name: 'Jozo Ćavar' })).toBeVisible();
+  await expect(visitor.getByText('1865.–1909.')).toBeVisible();
+  expect(await visitor.content()).not.toContain('Pittsburgh');
+  await visitor.getByRole('link', { name: 'Prijavite se za više' }).click();
+  await expect(visitor).toHaveURL(`${site.address}/prijava?povratak=${JOZO}`);
+  await context.close();
+});
+
+test('what a member gave can be taken out, and goes or stays without a name with the account', async () => {
+  test.setTimeout(120_000);
+  const cookie = await enter(67);
+  await sendForm(site.address, JOZO, { intent: 'candle' }, cookie);
+  const form = memoryForm({ title: 'Priča koja ostaje', text: STANA.text });
+  await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers: { cookie } });
+  const desk = await read('/urednistvo', editor);
+  const [, id = ''] = /data-item="([0-9a-f]{24})"[^>]*aria-label="Priča koja ostaje"/.exec(desk) ?? [];
+  await sendForm(site.address, '/urednistvo', { contribution: id, intent: 'approve' }, editor);
+  const held = JSON.parse(await read('/moj-racun/podatci', cookie));
+  expect(held.remembrance.contributions).toMatchObject([
+    { title: 'Priča koja ostaje', state: 'published', text: STANA.text },
+  ]);
+  expect(held.remembrance.candles).toHaveLength(1);
+  const farewell = { intent: 'delete', password: member(67).password, farewell: 'keep-without-name' };
+  expect((await sendForm(site.address, '/moj-racun', farewell, cookie)).status).toBe(302);
+  const page = await read('/spomeni-brda/prica-koja-ostaje', '');
+  expect(page).toContain(STANA.text.slice(0, 30));
+  expect(page).not.toContain('Član 67');
+  expect(await read(JOZO, editor)).not.toContain('Član 67');
+  expect(await read('/urednistvo/povijest', editor)).not.toContain('Član 67');
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+let site: SiteProcess;
+let before: string[];
+
+test.beforeAll(async () => {
+  site = await startSite();
+  before = keptFiles(site.dataFolder);
+});
+test.afterAll(() => site.stop());
+
+async function send(files: readonly [string, Uint8Array, string][]) {
+  const response = await fetch(`${site.address}/novi-spomen/slanje`, {
+    method: 'POST',
+    body: memoryForm({ ...STANA, email: `${crypto.randomUUID()}@primjer.hr` }, files),
+  });
+  return {
+    status: response.status,
+    answer: (await response.json()) as { next?: string; error?: { field: string; sentence: string } },
+  };
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5a32' }, limitInputPixels: false });
+
+test.describe('what is not what it claims to be is refused, and nothing of it stays', () => {
+  const cases: [string, string, () => Promise<Uint8Array>, string][] = [
+    ['a .jpg that is text', 'photographs', async () => Buffer.from('nije slika, samo riječi'), 'ne može otvoriti'],
+    [
+      'an SVG with a script',
+      'photographs',
+      async () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><script>alert(1)</script></svg>',
+        ),
+      'ne može otvoriti',
+    ],
+    ['a GIF', 'photographs', async () => picture(20, 20).gif().toBuffer(), 'ne može otvoriti'],
+    [
+      'a picture of 200 megapixels',
+      'photographs',
+      async () => picture(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
+      'previše točaka',
+    ],
+    [
+      'half a photograph',
+      'photographs',
+      async () => (await picture(900, 600).jpeg().toBuffer()).subarray(0, 800),
+      'ne može otvoriti',
+    ],
+    ['a voice that is a picture', 'voice', async () => picture(20, 20).jpeg().toBuffer(), 'Snimka se ne može otvoriti'],
+    [
+      'a voice that is a broken film',
+      'voice',
+      async () => Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(4000, 7)]),
+      'Snimka se ne može otvoriti',
+    ],
+  ];
+  for (const [name, field, bytes, sentence] of cases) {
+    test(name, async () => {
+      test.setTimeout(120_000);
+      const good: [string, Uint8Array, string] = ['photographs', await picture(30, 20).jpeg().toBuffer(), 'dobra.jpg'];
+      const { status, answer } = await send([good, [field, await bytes(), 'slika.jpg']]);
+      expect(status).toBe(400);
+      expect(answer.error?.field).toBe(field);
+      expect(answer.error?.sentence).toContain(sentence);
+      expect(keptFiles(site.dataFolder)).toEqual(before);
+    });
+  }
+
+  test('seven photographs', async () => {
+    const one = await picture(30, 20).jpeg().toBuffer();
+    const { status, answer } = await send(Array.from({ length: 7 }, () => ['photographs', one, 'a.jpg']));
+    expect(status).toBe(400);
+    expect(answer.error?.sentence).toContain('najviše 6');
+    expect(keptFiles(site.dataFolder)).toEqual(before);
+  });
+
+  test('more than twenty megabytes, with what was typed kept', async () => {
+    const form = memoryForm(STANA, [['photographs', Buffer.alloc(21 * 1024 * 1024, 1), 'velika.jpg']]);
+    const response = await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: form });
+    expect(response.status).toBe(413);
+    const html = await response.text();
+    expect(html).toContain('najviše 20 MB');
+    expect(html).toContain(STANA.text);
+    expect(html).toContain(STANA.email);
+    expect(keptFiles(site.dataFolder)).toEqual(before);
+  });
+});
+
+test('an upload cut off half-way leaves nothing on disk', async () => {
+  const { hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  const boundary = 'xBRDOx';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  socket.write(
+    `POST /novi-spomen/slanje HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 9000000\r\n\r\n${head}`,
+  );
+  socket.write(Buffer.alloc(2_000_000, 3));
+  await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => keptFiles(site.dataFolder)).toEqual(before);
+});
+
+test('a full disk is told as such, and nothing is half-stored', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
+  test.setTimeout(120_000);
+  const full = await startSite();
+  try {
+    const filesBefore = keptFiles(full.dataFolder);
+    const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(full.process.pid), `--fsize=${bytes}`]);
+    limit('200000:unlimited');
+    const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(200_000);
+    const response = await fetch(`${full.address}/novi-spomen/slanje`, {
+      method: 'POST',
+      body: memoryForm(STANA, [['photographs', noise, 'velika.png']]),
+    });
+    expect(response.status).toBe(507);
+    expect(await response.text()).toContain('nema mjesta');
+    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+    limit('unlimited:unlimited');
+    const again = await fetch(`${full.address}/novi-spomen/slanje`, { method: 'POST', body: memoryForm(STANA) });
+    expect(again.status).toBe(200);
+  } finally {
+    await full.stop();
+  }
+});
+
+test('a program that fills in every field is thanked and not heard; one that hurries is stopped', async () => {
+  test.setTimeout(120_000);
+  const told = await fetch(`${site.address}/novi-spomen/slanje`, {
+    method: 'POST',
+    body: memoryForm({ ...STANA, website: 'http://kupi.primjer' }),
+  });
+  expect(told.status).toBe(200);
+  const statuses: number[] = [];
+  for (let index = 0; index < 13; index += 1) {
+    const form = memoryForm({ ...STANA, email: 'zuri@primjer.hr' });
+    statuses.push((await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form })).status);
+  }
+  expect(statuses).toEqual([...Array(12).fill(200), 429]);
+});

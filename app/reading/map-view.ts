@@ -7,15 +7,13 @@ import { reliefBounds } from '../../domain/geography/height-field.ts';
 import { cameraFor } from '../../domain/geography/mercator.ts';
 import { boundsOf } from '../../domain/geography/position.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import { MIDDLING_FIELD } from '../features/map/camera-on.ts';
 import type { MapCamera } from '../features/map/map-state.ts';
 import type { MapView, PeriodView } from '../features/map/views.ts';
 import type { SiteMap } from '../map-context.ts';
 import { pathTo } from '../routes.ts';
 import { dateText } from '../text/dates.ts';
 import { mapPlaces } from './map-places.ts';
-
-/** The field into which the hill is fitted at first: a middling screen's map. */
-const FIELD = { width: 760, height: 560 };
 
 interface ViewOptions {
   readonly editor: boolean;
@@ -47,7 +45,7 @@ function mainMap({ maps }: AtlasState): MapView['editing'] {
 
 function homeCamera({ features }: AtlasState, { frame }: SiteMap): MapCamera {
   const bounds = boundsOf(features.flatMap(({ geometry }) => positionsOf(geometry))) ?? frame;
-  return { ...cameraFor(bounds, FIELD), bearing: 0, pitch: 0 };
+  return { ...cameraFor(bounds, MIDDLING_FIELD), bearing: 0, pitch: 0 };
 }
 
 function periodViews(library: Library, thisYear: number): PeriodView[] {

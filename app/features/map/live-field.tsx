@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveMap, LiveMapOptions } from './engine/live-map.ts';
 import styles from './live-field.module.css';
 
+/** Asked for with the page's own scripts, and not only once these have run. */
+const engine = typeof document === 'undefined' ? undefined : import('./engine/live-map.ts');
+
 type LiveFieldOptions = Omit<LiveMapOptions, 'container'>;
 
 interface LiveFieldProps {
@@ -21,7 +24,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
     if (!canDraw()) return undefined;
     let map: LiveMap | undefined;
     let isGone = false;
-    import('./engine/live-map.ts').then(({ LiveMap: Live }) => {
+    void engine?.then(({ LiveMap: Live }) => {
       if (isGone || !container.current) return;
       const { options: first } = latest.current;
       map = new Live({

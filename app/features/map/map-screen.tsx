@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { centreOf } from '../../../domain/geography/geometry.ts';
 import type { Position } from '../../../domain/geography/position.ts';
 import { rounded } from '../../text/position-lines.ts';
@@ -19,6 +19,7 @@ import { whatIsShown } from './shown.ts';
 import { addPoint, movePoint, type Sketch, sketchGeometries } from './sketch.ts';
 import { StaticMap } from './static-map.tsx';
 import { TimeBar } from './time-bar.tsx';
+import { useHome } from './use-home.ts';
 import { useMapState } from './use-map-state.ts';
 import type { MapPlace, MapView } from './views.ts';
 
@@ -43,7 +44,9 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   const drawn = useMemo(() => (sketch ? sketchGeometries(sketch) : []), [sketch]);
   const standing = useMemo(() => (here ? hereGeometries(here) : []), [here]);
   const chosen = view.places.find(({ id }) => id === state.place);
-  const camera = state.camera ?? cameraOn(chosen, view.home);
+  const field = useRef<HTMLDivElement>(null);
+  const home = useHome(view, field);
+  const camera = state.camera ?? cameraOn(chosen, home);
   const localities = view.places.flatMap(({ layer, record, name }) =>
     layer === 'localities' && record ? [{ key: record, name }] : [],
   );
@@ -60,6 +63,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   const touch = ({ place, at }: { place?: string | undefined; at: Position }) => {
     if (sketch) setSketch(addPoint(sketch, rounded(at)));
     else if (place) open(place);
+    return sketch !== undefined || place !== undefined;
   };
 
   useEffect(() => live?.show(shown), [live, shown]);
@@ -67,8 +71,8 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   useEffect(() => live?.draw('sketch', drawn), [live, drawn]);
   useEffect(() => live?.draw('here', standing), [live, standing]);
   useEffect(() => {
-    if (live && chosen && asked) live.look(cameraOn(chosen, view.home), besideCard());
-  }, [live, chosen, asked, view.home]);
+    if (live && chosen && asked) live.look(cameraOn(chosen, home, live.map.getZoom()), besideCard());
+  }, [live, chosen, asked, home]);
 
   return (
     <div className={styles.screen}>
@@ -78,7 +82,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
       </header>
       <div className={styles.sheet}>
         <div className={styles.stage}>
-          <div className={styles.field}>
+          <div className={styles.field} ref={field}>
             {!live && (
               <StaticMap
                 view={view}
@@ -87,6 +91,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
                 chosen={state.place}
                 drawn={[...drawn, ...standing]}
                 hrefOf={hrefOf}
+                choose={choose}
               />
             )}
             <LiveField
@@ -103,7 +108,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
             />
             <MapButtons
               live={live}
-              view={view}
+              view={{ ...view, home }}
               camera={camera}
               addressOf={addressOf}
               change={change}

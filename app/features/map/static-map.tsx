@@ -16,13 +16,14 @@ interface StaticMapProps {
   /** What people drew themselves: a walk, where they stand. */
   readonly drawn: readonly Geometry[];
   readonly hrefOf: (place: MapPlace) => string;
+  readonly choose: (place: MapPlace) => void;
 }
 
 const NEARNESS = 30;
 const LETTER = 7.2;
 
 /** The map as a drawing: there before scripts, and all there is where a browser cannot draw the live one. */
-export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf }: StaticMapProps) {
+export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose }: StaticMapProps) {
   const project = projection(camera);
   const shares = bandShares(view.bands);
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
@@ -77,7 +78,12 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf }: Static
               {others.length > 0 ? (
                 <Crowd count={others.length + 1} />
               ) : (
-                <Sign shown={first} isChosen={isChosen(first.place, chosen)} href={hrefOf(first.place)} />
+                <Sign
+                  shown={first}
+                  isChosen={isChosen(first.place, chosen)}
+                  href={hrefOf(first.place)}
+                  choose={choose}
+                />
               )}
             </g>
           ) : null,
@@ -132,10 +138,11 @@ interface SignProps {
   readonly shown: ShownPlace;
   readonly isChosen: boolean;
   readonly href: string;
+  readonly choose: (place: MapPlace) => void;
 }
 
 /** The list beside the map has the same links: the keyboard need not pass through them twice. */
-function Sign({ shown: { place, standing }, isChosen: chosen, href }: SignProps) {
+function Sign({ shown: { place, standing }, isChosen: chosen, href, choose }: SignProps) {
   const isStop = place.layer === 'tour';
   const classes = [
     styles.sign,
@@ -146,7 +153,16 @@ function Sign({ shown: { place, standing }, isChosen: chosen, href }: SignProps)
     chosen && styles.chosen,
   ];
   return (
-    <a href={href} tabIndex={-1} aria-label={place.name} className={classes.filter(Boolean).join(' ')}>
+    <a
+      href={href}
+      tabIndex={-1}
+      aria-label={isStop ? `${place.order}. ${place.name}` : place.name}
+      className={classes.filter(Boolean).join(' ')}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(place);
+      }}
+    >
       <circle r={place.layer === 'localities' || isStop ? 14 : 11} />
       {isStop ? (
         <text className={styles.count} y="5">

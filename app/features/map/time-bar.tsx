@@ -28,7 +28,9 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
   const year = when && 'year' in when ? when.year : (chosenPeriod?.firstYear ?? last);
   const period = chosenPeriod ?? periodOfYear(year, periods);
   const index = period ? periods.indexOf(period) : -1;
-  const words = when ? [!chosenPeriod && yearText(year), period?.title].filter(Boolean).join(' · ') : 'Sva vremena';
+  const words = when
+    ? [!chosenPeriod && yearText(year), period?.title].filter(Boolean).join(' · ')
+    : `${yearText(first)} – ${yearText(last)}`;
   const go = (to: number) => change({ year: Math.min(last, Math.max(first, to)) });
 
   useEffect(() => {

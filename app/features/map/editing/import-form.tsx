@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { FEATURE_KINDS, type FeatureKind } from '../../../../domain/geography/map-feature.ts';
+import type { FeatureKind } from '../../../../domain/geography/map-feature.ts';
 import { FEATURE_KIND_LABEL } from '../../../text/map-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -51,11 +51,13 @@ export function ImportForm({ revision, answer }: ImportFormProps) {
             <label key={name}>
               <span>{label}</span>
               <select name={name} defaultValue={values[name] ?? value}>
-                {FEATURE_KINDS.filter((kind) => kind !== 'tour').map((kind) => (
-                  <option key={kind} value={kind}>
-                    {FEATURE_KIND_LABEL[kind]}
-                  </option>
-                ))}
+                {Object.entries(FEATURE_KIND_LABEL).map(([kind, kindLabel]) =>
+                  kind === 'tour' ? null : (
+                    <option key={kind} value={kind}>
+                      {kindLabel}
+                    </option>
+                  ),
+                )}
               </select>
             </label>
           ))}

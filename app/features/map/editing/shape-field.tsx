@@ -1,5 +1,5 @@
 import { mdiVectorPolyline } from '@mdi/js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Position } from '../../../../domain/geography/position.ts';
 import { parsePositions, printPositions } from '../../../text/position-lines.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,15 +24,19 @@ interface ShapeFieldProps extends Sketching {
 export function ShapeField({ form, shape, positions, typed, sketch, change }: ShapeFieldProps) {
   const [written, setWritten] = useState(typed ?? printPositions(positions));
   const isDrawing = sketch?.form === form;
-  const text = isDrawing ? printPositions(sketch.points) : written;
+  const drawn = isDrawing ? printPositions(sketch.points) : undefined;
+  const text = drawn ?? written;
+  // The drawing ends when the form is sent; should the form come back, it is still there.
+  useEffect(() => {
+    if (drawn !== undefined) setWritten(drawn);
+  }, [drawn]);
   const write = (words: string) => {
     setWritten(words);
     const points = parsePositions(words);
     if (isDrawing && points) change({ ...sketch, points });
   };
   const draw = () => {
-    if (isDrawing) setWritten(text);
-    change(isDrawing ? undefined : { form, shape, points: shape === 'Point' ? (parsePositions(text) ?? []) : [] });
+    change(isDrawing ? undefined : { form, shape, points: parsePositions(text) ?? [] });
   };
   return (
     <div className={styles.shape}>

@@ -54,13 +54,13 @@ export function reliefData({ bands, contours }: Pick<MapView, 'bands' | 'contour
     bands: collectionOf(
       bands.map(({ ring, holes }, index) => ({
         geometry: { type: 'Polygon', coordinates: [ring, ...holes] },
-        properties: { share: shares[index] },
+        properties: { share: shares[index], opacity: 1 },
       })),
     ),
     contours: collectionOf(
       contours.map(({ line, height }) => ({
         geometry: { type: 'LineString', coordinates: line },
-        properties: { height, hundred: height % 100 === 0 },
+        properties: { height, hundred: height % 100 === 0, opacity: 0.55 },
       })),
     ),
   };

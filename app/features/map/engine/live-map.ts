@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
@@ -6,7 +6,7 @@ import type { Position } from '../../../../domain/geography/position.ts';
 import type { MapCamera } from '../map-state.ts';
 import type { Shown } from '../shown.ts';
 import type { MapView } from '../views.ts';
-import { arrives, PATIENCE_MS } from './base-change.ts';
+import { arrives, patience } from './base-change.ts';
 import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
 import { letCornersBeDragged } from './drag-corners.ts';
 import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
@@ -25,7 +25,8 @@ export interface LiveMapOptions {
   readonly faces: Faces;
   readonly camera: MapCamera;
   readonly shown: Shown;
-  readonly onTouch: (touched: { readonly place?: string | undefined; readonly at: Position }) => void;
+  /** Says whether anything was to be done there; otherwise a crowd comes apart. */
+  readonly onTouch: (touched: { readonly place?: string | undefined; readonly at: Position }) => boolean;
   /** A corner of what is being drawn was moved. */
   readonly onDrag: (index: number, to: Position) => void;
   /** Only when people moved the map themselves. */
@@ -65,6 +66,7 @@ export class LiveMap {
       locale: WORDS,
       transformRequest: throughPage,
     });
+    this.map.addControl(new ScaleControl({ maxWidth: 110, unit: 'metric' }), 'bottom-left');
     this.map.setMissingStyleImageResolver((id) => this.#addSign(id));
     this.map.on('click', (event) => this.#touch(event));
     this.map.on('mousemove', (event) => this.#pointAt(event));
@@ -128,7 +130,7 @@ export class LiveMap {
       location.reload();
       return;
     }
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = patience();
     try {
       const base = await fetchBase(view.base, signal);
       if (this.#isClosed) return;
@@ -162,8 +164,12 @@ export class LiveMap {
   #touch(event: MapMouseEvent): void {
     const { lng, lat } = event.lngLat;
     const touched = touchedAt(this.map, event.point);
-    if (touched?.crowd) this.#scatter(touched.crowd);
-    this.#options.onTouch({ place: touched?.place, at: [lng, lat] });
+    this.#answer(touched, [lng, lat]);
+  }
+
+  #answer(touched: ReturnType<typeof touchedAt>, at: Position): void {
+    const isDone = this.#options.onTouch({ place: touched?.place, at });
+    if (!isDone && touched?.crowd) this.#scatter(touched.crowd);
   }
 
   /** A crowd comes apart at the zoom at which its members no longer cover one another. */
@@ -185,8 +191,7 @@ export class LiveMap {
     const { clientWidth, clientHeight } = this.map.getCanvas();
     const touched = touchedAt(this.map, { x: clientWidth / 2, y: clientHeight / 2 }, 26);
     const { lng, lat } = this.map.getCenter();
-    if (touched?.crowd) this.#scatter(touched.crowd);
-    this.#options.onTouch({ place: touched?.place, at: [lng, lat] });
+    this.#answer(touched, [lng, lat]);
   };
 
   /** Whoever tilts the map sees the hill stand up; flat, it costs nothing. */

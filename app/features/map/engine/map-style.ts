@@ -1,4 +1,4 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapView } from '../views.ts';
 import { type HandData, type MapData, reliefData } from './geo-data.ts';
 import { overlayLayers, overlaySources } from './overlay.ts';
@@ -67,16 +67,13 @@ function hillBase({ view, palette }: StyleParts): BaseStyle {
         source: 'bands',
         paint: {
           'fill-color': ['interpolate', ['linear'], ['get', 'share'], 0, palette.plain, 100, palette.summit],
+          'fill-opacity': ['get', 'opacity'],
           'fill-antialias': false,
         },
       },
       ...(heights ? [shadingLayer(palette)] : []),
-      {
-        id: 'contours',
-        type: 'line',
-        source: 'contours',
-        paint: { 'line-color': palette.contour, 'line-width': ['case', ['get', 'hundred'], 1.3, 0.7] },
-      },
+      contourLayer('contours', ['!', ['get', 'hundred']], palette, 0.7),
+      contourLayer('hundreds', ['to-boolean', ['get', 'hundred']], palette, 1.3),
       {
         id: 'contour-heights',
         type: 'symbol',
@@ -91,12 +88,27 @@ function hillBase({ view, palette }: StyleParts): BaseStyle {
         },
         paint: {
           'text-color': palette.name,
-          'text-opacity': 0.55,
+          'text-opacity': ['get', 'opacity'],
           'text-halo-color': palette.halo,
           'text-halo-width': 1,
         },
       },
     ],
+  };
+}
+
+function contourLayer(
+  id: string,
+  filter: ExpressionSpecification,
+  palette: Palette,
+  width: number,
+): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: 'contours',
+    filter,
+    paint: { 'line-color': palette.contour, 'line-width': width },
   };
 }
 

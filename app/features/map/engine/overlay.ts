@@ -28,6 +28,10 @@ export function overlaySources(data: MapData & HandData): Record<string, SourceS
 /** Layers that answer to a click, what lies on top first. */
 export const TOUCHABLE = ['stops', 'points', 'crowds', 'tour', 'paths', 'walls', 'areas'] as const;
 
+/**
+ * Layers of a kind take what they can from the data alike: each mixture of what is constant and what is not is another
+ * program for the graphics, and where these are done in software, every program takes a fifth of a second to start.
+ */
 export function overlayLayers(palette: Palette, theme: string): LayerSpecification[] {
   return [
     ...areaLayers(palette),
@@ -38,31 +42,33 @@ export function overlayLayers(palette: Palette, theme: string): LayerSpecificati
   ];
 }
 
+/** Crowds have none of their own. */
+const OPACITY: ExpressionSpecification = ['coalesce', ['get', 'opacity'], 1];
+
 const is = (sign: string): ExpressionSpecification => ['==', ['get', 'sign'], sign];
 
 function areaLayers(palette: Palette): LayerSpecification[] {
-  const colour: ExpressionSpecification = [
-    'match',
-    ['get', 'sign'],
-    'water',
-    palette.water,
-    'graveyard',
-    palette.stoneLight,
-    palette.leaf,
-  ];
+  const colours = { water: palette.water, graveyard: palette.stoneLight } as const;
+  const edge = (id: string, filter: ExpressionSpecification, colour: string): LayerSpecification => ({
+    id: `edges-${id}`,
+    type: 'line',
+    source: 'areas',
+    filter,
+    paint: { 'line-color': colour, 'line-width': 1.2, 'line-opacity': 0.8 },
+  });
   return [
     {
       id: 'areas',
       type: 'fill',
       source: 'areas',
-      paint: { 'fill-color': colour, 'fill-opacity': ['*', 0.35, ['get', 'opacity']] },
+      paint: {
+        'fill-color': ['match', ['get', 'sign'], ...Object.entries(colours).flat(), palette.leaf] as unknown as string,
+        'fill-opacity': ['*', 0.35, ['get', 'opacity']],
+        'fill-antialias': false,
+      },
     },
-    {
-      id: 'area-edges',
-      type: 'line',
-      source: 'areas',
-      paint: { 'line-color': colour, 'line-width': 1.2, 'line-opacity': ['get', 'opacity'] },
-    },
+    ...Object.entries(colours).map(([sign, colour]) => edge(sign, is(sign), colour)),
+    edge('other', ['!', ['in', ['get', 'sign'], ['literal', Object.keys(colours)]]], palette.leaf),
     {
       id: 'chosen-shape',
       type: 'line',
@@ -262,6 +268,6 @@ function countLayer(
       'text-allow-overlap': true,
       'text-ignore-placement': true,
     },
-    paint: { 'text-color': colour, 'text-halo-color': colour, 'text-halo-width': 0.4 },
+    paint: { 'text-color': colour, 'text-halo-color': colour, 'text-halo-width': 0.4, 'text-opacity': OPACITY },
   };
 }

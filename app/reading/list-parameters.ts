@@ -53,8 +53,3 @@ function pagesAround(current: number, last: number): number[] {
   const near = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => current - NEIGHBOURS + index);
   return [...new Set([1, ...near, last])].filter((page) => page >= 1 && page <= last);
 }
-
-/** Text for finding regardless of capitals and diacritics: durdica finds Đurđica. */
-export function searchable(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
-}

@@ -2,12 +2,13 @@ import { derived } from '../../chronicle/reading/derived.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
-import { listPage, searchable } from '../reading/list-parameters.ts';
+import { listPage } from '../reading/list-parameters.ts';
 import { recordPath } from '../record-path.ts';
 import { NAME_PARAM, pathTo, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { searchable } from '../text/searchable.ts';
 import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/memorials';
 

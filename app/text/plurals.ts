@@ -13,6 +13,7 @@ export const WORDS = {
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
+  place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
   memory: { one: 'spomen', few: 'spomena', other: 'spomena' },

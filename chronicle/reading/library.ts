@@ -9,7 +9,7 @@ import {
 } from '../../domain/record.ts';
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
 import { MEDIA, type Media } from '../media/media.ts';
-import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
+import { fromFields, type KeptRecord, RECORDS, recordId } from '../records/record-documents.ts';
 import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
 import { TREES, type Tree } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
@@ -52,6 +52,11 @@ export class Library {
 
   get(key: RecordKey): ChronicleRecord | undefined {
     return this.#indexed().byKey.get(key);
+  }
+
+  /** The number of a record's latest revision: what a change to it is based on. */
+  revisionOf(key: RecordKey): number | undefined {
+    return this.#records.get(recordId(key))?.revision;
   }
 
   /** The blog, newest first. */

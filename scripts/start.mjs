@@ -7,10 +7,10 @@ import { binaries, ensureInstalled, projectEnvironment, root, siteProcess } from
 await ensureInstalled();
 await ensureBuilt();
 
-const site = spawn(join(binaries, 'node'), siteProcess, {
+const site = spawn(join(binaries, 'node'), siteProcess.args, {
   cwd: root,
   stdio: 'inherit',
-  env: projectEnvironment({ NODE_ENV: 'production' }),
+  env: projectEnvironment(siteProcess.env),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal));
 site.on('close', (code) => process.exit(code ?? 1));

@@ -2,8 +2,8 @@ import { PAGE_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 
 const PAGE_SIZE = 24;
-/** Pages shown on either side of the current one; the first and the last are always there. */
-const NEIGHBOURS = 2;
+/** Pages on either side of the current one, beside the first and the last: more would not stand in one row on a phone. */
+const NEIGHBOURS = 1;
 
 interface ListOptions {
   readonly path: string;

@@ -28,10 +28,10 @@ try {
     rows.push(atMost('memory after the start', site.megabytes(), 350, 'MB'));
     const addresses = await addressesOf(site.address, SEED);
     rows.push(atLeast('records on public pages', addresses.known, total * 0.75));
-    const measure = async (name: string, paths: readonly string[]) => {
+    const measure = async (name: string, paths: readonly string[], readingMs = 0) => {
       process.stderr.write(`${name} …\n`);
       const before = site.cpuMs();
-      const times = await visit(site.address, paths, VISITORS);
+      const times = await visit(site.address, paths, VISITORS, readingMs);
       rows.push(speedRow(name, times, (site.cpuMs() - before) / paths.length));
     };
     // The first hundreds of pages are made by code that the engine has not compiled yet: no visitor's usual day.
@@ -41,7 +41,9 @@ try {
     await measure('all kinds, feeds and site map, mixed', addresses.mixed);
     await measure('the same again, kept', addresses.mixed);
     await publishOne(folder);
-    await measure('the same just after a publication', addresses.mixed);
+    await measure('the same, one page a second each, after a publication', addresses.mixed, 1000);
+    await publishOne(folder);
+    await measure('the same just after a publication, without a pause', addresses.mixed);
     rows.push(atMost('memory after all that', site.megabytes(), 350, 'MB'));
     rows.push(atMost('memory at its most', site.mostMegabytes(), 350, 'MB'));
     const heaviest = await heaviestOf(site.address, [...addresses.lists, ...addresses.mixed]);

@@ -17,8 +17,8 @@ export interface RunningSite {
 /** The real process on the production build, started as npm start does. */
 export async function startOn(dataFolder: string): Promise<RunningSite> {
   const started = performance.now();
-  const child = spawn(process.execPath, siteProcess, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataFolder },
+  const child = spawn(process.execPath, siteProcess.args, {
+    env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,12 +1,25 @@
 import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
-/** How long each address took to answer whole, in milliseconds, so many asked at once over kept connections. */
-export async function visit(site: string, paths: readonly string[], visitors: number): Promise<number[]> {
+/**
+ * How long each address took to answer whole, in milliseconds. Visitors ask for the next page as soon as they have one,
+ * so that as many requests as there are visitors are always under way, or after having read for a while.
+ */
+export async function visit(
+  site: string,
+  paths: readonly string[],
+  visitors: number,
+  readingMs = 0,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const queue = paths.values();
   const times: number[] = [];
   const visitor = async () => {
-    for (const path of queue) times.push(await timeOf(`${site}${path}`, agent));
+    for (const path of queue) {
+      // Nobody turns the page at the same moment as everybody else.
+      if (readingMs > 0) await setTimeout(readingMs * (0.5 + Math.random()));
+      times.push(await timeOf(`${site}${path}`, agent));
+    }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
   agent.destroy();

@@ -68,10 +68,14 @@ async function openMap(from: Browser, site: SiteProcess, cookie: string) {
   await context.addCookies([cookieOf(site, cookie)]);
   const page = await context.newPage();
   await page.goto(`${site.address}/interaktivna-karta`, { waitUntil: 'commit' });
-  const answersAt = await page.waitForFunction(() => {
-    const canvas = document.querySelector('canvas.maplibregl-canvas');
-    return canvas && getComputedStyle(canvas).visibility === 'visible' ? performance.now() : undefined;
-  });
+  const answersAt = await page.waitForFunction(
+    () => {
+      const canvas = document.querySelector('canvas.maplibregl-canvas');
+      return canvas && getComputedStyle(canvas).visibility === 'visible' ? performance.now() : undefined;
+    },
+    undefined,
+    { timeout: 120_000 },
+  );
   return { context, page, answersAt: Number(await answersAt.jsonValue()) };
 }
 

@@ -26,38 +26,45 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('another’s base map is taken, with its attribution, from nobody but its host', async ({ page }) => {
-  const square = [16, 42, 16, 45, 19, 45, 19, 42, 16, 42];
-  const ring = Array.from({ length: 5 }, (_, index) => [square[index * 2], square[index * 2 + 1]]);
+test('another’s base map is taken, with its attribution, from nobody but the hosts that were named', async ({
+  page,
+}) => {
+  const tiles = createServer((_, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', 'application/x-protobuf');
+    response.end();
+  });
+  const tileHost = await listening(tiles);
   const style = {
     version: 8,
-    sources: {
-      ground: {
-        type: 'geojson',
-        attribution: ATTRIBUTION,
-        data: { type: 'Polygon', coordinates: [ring] },
-      },
-    },
-    layers: [{ id: 'ground', type: 'fill', source: 'ground', paint: { 'fill-color': '#406080' } }],
+    sources: { ground: { type: 'vector', attribution: ATTRIBUTION, tiles: [`${tileHost}/{z}/{x}/{y}.pbf`] } },
+    layers: [{ id: 'ground', type: 'fill', source: 'ground', 'source-layer': 'land' }],
   };
-  const maps = createServer((_, response) => {
+  const styles = createServer((_, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(style));
   });
-  const host = await listening(maps);
-  const site = await startSite({ env: { MAP_STYLE_URL: `${host}/style.json` } });
+  const styleHost = await listening(styles);
+  const site = await startSite({
+    env: { MAP_STYLE_URL: `${styleHost}/style.json`, MAP_STYLE_ORIGINS: tileHost },
+  });
   try {
     const foreign = watchForeign(page, site.address);
+    const tile = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.pbf'));
     await visit(page, site);
+    await tile;
     await expect(page.getByText(ATTRIBUTION)).toBeVisible();
-    expect(foreign).toEqual([`${host}/style.json`]);
+    const hosts = new Set(foreign.map((url) => new URL(url).origin));
+    expect([...hosts]).toEqual([styleHost, tileHost]);
     const elsewhere = await fetch(`${site.address}/nasa-misija`);
-    expect(elsewhere.headers.get('content-security-policy')).not.toContain(host);
+    expect(elsewhere.headers.get('content-security-policy')).not.toContain(styleHost);
   } finally {
     await site.stop();
-    maps.closeAllConnections();
-    maps.close();
+    for (const server of [styles, tiles]) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
 });
 

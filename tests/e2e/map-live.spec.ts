@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOn } from '../drivers/axe.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { liveMap, MAP, watchErrors, watchForeign } from '../drivers/map-page.ts';
 import { becomeMember } from '../drivers/member.ts';
@@ -29,8 +29,7 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   }).toPass();
   await expect(card.getByRole('heading', { name: 'Velika kuća' })).toBeFocused();
   await expect(page).toHaveURL(/mjesto=kuca-c1/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await canvas.focus();

@@ -79,7 +79,12 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
           <option value="cavar">Ćavari</option>
         </select>
       </label>
-      <Field label="Vrijeme (EDTF, na primjer 188X/1974)" name="date" defaultValue={typed?.date ?? place?.date} />
+      <Field
+        label="Vrijeme"
+        name="date"
+        hint="Na primjer 1890, 188X/1974 ili ../1960."
+        defaultValue={typed?.date ?? place?.date}
+      />
       <label>
         <span>Zapis kojem pripada</span>
         <select name="record" defaultValue={typed?.record ?? place?.record ?? ''}>

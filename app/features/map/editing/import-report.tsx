@@ -19,12 +19,14 @@ const SHAPES = { one: 'oblik', few: 'oblika', other: 'oblika' };
 /** What a file brings, shape by shape, before anything is saved. */
 export function ImportReport({ rows }: { readonly rows: readonly ImportRow[] }) {
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const outcomes = (Object.keys(OUTCOME_LABEL) as ImportRow['outcome'][]).filter((outcome) => count(outcome) > 0);
+  const isPlaced = rows.some(({ where }) => where !== '');
   return (
     <div className={styles.report}>
       <h2 id="izvjestaj">Što je u datoteci</h2>
       <p>
-        {counted(rows.length, SHAPES)}: {count('added')} novih, {count('changed')} promijenjenih, {count('unchanged')}{' '}
-        istih, {count('refused')} koji se ne mogu ucrtati.
+        {counted(rows.length, SHAPES)}:{' '}
+        {outcomes.map((outcome) => `${OUTCOME_LABEL[outcome]} ${count(outcome)}`).join(', ')}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="izvjestaj">
@@ -33,7 +35,7 @@ export function ImportReport({ rows }: { readonly rows: readonly ImportRow[] }) 
             <tr>
               <th scope="col">Ime</th>
               <th scope="col">Ishod</th>
-              <th scope="col">Gdje</th>
+              {isPlaced && <th scope="col">Gdje</th>}
               <th scope="col">Zašto</th>
             </tr>
           </thead>
@@ -43,7 +45,7 @@ export function ImportReport({ rows }: { readonly rows: readonly ImportRow[] }) 
               <tr key={index} className={styles[outcome]}>
                 <th scope="row">{name || '(bez imena)'}</th>
                 <td>{OUTCOME_LABEL[outcome]}</td>
-                <td>{where}</td>
+                {isPlaced && <td>{where}</td>}
                 <td>{problem}</td>
               </tr>
             ))}

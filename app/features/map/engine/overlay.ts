@@ -266,7 +266,7 @@ function countLayer(
       'text-font': ['Commissioner'],
       'text-size': 13,
       'text-allow-overlap': true,
-      'text-ignore-placement': true,
+      'text-padding': 10,
     },
     paint: { 'text-color': colour, 'text-halo-color': colour, 'text-halo-width': 0.4, 'text-opacity': OPACITY },
   };

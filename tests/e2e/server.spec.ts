@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -192,11 +192,20 @@ test.describe('the process', () => {
 
   test('an unknown guard stops the site before anybody visits', async () => {
     const copy = copyBuild();
-    const file = join(copy.folder, 'build/server/index.js');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/guard: "member"/, 'guard: "clan"'));
+    const guarded = 'guard: "member"';
+    // The build decides which of its files holds the URL table.
+    const server = join(copy.folder, 'build/server');
+    const file = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(server, name))
+      .find((name) => readFileSync(name, 'utf8').includes(guarded));
+    if (!file) throw new Error('The build has no guarded page');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(guarded, 'guard: "clan"'));
     const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
       cwd: copy.folder,
       encoding: 'utf8',
+      // A site that started after all would be waited for without end.
+      timeout: 30_000,
       env: { ...process.env, PORT: '0' },
     });
     copy.remove();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress, decompress, type Encoding } from './encoding.ts';
 
-const LIMIT_BYTES = 32 * 1024 * 1024;
+const LIMIT_BYTES = 20 * 1024 * 1024;
 /** Squeezing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
 const LONGEST_SQUEEZED = 512 * 1024;
 /** One at a time: readers whose pages are being made wait for the same few threads. */

@@ -44,6 +44,7 @@ export class LiveMap {
   #shown: Shown;
   #data: MapData & HandData;
   #base: BaseMap | undefined;
+  #isShaded = false;
   #isClosed = false;
 
   constructor(options: LiveMapOptions) {
@@ -77,6 +78,7 @@ export class LiveMap {
     this.map.on('style.load', () => this.#lift());
     this.map.on('error', (event) => this.#hear(event.error.message, (event as { sourceId?: string }).sourceId));
     this.map.once('load', () => this.#changeBase());
+    this.map.once('idle', () => this.#shade());
     letCornersBeDragged(this.map, options.onDrag);
     this.map.getCanvas().addEventListener('keydown', this.#enter);
     this.#themes = new MutationObserver(() => this.map.setStyle(this.#style()));
@@ -119,7 +121,14 @@ export class LiveMap {
 
   #style() {
     const { container, view, faces } = this.#options;
-    return mapStyle({ view, faces, palette: readPalette(container), theme: themeName(), data: this.#data }, this.#base);
+    const [palette, theme, isShaded] = [readPalette(container), themeName(), this.#isShaded];
+    return mapStyle({ view, faces, palette, theme, isShaded, data: this.#data }, this.#base);
+  }
+
+  /** Shading is the dearest of all to draw: the map answers before it. */
+  #shade(): void {
+    this.#isShaded = true;
+    this.map.setStyle(this.#style());
   }
 
   /** Our own drawing is there first; another base takes its place when it comes, and leaves it when it does not. */

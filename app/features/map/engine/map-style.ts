@@ -13,6 +13,8 @@ export interface StyleParts {
   readonly theme: string;
   readonly faces: Faces;
   readonly data: MapData & HandData;
+  /** Whether the relief is shaded yet. */
+  readonly isShaded: boolean;
 }
 
 type BaseStyle = Omit<StyleSpecification, 'version'>;
@@ -33,7 +35,7 @@ export function mapStyle(parts: StyleParts, base?: BaseMap): StyleSpecification 
 }
 
 /** The hill as we draw it ourselves: ground by height, shaded by our own relief, under our own sky. No network. */
-function hillBase({ view, palette }: StyleParts): BaseStyle {
+function hillBase({ view, palette, isShaded }: StyleParts): BaseStyle {
   const { bands, contours } = reliefData(view);
   const heights: SourceSpecification | undefined = view.relief && {
     type: 'raster-dem',
@@ -71,7 +73,7 @@ function hillBase({ view, palette }: StyleParts): BaseStyle {
           'fill-antialias': false,
         },
       },
-      ...(heights ? [shadingLayer(palette)] : []),
+      ...(heights && isShaded ? [shadingLayer(palette)] : []),
       contourLayer('contours', ['!', ['get', 'hundred']], palette, 0.7),
       contourLayer('hundreds', ['to-boolean', ['get', 'hundred']], palette, 1.3),
       {

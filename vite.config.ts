@@ -8,7 +8,7 @@ const FRAME = {
   groups: [
     {
       name: 'frame',
-      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|web-vitals)\/|\/app\/(?:shell\/(?!fonts|hill|kept-forms\/keep)|routes\.ts|guard\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle))/,
+      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|web-vitals)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|kept-forms\/keep)|routes\.ts|guard\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle))/,
     },
   ],
 };

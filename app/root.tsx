@@ -15,6 +15,7 @@ import { guardOf, isData, signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
 import { DocumentHead } from './shell/document-head.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { NoConnection } from './shell/no-connection.tsx';
 import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
@@ -24,8 +25,9 @@ import './shell/styles.css';
 /** The gate: nothing of a page is made before its guard has agreed. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
-  const { viewer } = context.get(siteContext);
+  const { viewer, unreachable } = context.get(siteContext);
   if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
+  if (unreachable) throw data('Offline', { status: 503 });
   if (viewer) throw data('Forbidden', { status: 403 });
   if (isData(pattern) || asksForPayload(request)) throw data('Unauthorized', { status: 401 });
   throw redirect(signInPath(`${url.pathname}${url.search}`));
@@ -40,8 +42,17 @@ function asksForPayload(request: Request): boolean {
 export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, url, contact, buildId, theme, viewer } = context.get(siteContext);
-  return { site: { name, url, contact, year: new Date().getFullYear() }, buildId, theme, viewer };
+  const { name, url, contact, buildId, theme, viewer, analytics } = context.get(siteContext);
+  return {
+    site: { name, url, contact, year: new Date().getFullYear() },
+    buildId,
+    theme,
+    viewer,
+    counting: analytics && {
+      choice: analytics.choice,
+      settings: analytics.choice === 'agreed' ? analytics.settings : undefined,
+    },
+  };
 }
 
 /** The frame of the site changes only when somebody does something, not from page to page. */
@@ -77,5 +88,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  // What fetch throws when nobody answers; on the server nothing fetches.
+  if (status === 503 || error instanceof TypeError) return <NoConnection isOurs={status === 503} />;
   return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} />;
 }

@@ -41,6 +41,7 @@ const pages = {
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  visitCounting: { path: '/mjerenje-posjeta', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', guard: 'public', module: 'contribute' },
   contribution: { path: '/moj-prilog', guard: 'public', module: 'contribution' },
@@ -75,6 +76,9 @@ const services = {
   mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
+  google: { path: '/prijava/google', guard: 'public', module: 'google' },
+  googleBack: { path: '/prijava/google/povratak', guard: 'public', module: 'google-back' },
+  fromLetter: { path: '/iz-poruke', guard: 'public', module: 'from-letter' },
   contributionUpload: { path: '/novi-spomen/slanje', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', guard: 'public', module: 'calendar' },
   accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
@@ -146,6 +150,8 @@ export const NOTICES = {
   nameChanged: 'ime',
   passwordChanged: 'nova-lozinka',
   accountDeleted: 'izbrisan-racun',
+  accountDisabled: 'onemogucen-racun',
+  googleFailed: 'google',
   told: 'poslano',
 } as const;
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { TreeRoom } from '../chronicle/trees/tree-room.ts';
+import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -23,6 +24,12 @@ export interface RequestSite {
   /** The day it is on the hill, as 2026-11-15. */
   readonly today: string;
   readonly viewer: Viewer | undefined;
+  /** Nobody could say who is asking: the provider could not be reached. */
+  readonly unreachable: boolean;
+  /** Where a hosted service may count visits: what this browser's owner has said to it. */
+  readonly analytics:
+    | { readonly choice: CountingChoice | undefined; readonly settings: Readonly<Record<string, string>> }
+    | undefined;
   readonly library: Library;
   readonly trees: TreeRoom;
 }

@@ -5,6 +5,7 @@ export type FaultCode =
   | 'document-too-large'
   | 'batch-too-large'
   | 'not-found'
+  | 'offline'
   | 'invalid-record'
   | 'broken-link'
   | 'unreadable-archive'

@@ -2,6 +2,7 @@
 export type IdentityErrorCode =
   | 'invalid-credentials'
   | 'wrong-password'
+  | 'no-password'
   | 'email-in-use'
   | 'too-many-requests'
   | 'network-failed'
@@ -19,8 +20,8 @@ export class IdentityError extends Error {
   /** Seconds until it is worth trying again; with too-many-requests alone. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: IdentityErrorCode, retryAfter?: number) {
-    super(code);
+  constructor(code: IdentityErrorCode, retryAfter?: number, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'IdentityError';
     this.code = code;
     this.retryAfter = retryAfter;

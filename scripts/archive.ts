@@ -1,44 +1,68 @@
-// npm run archive -- export DIR|FILE.zip
+// npm run archive -- export DIR|FILE.zip [--whole]
 // npm run archive -- import DIR|FILE.zip [--dry-run]
 import type { ArchiveTarget, Progress, ReportEntry } from '../chronicle/archive/archive.ts';
 import { exportArchive } from '../chronicle/archive/export-archive.ts';
+import { exportPrivate } from '../chronicle/archive/export-private.ts';
 import { importArchive } from '../chronicle/archive/import-archive.ts';
+import {
+  type Inventory,
+  inventoryOfArchive,
+  inventoryOfSite,
+  partCounts,
+  takingInventory,
+} from '../chronicle/archive/inventory.ts';
+import { PRIVATE, type PrivatePorts } from '../chronicle/archive/private-part.ts';
 import { folderSource, writeFolder } from '../server/archive/folder-archive.ts';
 import { writeZip, zipSource } from '../server/archive/zip-archive.ts';
 import { openBackend } from '../server/backend.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { describeMedia } from '../server/media-description.ts';
+import { markContent } from '../server/starter-content.ts';
 
-const USAGE = 'npm run archive -- export DIR|FILE.zip\nnpm run archive -- import DIR|FILE.zip [--dry-run]';
+const USAGE = 'npm run archive -- export DIR|FILE.zip [--whole]\nnpm run archive -- import DIR|FILE.zip [--dry-run]';
+const FLAGS: Readonly<Record<string, string>> = { export: '--whole', import: '--dry-run' };
 const [verb, place, ...flags] = process.argv.slice(2);
 
-if (!place || (verb !== 'export' && verb !== 'import') || flags.some((flag) => flag !== '--dry-run')) {
+if (!verb || !place || !(verb in FLAGS) || flags.some((flag) => flag !== FLAGS[verb])) {
   console.error(USAGE);
   process.exit(2);
 }
 
 try {
-  const backend = openBackend(readConfiguration(process.env));
+  const backend = await openBackend(readConfiguration(process.env));
+  const identity = await backend.openIdentity({ secure: false, editors: [], post: () => {} });
+  const besides: PrivatePorts = { ...backend, editors: identity.editors, roll: identity.roll };
   const succeeded = verb === 'export' ? await exportTo(place) : await importFrom(place, flags.includes('--dry-run'));
+  await identity.close();
   await backend.close();
   process.exit(succeeded ? 0 : 1);
 
   async function exportTo(target: string): Promise<boolean> {
-    let count = 0;
+    let inventory: Inventory = new Map();
     const write = async (archive: ArchiveTarget) => {
-      count = await exportArchive(backend, archive, showProgress);
+      const counted = takingInventory(archive);
+      await exportArchive(backend, counted, showProgress);
+      if (flags.includes('--whole')) await exportPrivate(besides, counted);
+      inventory = counted.inventory;
     };
     if (target.endsWith('.zip')) await writeZip(target, write);
     else await writeFolder(target, write);
-    console.log(`${count} files in ${target}`);
+    await printInventory(inventory);
+    console.log(`${inventory.size} in ${target}`);
+    if (flags.includes('--whole')) console.log('With what is private in it: keep it where nobody else can read it.');
     return true;
   }
 
   async function importFrom(source: string, dryRun: boolean): Promise<boolean> {
     const archive = source.endsWith('.zip') ? await zipSource(source) : folderSource(source);
     const options = { by: 'npm run archive', at: new Date().toISOString(), dryRun, progress: showProgress };
-    const report = await importArchive({ ...backend, describeMedia }, archive, options);
-    return printReport(report, dryRun);
+    const report = await importArchive({ ...backend, describeMedia, private: besides }, archive, options);
+    if (!printReport(report, dryRun)) return false;
+    if (dryRun) return true;
+    await markContent(backend.store, options.at);
+    const brought = await inventoryOfArchive(archive, options.at);
+    const whole = [...brought.keys()].some((path) => path.startsWith(PRIVATE));
+    return printComparison(brought, await inventoryOfSite(whole ? { ...backend, private: besides } : backend));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -59,6 +83,27 @@ function printReport(report: readonly ReportEntry[], dryRun: boolean): boolean {
     );
   }
   return refused === 0;
+}
+
+async function printInventory(inventory: Inventory): Promise<void> {
+  for (const { part, files, hash } of await partCounts(inventory)) {
+    console.log(`${part.padEnd(8)} ${String(files).padStart(6)}  sha256 ${hash}`);
+  }
+}
+
+/** Whether the site now holds every file of the archive as it is there. */
+async function printComparison(archive: Inventory, site: Inventory): Promise<boolean> {
+  const held = new Map([...archive.keys()].flatMap((path) => (site.has(path) ? [[path, site.get(path) ?? '']] : [])));
+  console.log('\nIn the archive:');
+  await printInventory(archive);
+  console.log('Of these in the site:');
+  await printInventory(held);
+  const different = [...archive].filter(([path, hash]) => held.get(path) !== hash);
+  for (const [path] of different) console.log(`differs  ${path}`);
+  const besides = site.size - held.size;
+  if (besides > 0) console.log(`The site holds ${besides} more that the archive does not mention.`);
+  console.log(different.length === 0 ? 'The same.' : `${different.length} differ.`);
+  return different.length === 0;
 }
 
 function showProgress(...[done, total]: Parameters<Progress>): void {

@@ -7,6 +7,8 @@ import { ensureBuilt, ensureFonts } from './build.mjs';
 import { ensureInstalled, projectEnvironment, run } from './project.mjs';
 
 await ensureInstalled();
+// Large, and of use to the hosted tests alone; fetched while everything before them runs.
+const emulators = ensureInstalled('tests/hosted', '--ignore-scripts');
 const { ensureChromium } = await import('./chromium.mjs');
 
 const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
@@ -21,6 +23,7 @@ await Promise.all([
   inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
   inspect('Croatian spelling', ['node', 'scripts/spelling.ts']),
 ]);
+await emulators;
 await unitTests();
 await browserTests();
 

@@ -1,9 +1,7 @@
-// npm run editor -- add|remove EMAIL, or list: who edits the site, decided by whoever may write to its data folder.
-import { openDatabase } from '../backends/embedded/database.ts';
-import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
-import { sessionSecret } from '../backends/embedded/session-secret.ts';
+// npm run editor -- add|remove EMAIL, or list: who edits the site, decided by whoever may write to its data.
 import { emailOf } from '../chronicle/identity/new-account.ts';
 import { IdentityError } from '../domain/identity-error.ts';
+import { openBackend } from '../server/backend.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
 
@@ -13,31 +11,27 @@ const STANDING = { verified: '', unverified: ' (address not verified yet)', none
 process.chdir(root);
 const [verb, address] = process.argv.slice(2);
 try {
-  const { dataFolder, editors: configured } = readConfiguration(process.env);
-  const database = openDatabase(dataFolder);
-  const { editors } = await openEmbeddedIdentity({
-    database,
-    secret: sessionSecret(dataFolder),
-    secure: false,
-    editors: configured,
-    post: () => {},
-  });
+  const configuration = readConfiguration(process.env);
+  const backend = await openBackend(configuration);
+  const identity = await backend.openIdentity({ secure: false, editors: configuration.editors, post: () => {} });
+  const { editors } = identity;
   if (verb === 'add' && address) {
     const email = emailOf(address);
-    if (editors.add(email).hasAccount) console.log(`${email} is an editor.`);
+    if ((await editors.add(email)).hasAccount) console.log(`${email} is an editor.`);
     else console.log(`${email} will be an editor: once signed up, answer the letter or run this line again.`);
   } else if (verb === 'remove' && address) {
     const email = emailOf(address);
-    const { wasThere, isConfigured } = editors.remove(email);
+    const { wasThere, isConfigured } = await editors.remove(email);
     if (isConfigured) console.log(`${email} is named in EDITORS, too: remove it there.`);
     else console.log(`${email} ${wasThere ? 'is no longer' : 'was not'} an editor.`);
   } else if (verb === 'list') {
-    for (const { email, account } of editors.list()) console.log(`${email}${STANDING[account]}`);
+    for (const { email, account } of await editors.list()) console.log(`${email}${STANDING[account]}`);
   } else {
     console.error(USAGE);
     process.exitCode = 2;
   }
-  database.close();
+  await identity.close();
+  await backend.close();
 } catch (error) {
   if (error instanceof IdentityError) console.error(`'${address}' is not an e-mail address.`);
   else console.error(error instanceof Error ? error.message : error);

@@ -55,12 +55,12 @@ export function fingerprint(places) {
 }
 
 /** Installs the locked dependencies of a folder unless exactly these are installed already. */
-export async function ensureInstalled(folder = '.') {
+export async function ensureInstalled(folder = '.', ...flags) {
   const stamp = join(root, folder, 'node_modules', '.installed');
   const wanted = `${fingerprint([join(folder, 'package-lock.json')])} ${process.platform} ${process.arch}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies …');
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...flags], {
     quiet: true,
     cwd: join(root, folder),
     shell: process.platform === 'win32',

@@ -1,32 +1,32 @@
 import type { IncomingMessage } from 'node:http';
-import type { DatabaseSync } from 'node:sqlite';
 import type { RequestAccount } from '../app/account-context.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
 import { wordLetter } from '../app/text/letters.ts';
-import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
-import { sessionSecret } from '../backends/embedded/session-secret.ts';
 import type { Letter } from '../chronicle/identity/letter.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
+import type { Backend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
+import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
+import { isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
   /** Who a request is from. Reads nothing when it claims no session. */
-  visit(request: IncomingMessage, origin: string): Promise<RequestAccount>;
+  visit(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
+  /** The origins that the sign-in page's own script asks, where a hosted provider has one. */
+  readonly asksFromBrowser: readonly string[];
   close(): Promise<void>;
 }
 
 export async function openAccounts(
   configuration: Configuration,
-  database: DatabaseSync,
+  backend: Backend,
   mailer: Mailer,
   holders: readonly PersonalDataHolder[],
 ): Promise<Accounts> {
-  const { dataFolder, siteName, siteUrl, editors, trustProxy } = configuration;
-  const identity = await openEmbeddedIdentity({
-    database,
-    secret: sessionSecret(dataFolder),
+  const { siteName, siteUrl, editors, trustProxy } = configuration;
+  const identity = await backend.openIdentity({
     secure: siteUrl?.startsWith('https:') ?? false,
     editors,
     post: (letter) => mailer.send({ to: letter.to, ...wordLetter(letter.kind, { siteName, link: linkOf(letter) }) }),
@@ -39,8 +39,16 @@ export async function openAccounts(
         cookies: request.headers.cookie ?? '',
         origin,
       };
-      return { identity, client, holders, presence: await identity.presence(client) };
+      try {
+        return { identity, client, holders, presence: await identity.presence(client), unreachable: false };
+      } catch (error) {
+        if (!isOutOfReach(error)) throw error;
+        // Pages open to all can still be read; those of members say why they cannot.
+        logError('who is asking could not be found out', error);
+        return { identity, client, holders, presence: { kind: 'visitor' }, unreachable: true };
+      }
     },
+    asksFromBrowser: identity.inBrowser?.reaches ?? [],
     close: () => identity.close(),
   };
 }

@@ -1,21 +1,111 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
 import { openDatabase } from '../backends/embedded/database.ts';
 import { FolderFiles } from '../backends/embedded/files.ts';
+import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
+import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
 import { EmbeddedStore } from '../backends/embedded/store.ts';
+import type { LinkKey } from '../chronicle/contributions/private-link.ts';
+import type { AccountRoll } from '../chronicle/identity/account-roll.ts';
+import type { AttemptLedger } from '../chronicle/identity/attempts.ts';
+import type { EditorList } from '../chronicle/identity/editor-list.ts';
+import type { Identity } from '../chronicle/identity/identity.ts';
+import type { Post } from '../chronicle/identity/letter.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
+import { logError } from './log.ts';
+
+interface IdentitySettings {
+  /** Whether browsers reach the site over https. */
+  readonly secure: boolean;
+  readonly editors: Iterable<string>;
+  readonly post: Post;
+}
 
 export interface Backend {
-  readonly database: DatabaseSync;
   readonly store: DocumentStore;
   readonly files: FolderFiles;
+  readonly attempts: AttemptLedger;
+  readonly linkKey: LinkKey;
+  /** Whether other processes may be at work in the same data folder. */
+  readonly sharesFolder: boolean;
+  openIdentity(
+    settings: IdentitySettings,
+  ): Promise<Identity & { readonly editors: EditorList; readonly roll: AccountRoll }>;
   close(): Promise<void>;
 }
 
 /** The one place that names a backend. */
-export function openBackend({ dataFolder }: Pick<Configuration, 'dataFolder'>): Backend {
+export async function openBackend(configuration: Pick<Configuration, 'dataFolder' | 'firebase'>): Promise<Backend> {
+  const { dataFolder, firebase } = configuration;
+  const files = new FolderFiles(join(dataFolder, 'files'));
+  return 'missing' in firebase ? openEmbedded(dataFolder, files) : openHosted(firebase, files);
+}
+
+function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);
-  return { database, store, files: new FolderFiles(join(dataFolder, 'files')), close: () => store.close() };
+  const secret = sessionSecret(dataFolder);
+  return {
+    store,
+    files,
+    attempts: attemptLedger(database, secret),
+    linkKey: {
+      read: async () => linkKey(dataFolder),
+      keep: async (key) => keepLinkKey(dataFolder, key),
+    },
+    sharesFolder: false,
+    openIdentity: (settings) => openEmbeddedIdentity({ ...settings, database, secret }),
+    close: () => store.close(),
+  };
+}
+
+/** Loaded only where it serves. What keeps it from serving ends the process: an empty local site must not take its place. */
+async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): Promise<Backend> {
+  return settingUp(async () => {
+    const { setUpFirebase } = await import('../backends/firebase/services.ts');
+    const { FirestoreStore } = await import('../backends/firebase/store.ts');
+    const { openAttemptLedger } = await import('../backends/firebase/attempt-ledger.ts');
+    const { replaceKey, sharedKey } = await import('../backends/firebase/shared-key.ts');
+    const { openFirebaseIdentity } = await import('../backends/firebase/identity.ts');
+    const { auth, db, close } = setUpFirebase(firebase);
+    try {
+      const store = await FirestoreStore.open(db);
+      const attempts = await openAttemptLedger(db);
+      return {
+        store,
+        files,
+        attempts,
+        linkKey: {
+          read: () => sharedKey(db, 'link-key'),
+          keep: (key) => replaceKey(db, 'link-key', key),
+        },
+        sharesFolder: true,
+        openIdentity: (settings) =>
+          settingUp(() => openFirebaseIdentity({ ...settings, auth, db, attempts, browser: firebase })),
+        async close() {
+          await store.close();
+          await close();
+        },
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  });
+}
+
+async function settingUp<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    logError('Error initializing Firebase:', error);
+    throw new ConfigurationError(`Error initializing Firebase: ${inOneLine(error)}`);
+  }
+}
+
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [line] = error.message.split('\n');
+  return error.cause === undefined ? `${line}` : `${line} (${inOneLine(error.cause)})`;
 }

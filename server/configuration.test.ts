@@ -25,6 +25,30 @@ test('mail that is sent says whose it is', () => {
   expect(readConfiguration({ SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from }).mail).toEqual(mail);
 });
 
+const FIREBASE = {
+  FIREBASE_API_KEY: 'kljuc',
+  FIREBASE_AUTH_DOMAIN: 'brdo.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'brdo',
+  FIREBASE_STORAGE_BUCKET: 'brdo.appspot.com',
+  FIREBASE_MESSAGING_SENDER_ID: '123',
+  FIREBASE_APP_ID: '1:123:web:abc',
+};
+
+test('six values are a hosted site', () => {
+  expect(readConfiguration(FIREBASE).firebase).toEqual({
+    apiKey: 'kljuc',
+    authDomain: 'brdo.firebaseapp.com',
+    projectId: 'brdo',
+    storageBucket: 'brdo.appspot.com',
+    messagingSenderId: '123',
+    appId: '1:123:web:abc',
+  });
+});
+
+test.each(Object.keys(FIREBASE))('without %s it is not', (name) => {
+  expect(readConfiguration({ ...FIREBASE, [name]: '' }).firebase).toEqual({ missing: [name] });
+});
+
 test('an empty value counts as not set', () => {
   expect(readConfiguration({ SITE_NAME: '', CONTACT_EMAIL: '' })).toMatchObject({ siteName: 'Naše brdo' });
 });

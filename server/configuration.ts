@@ -40,6 +40,12 @@ const environment = z.object({
   EDITORS: emailList.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
+  FIREBASE_API_KEY: optionalText,
+  FIREBASE_AUTH_DOMAIN: optionalText,
+  FIREBASE_PROJECT_ID: optionalText,
+  FIREBASE_STORAGE_BUCKET: optionalText,
+  FIREBASE_MESSAGING_SENDER_ID: optionalText,
+  FIREBASE_APP_ID: optionalText,
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_ADDRESS: optionalText,
   FACEBOOK_URL: optionalUrl,
@@ -54,6 +60,18 @@ const environment = z.object({
   MAP_FRAME: frame.prefault(HOME_FRAME),
 });
 
+/** The public values of a Firebase project, as its console shows them for a web app. */
+const FIREBASE = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+  storageBucket: 'FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'FIREBASE_APP_ID',
+} as const;
+
+export type FirebaseConfiguration = { readonly [Name in keyof typeof FIREBASE]: string };
+
 export interface Configuration {
   readonly port: number;
   readonly host: string;
@@ -65,6 +83,8 @@ export interface Configuration {
   /** Addresses that are editors once verified. */
   readonly editors: readonly string[];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** The hosted backend; or what is missing for one, and the embedded one serves. */
+  readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
   readonly contact: {
     readonly email?: string | undefined;
     readonly address?: string | undefined;
@@ -108,6 +128,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     trustProxy: values.TRUST_PROXY === '1',
     editors: values.EDITORS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${values.SITE_NAME} <bez-odgovora@localhost>` },
+    firebase: firebaseOf(values),
     contact: {
       email: values.CONTACT_EMAIL,
       address: values.CONTACT_ADDRESS,
@@ -124,4 +145,11 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       frame: values.MAP_FRAME,
     },
   };
+}
+
+function firebaseOf(values: Readonly<Record<string, unknown>>): Configuration['firebase'] {
+  const missing = Object.values(FIREBASE).filter((name) => values[name] === undefined);
+  if (missing.length > 0) return { missing };
+  const given = Object.entries(FIREBASE).map(([key, name]) => [key, values[name]]);
+  return Object.fromEntries(given) as FirebaseConfiguration;
 }

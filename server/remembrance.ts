@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { recordPathOfKey } from '../app/record-path.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
 import { wordRemembranceLetter } from '../app/text/remembrance-letters.ts';
-import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
-import { sessionSecret } from '../backends/embedded/session-secret.ts';
 import { remembranceHolder } from '../chronicle/contributions/personal-data.ts';
 import type { RemembrancePorts } from '../chronicle/contributions/ports.ts';
 import { sweepUnconfirmed } from '../chronicle/contributions/sweep-unconfirmed.ts';
@@ -22,6 +20,7 @@ import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
 
 const ROUND_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * ROUND_MS;
 
 export interface Remembrance {
   readonly ports: RemembrancePorts;
@@ -38,11 +37,11 @@ interface Surroundings {
   readonly today: () => string;
 }
 
-export function openRemembrance(
+export async function openRemembrance(
   { dataFolder, siteName }: Configuration,
   { backend, library, mailer, mediaCache, today }: Surroundings,
-): Remembrance {
-  const secret = sessionSecret(dataFolder);
+): Promise<Remembrance> {
+  const linkKey = await backend.linkKey.read();
   const ports: RemembrancePorts = {
     store: backend.store,
     files: {
@@ -56,10 +55,10 @@ export function openRemembrance(
     },
     library,
     prepare: prepareMedia,
-    limits: new AttemptLimits(attemptLedger(backend.database, secret)),
+    limits: new AttemptLimits(backend.attempts),
     post: (letter) =>
       mailer.send({ to: letter.to, ...wordRemembranceLetter(letter, { siteName, ...linksOf(letter) }) }),
-    sign: (words) => createHmac('sha256', secret).update(`remembrance ${words}`).digest('base64url'),
+    sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
     now: () => new Date(),
   };
   const round = () => {
@@ -72,7 +71,7 @@ export function openRemembrance(
   return {
     ports,
     holder: remembranceHolder(ports),
-    uploads: new Uploads(join(dataFolder, 'uploads')),
+    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
     close: () => clearInterval(rounds),
   };
 }

@@ -6,6 +6,7 @@ import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
+import { countingChoiceIn } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { TreeRoom } from '../chronicle/trees/tree-room.ts';
@@ -19,8 +20,11 @@ import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
+import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
+import { answeringOffline } from './offline-answers.ts';
+import { allowancesOf } from './page-allowances.ts';
 import { openRemembrance } from './remembrance.ts';
 import { importStarterContent } from './starter-content.ts';
 
@@ -38,14 +42,18 @@ interface Built {
 
 /** The composition root: configuration in, a whole site out. Nothing else names a backend. */
 export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
-  const backend = openBackend(configuration);
-  await importStarterContent(backend, resolve('content'));
-  const library = await Library.open(backend.store);
+  if ('missing' in configuration.firebase) {
+    log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
+  }
+  const opened = await openBackend(configuration);
+  await importStarterContent(opened, resolve('content'));
+  const library = await Library.open(opened.store);
+  const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = () => dayOnTheHill(new Date());
-  const remembrance = openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
-  const accounts = await openAccounts(configuration, backend.database, mailer, [remembrance.holder]);
+  const remembrance = await openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
+  const accounts = await openAccounts(configuration, backend, mailer, [remembrance.holder]);
   const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
@@ -56,6 +64,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     cacheFolder: mediaCache,
     mayLookAside: mayLookAside(accounts, remembrance.ports),
   };
+  const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
@@ -91,16 +100,21 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const theme = themeOf(request);
     const day = today();
-    const account = await accounts.visit(request, url.origin);
+    const { unreachable, ...account } = await accounts.visit(request, url.origin);
+    const choice = analytics && countingChoiceIn(request.headers.cookie ?? '');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
     await sendPage(request, response, cache, {
       url,
-      connections: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
-          ? `${day} ${theme} ${url.pathname}${url.search}`
+          ? `${day} ${theme} ${choice} ${url.pathname}${url.search}`
           : undefined,
+      allowances: allowancesOf({
+        signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
+        map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
+        countsVisits: choice === 'agreed',
+      }),
       render: (fetchRequest) => {
         const context = new RouterContextProvider();
         context.set(siteContext, {
@@ -112,6 +126,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           today: day,
           requestId,
           viewer: viewerOf(account.presence),
+          unreachable,
+          analytics: analytics && { choice, settings: analytics },
           library,
           trees,
         });

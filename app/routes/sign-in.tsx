@@ -1,17 +1,20 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
+import { useBrowserProof } from '../features/account/browser-proof.ts';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
-import { NOTICE_PARAM, NOTICES, RETURN_PARAM } from '../routes.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
 import { Page } from '../shell/page.tsx';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import type { Route } from './+types/sign-in';
 
-const DONE: Readonly<Record<string, string>> = {
-  [NOTICES.passwordChanged]: 'Nova je lozinka spremljena. Prijavite se njome.',
-  [NOTICES.accountDeleted]: 'Vaš je račun izbrisan. Hvala vam što ste bili s nama.',
+const TOLD: Readonly<Record<string, { readonly kind: 'done' | 'trouble'; readonly sentence: string }>> = {
+  [NOTICES.passwordChanged]: { kind: 'done', sentence: 'Nova je lozinka spremljena. Prijavite se njome.' },
+  [NOTICES.accountDeleted]: { kind: 'done', sentence: 'Vaš je račun izbrisan. Hvala vam što ste bili s nama.' },
+  [NOTICES.accountDisabled]: { kind: 'trouble', sentence: wordIdentityError({ code: 'account-disabled' }).sentence },
+  [NOTICES.googleFailed]: { kind: 'trouble', sentence: 'Prijava preko Googlea nije uspjela. Pokušajte ponovno.' },
 };
 
 const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' };
@@ -19,12 +22,23 @@ const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska s
 export function loader({ context, url }: Route.LoaderArgs) {
   const { identity, presence } = context.get(accountContext);
   if (presence.kind === 'signed-in') throw redirect(localPath(url.searchParams.get(RETURN_PARAM)));
+  const ways = {
+    provider: identity.inBrowser?.settings,
+    google: identity.google && `${pathTo('google')}${url.search}`,
+  };
   if (presence.kind === 'ended') {
     const told = { kind: 'trouble', sentence: wordIdentityError({ code: presence.why }).sentence } as const;
-    return data({ page, told }, { headers: withCookies(identity.forgetSession()) });
+    return data({ page, ...ways, told }, { headers: withCookies(identity.forgetSession()) });
   }
-  const done = DONE[url.searchParams.get(NOTICE_PARAM) ?? ''];
-  return data({ page, told: done === undefined ? undefined : ({ kind: 'done', sentence: done } as const) });
+  return data({ page, ...ways, told: TOLD[url.searchParams.get(NOTICE_PARAM) ?? ''] });
+}
+
+/** A hosted provider may be asked only from a page that was loaded as this one: others come with a stricter policy. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader();
+  if (!loaded.provider || window.location.pathname === new URL(request.url).pathname) return loaded;
+  window.location.assign(request.url);
+  return new Promise<typeof loaded>(() => {});
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,7 +57,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         await identity.requestReset(client, email);
         return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s poveznicom za novu lozinku već je na putu.');
       default: {
-        const cookies = await identity.signIn(client, { email, password: textIn(form, 'password') });
+        const proof = textIn(form, 'proof');
+        const cookies =
+          proof && identity.inBrowser
+            ? await identity.inBrowser.signIn(client, proof)
+            : await identity.signIn(client, { email, password: textIn(form, 'password') });
         return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });
       }
     }
@@ -56,10 +74,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function SignInPage({ loaderData: { told }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { told, provider, google }, actionData }: Route.ComponentProps) {
+  const prove = useBrowserProof(provider);
   return (
     <Page title="Prijava" lead="Stabla, karta i stranice pokojnih otvoreni su prijavljenim članovima.">
-      <SignInScreen answer={actionData} told={told} />
+      <SignInScreen answer={actionData} told={told} google={google} prove={prove} />
     </Page>
   );
 }

@@ -13,9 +13,10 @@ import { SiteLink } from './site-link.tsx';
 interface FooterProps {
   readonly site: Frame['site'];
   readonly viewer: Viewer | undefined;
+  readonly countsVisits: boolean;
 }
 
-export function Footer({ site, viewer }: FooterProps) {
+export function Footer({ site, viewer, countsVisits }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <Ornament className={styles.ornament} />
@@ -50,6 +51,11 @@ export function Footer({ site, viewer }: FooterProps) {
               <SiteLink entry={entry} viewer={viewer} />
             </li>
           ))}
+          {countsVisits && (
+            <li>
+              <Link to={pathTo('visitCounting')}>Mjerenje posjeta</Link>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
+import type { CountingChoice } from '../visit-counting.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CountingNotice } from './counting-notice.tsx';
 import { Footer } from './footer.tsx';
 import { KeptForms } from './kept-forms/kept-forms.tsx';
 import type { PageInfo } from './page-info.ts';
@@ -8,12 +10,20 @@ import { usePrivatePages } from './private-pages.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useAnalytics } from './use-analytics.ts';
 
 export interface Frame {
   readonly site: Pick<RequestSite, 'name' | 'url' | 'contact'> & { readonly year: number };
   readonly buildId: string;
   readonly theme: Theme;
   readonly viewer: Viewer | undefined;
+  /** Where visits may be counted: the answer to that, and what counting needs when it was yes. */
+  readonly counting:
+    | {
+        readonly choice: CountingChoice | undefined;
+        readonly settings: Readonly<Record<string, string>> | undefined;
+      }
+    | undefined;
 }
 
 interface ShellProps {
@@ -26,6 +36,7 @@ interface ShellProps {
 /** What stands around every page. */
 export function Shell({ frame, page, children }: ShellProps) {
   usePrivatePages(frame?.viewer !== undefined);
+  useAnalytics(frame?.counting?.settings);
   if (!frame) return <main>{children}</main>;
   return (
     <>
@@ -37,8 +48,9 @@ export function Shell({ frame, page, children }: ShellProps) {
         {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}
         {children}
       </main>
-      <Footer site={frame.site} viewer={frame.viewer} />
+      <Footer site={frame.site} viewer={frame.viewer} countsVisits={frame.counting !== undefined} />
       <KeptForms owner={frame.viewer?.name ?? ''} />
+      {frame.counting && frame.counting.choice === undefined && <CountingNotice />}
       <UpdateNotice buildId={frame.buildId} />
     </>
   );

@@ -14,6 +14,12 @@ interface Wording {
 const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-credentials': { status: 400, field: 'password', sentence: 'Adresa e-pošte ili lozinka nije točna.' },
   'wrong-password': { status: 400, field: 'password', sentence: 'Lozinka nije točna.' },
+  'no-password': {
+    status: 400,
+    field: 'password',
+    sentence:
+      'Ovaj račun nema lozinku, jer se prijavljujete preko Googlea. Postavite je vezom „Zaboravili ste lozinku?“ na stranici za prijavu.',
+  },
   'email-in-use': { status: 409, field: 'email', sentence: 'Ta adresa u međuvremenu pripada drugomu računu.' },
   'too-many-requests': { status: 429, field: 'form', sentence: 'Previše pokušaja zaredom.' },
   'network-failed': {

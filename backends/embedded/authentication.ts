@@ -2,11 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 
-const DAY = 24 * 60 * 60;
-/** Nobody seen for so long is signed out. */
-const IDLE_SECONDS = 30 * DAY;
 const RESET_LINK_SECONDS = 60 * 60;
 
 export interface AuthenticationSettings {
@@ -54,7 +52,11 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       },
     },
     user: { additionalFields: { disabled: { type: 'boolean', required: false, defaultValue: false, input: false } } },
-    session: { expiresIn: IDLE_SECONDS, updateAge: 60 * 60, freshAge: 0 },
+    session: {
+      expiresIn: SESSION_TERMS.idleMs / 1000,
+      updateAge: SESSION_TERMS.noticedEveryMs / 1000,
+      freshAge: 0,
+    },
     // Whoever reads a stolen copy of the database must not be able to follow the links in people's letters.
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },

@@ -1,12 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-interface Editor {
-  readonly email: string;
-  readonly account: 'verified' | 'unverified' | 'none';
-}
+import type { Editor, EditorList } from '../../chronicle/identity/editor-list.ts';
 
 /** Whose word it is that an address is an editor's: the configuration's, and the command line's. */
-export class Editors {
+export class Editors implements EditorList {
   readonly #configured: ReadonlySet<string>;
   readonly #database: DatabaseSync;
 
@@ -29,10 +25,6 @@ export class Editors {
     });
   }
 
-  /**
-   * Whoever may write to the data folder is trusted to know the person: an account that exists counts as verified.
-   * One that comes later has to answer its letter first, or anybody could take the seat by signing up before its owner.
-   */
   add(email: string): { readonly hasAccount: boolean } {
     this.#database
       .prepare('INSERT INTO editors (email, added_at) VALUES (?, ?) ON CONFLICT DO NOTHING')

@@ -7,7 +7,7 @@ import { type IdentityDriver, identityContract } from '../../chronicle/identity/
 import type { Letter } from '../../chronicle/identity/letter.ts';
 import { openDatabase } from './database.ts';
 import { openEmbeddedIdentity } from './identity.ts';
-import { sessionSecret } from './session-secret.ts';
+import { sessionSecret } from './secrets.ts';
 
 async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-identity-'));
@@ -33,6 +33,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
   return {
     dataFolder,
     identity: first,
+    roll: first.roll,
     async letters(email) {
       await identity.settled();
       return letters.filter(({ to }) => to === email);

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import type { Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
 import type { Post } from '../../chronicle/identity/letter.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
+import { embeddedRoll } from './account-roll.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
 import { Editors } from './editors.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { SessionCookie } from './session-cookie.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** However often somebody comes by: after so long they show the password again. */
-const LONGEST_SESSION_MS = 180 * DAY_MS;
 
 export interface EmbeddedIdentitySettings {
   readonly database: DatabaseSync;
@@ -46,6 +45,7 @@ export class EmbeddedIdentity implements Identity {
   readonly #post: Post;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly editors: Editors;
+  readonly roll: AccountRoll;
 
   constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, authentication: Authentication) {
     this.#authentication = authentication;
@@ -54,6 +54,7 @@ export class EmbeddedIdentity implements Identity {
     this.#cookie = new SessionCookie(secure);
     this.#post = post;
     this.editors = new Editors(database, editors);
+    this.roll = embeddedRoll(database);
   }
 
   claimsSession(cookies: string): boolean {
@@ -240,7 +241,7 @@ export class EmbeddedIdentity implements Identity {
 
   async #session(client: Client) {
     const found = await this.#authentication.api.getSession({ headers: headersOf(client) });
-    if (!found || Date.now() - found.session.createdAt.getTime() < LONGEST_SESSION_MS) return found;
+    if (!found || Date.now() - found.session.createdAt.getTime() < SESSION_TERMS.longestMs) return found;
     await this.signOut(client);
     return null;
   }

@@ -19,6 +19,7 @@ const CHANGES_KEPT = 10_000;
 /** Documents in SQLite. A commit is on disk when it returns (synchronous = FULL). */
 export class EmbeddedStore implements DocumentStore {
   readonly writesPerCommit = Number.MAX_SAFE_INTEGER;
+  readonly bytesPerCommit = Number.MAX_SAFE_INTEGER;
   readonly #database: DatabaseSync;
   readonly #watchers = new Watchers();
   readonly #statements = new Map<string, StatementSync>();
@@ -65,7 +66,7 @@ export class EmbeddedStore implements DocumentStore {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    checkWrites(writes, this.writesPerCommit);
+    checkWrites(writes, this);
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const write of writes) {

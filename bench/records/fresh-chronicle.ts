@@ -13,7 +13,7 @@ import { generateRecords } from './generated-records.ts';
 
 /** The starter content and as many generated records as make up the total, taken in as an editor's archive would be. */
 export async function fillDataFolder(dataFolder: string, total: number, seed: number): Promise<void> {
-  const backend = openBackend({ dataFolder });
+  const backend = await openBackend({ dataFolder, firebase: { missing: [] } });
   try {
     await importStarterContent(backend, resolve('content'));
     const starter = (await backend.store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
@@ -31,7 +31,7 @@ export async function fillDataFolder(dataFolder: string, total: number, seed: nu
 
 /** Saves one post from another process, as the archive command would, and gives the site the time it takes to notice. */
 export async function publishOne(dataFolder: string): Promise<void> {
-  const backend = openBackend({ dataFolder });
+  const backend = await openBackend({ dataFolder, firebase: { missing: [] } });
   try {
     const [document] = await backend.store.list(RECORDS, { where: { section: 'blog', status: 'published' }, limit: 1 });
     if (!document) throw new Error('There is no post to publish anew');

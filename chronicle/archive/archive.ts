@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** An archive to read from: a folder or a zip file, by paths with forward slashes. */
 export interface ArchiveSource {
   list(): Promise<readonly string[]>;
@@ -19,3 +21,16 @@ export interface ReportEntry {
 }
 
 export type Progress = (done: number, total: number) => void;
+
+export async function hashOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}
+
+export function outcomeOf(before: unknown, after: unknown): Exclude<Outcome, 'refused'> {
+  if (before === undefined) return 'added';
+  return isDeepStrictEqual(plain(before), plain(after)) ? 'unchanged' : 'changed';
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,21 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { MAPS, mapFromFields, mapSavingWrites } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
 import { savingWrites } from '../records/save-record.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
-import type { ArchiveSource, Outcome, Progress, ReportEntry } from './archive.ts';
+import { type ArchiveSource, hashOf, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
+import { readPrivate } from './import-private.ts';
+import type { PrivatePorts } from './private-part.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 
 interface ImportPorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly describeMedia: DescribeMedia;
+  /** Where what is private goes; without it, an archive that has such a part is refused. */
+  readonly private?: PrivatePorts;
 }
 
 interface ImportOptions {
@@ -42,17 +45,21 @@ export async function importArchive(
     ...(options.progress ? { progress: options.progress } : {}),
   });
   const kept = await readKept(store, files);
-  const refused = [...archive.refused, ...checkArchive(archive, kept)];
+  const besides = await readPrivate(ports.private, source, {
+    paths: archive.private,
+    media: new Set([...kept.media, ...archive.media.keys()]),
+  });
+  const refused = [...archive.refused, ...checkArchive(archive, kept), ...besides.refused];
   if (refused.length > 0) return refused;
 
-  const report: ReportEntry[] = [];
-  const writes: Write[] = [];
+  const report = [...besides.report];
+  const writes: Write[][] = [];
   for (const { path, record } of archive.records.values()) {
     const existing = kept.versions.get(`${record.kind}/${record.slug}`);
     const outcome = outcomeOf(existing?.record, record);
     report.push({ path, outcome });
     if (outcome !== 'unchanged') {
-      writes.push(...savingWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
+      writes.push(savingWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
     }
   }
   for (const { path, name } of archive.maps.values()) {
@@ -62,25 +69,19 @@ export async function importArchive(
     report.push({ path, outcome });
     if (outcome !== 'unchanged') {
       const basedOn = existing ? mapFromFields(existing).revision : 0;
-      writes.push(...mapSavingWrites({ name, hash, basedOn, by: options.by, at: options.at }));
+      writes.push(mapSavingWrites({ name, hash, basedOn, by: options.by, at: options.at }));
     }
   }
   for (const { path, collection, id, fields } of await describeFiles(archive, source, files, options.dryRun === true)) {
     const outcome = outcomeOf((await store.get(collection, id))?.fields, fields);
     report.push({ path, outcome });
-    if (outcome !== 'unchanged') writes.push({ verb: 'set', collection, id, fields });
+    if (outcome !== 'unchanged') writes.push([{ verb: 'set', collection, id, fields }]);
   }
-  if (!options.dryRun) await commitAll(store, writes);
+  if (!options.dryRun) {
+    await commitAll(store, writes);
+    await besides.take();
+  }
   return report;
-}
-
-function outcomeOf(before: unknown, after: unknown): Outcome {
-  if (before === undefined) return 'added';
-  return isDeepStrictEqual(plain(before), plain(after)) ? 'unchanged' : 'changed';
-}
-
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
 }
 
 /** Files first, by their content: a file without a document is only unused, a document without its file would be broken. */
@@ -111,14 +112,9 @@ async function keep(bytes: Uint8Array, files: FileStore, dryRun: boolean): Promi
   return dryRun ? hashOf(bytes) : files.put(bytes);
 }
 
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
-}
-
 /** One batch wherever the store can take one; a store with a limit gets it in parts, each record with its revision. */
-async function commitAll(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  const size = Math.max(2, store.writesPerCommit - (store.writesPerCommit % 2));
-  for (let start = 0; start < writes.length; start += size) await store.commit(writes.slice(start, start + size));
+async function commitAll(store: DocumentStore, groups: readonly (readonly Write[])[]): Promise<void> {
+  for (const writes of inCommits(groups, store)) await store.commit(writes);
 }
 
 async function readKept(store: DocumentStore, files: FileStore) {

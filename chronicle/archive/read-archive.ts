@@ -5,6 +5,7 @@ import type { DescribeMedia, MediaDescription } from '../media/media.ts';
 import { describeTree, type TreeDescription } from '../trees/describe-tree.ts';
 import type { ArchiveSource, Progress, ReportEntry } from './archive.ts';
 import { type FrontMatter, FrontMatterFault, readFrontMatter } from './front-matter.ts';
+import { PRIVATE } from './private-part.ts';
 
 export interface ReadRecord {
   readonly path: string;
@@ -24,6 +25,8 @@ export interface ReadArchive {
   readonly media: Map<string, ReadFile<MediaDescription>>;
   readonly trees: Map<string, ReadFile<TreeDescription>>;
   readonly maps: Map<string, ReadFile<undefined>>;
+  /** Paths of what is not for everybody's eyes, not looked at here. */
+  readonly private: string[];
   readonly refused: ReportEntry[];
 }
 
@@ -38,7 +41,14 @@ export async function readArchive(
     progress = () => {},
   }: { readonly describeMedia: DescribeMedia; readonly at: string; readonly progress?: Progress },
 ): Promise<ReadArchive> {
-  const archive: ReadArchive = { records: new Map(), media: new Map(), trees: new Map(), maps: new Map(), refused: [] };
+  const archive: ReadArchive = {
+    records: new Map(),
+    media: new Map(),
+    trees: new Map(),
+    maps: new Map(),
+    private: [],
+    refused: [],
+  };
   const paths = (await source.list()).filter((path) => !LITTER.test(path)).sort();
   for (const [index, path] of paths.entries()) {
     try {
@@ -73,6 +83,8 @@ async function readEntry(
     checkGeoJson(bytes);
     const map = name.slice(0, -'.geojson'.length);
     archive.maps.set(map, { path, name: map, description: undefined });
+  } else if (path.startsWith(PRIVATE)) {
+    archive.private.push(path);
   } else {
     refuse(archive, path, undefined, 'is not a part of an archive');
   }

@@ -39,12 +39,37 @@ export interface Device {
   readonly current: boolean;
 }
 
+/** Signing in at another house that knows the person. */
+export interface SignInElsewhere {
+  /** Where to send the browser, and what it must bring back. */
+  leave(client: Client, back: Back): Promise<{ readonly address: string; readonly cookies: Cookies }>;
+  /** The whole address under which the browser came back. */
+  comeBack(client: Client, address: string): Promise<{ readonly cookies: Cookies; readonly returnTo: string }>;
+}
+
+interface Back {
+  /** The whole address that the other house sends the browser to. */
+  readonly address: string;
+  /** The page of the site that the person was going to. */
+  readonly returnTo: string;
+}
+
 /**
  * Who is asking, and everything a person does with an account of their own. What goes wrong is an IdentityError.
  * Verbs that need somebody signed in take them from the client's cookies and fail with session-expired or
  * account-disabled when nobody is.
  */
 export interface Identity {
+  /** Where a provider checks passwords in the browser: what its script must know, and how its proof becomes a session. */
+  readonly inBrowser?: {
+    readonly settings: Readonly<Record<string, string>>;
+    /** The origins that the script asks. */
+    readonly reaches: readonly string[];
+    signIn(client: Client, proof: string): Promise<Cookies>;
+  };
+  /** Where Google vouches for people. */
+  readonly google?: SignInElsewhere;
+
   /** Whether the cookies claim a session at all. Asks no store: most requests claim none and must stay cheap. */
   claimsSession(cookies: string): boolean;
   presence(client: Client): Promise<Presence>;

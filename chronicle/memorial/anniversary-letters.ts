@@ -5,8 +5,8 @@ import type { Account } from '../identity/identity.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
-const SUBSCRIPTIONS = 'anniversary-subscriptions';
-const SENT = 'anniversary-letters';
+export const SUBSCRIPTIONS = 'anniversary-subscriptions';
+export const ANNIVERSARY_LETTERS = 'anniversary-letters';
 const DAYS_AHEAD = 7;
 
 /** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
@@ -46,10 +46,10 @@ export async function isCalendarToken(store: DocumentStore, token: string): Prom
 }
 
 export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
-  const sent = await store.list(SENT, { where: { accountId } });
+  const sent = await store.list(ANNIVERSARY_LETTERS, { where: { accountId } });
   await store.commit([
     { verb: 'delete', collection: SUBSCRIPTIONS, id: accountId },
-    ...sent.map(({ id }) => ({ verb: 'delete' as const, collection: SENT, id })),
+    ...sent.map(({ id }) => ({ verb: 'delete' as const, collection: ANNIVERSARY_LETTERS, id })),
   ]);
 }
 
@@ -77,7 +77,7 @@ export async function sendAnniversaryLetters(
 async function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
   try {
     const id = `${accountId}~${anniversary}`;
-    await store.commit([{ verb: 'create', collection: SENT, id, fields: { accountId, anniversary } }]);
+    await store.commit([{ verb: 'create', collection: ANNIVERSARY_LETTERS, id, fields: { accountId, anniversary } }]);
     return true;
   } catch (error) {
     if (error instanceof Fault && error.code === 'document-exists') return false;

@@ -2,8 +2,8 @@ import { Fault } from '../../domain/fault.ts';
 import type { Account } from '../identity/identity.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-const CANDLES = 'candles';
-const COUNTS = 'candle-counts';
+export const CANDLES = 'candles';
+export const CANDLE_COUNTS = 'candle-counts';
 
 export interface Candle {
   readonly memorial: string;
@@ -23,7 +23,7 @@ export async function lightCandle(
   try {
     await store.commit([
       { verb: 'create', collection: CANDLES, id: `${memorial}~${day}~${account.id}`, fields: { ...candle } },
-      { verb: 'increment', collection: COUNTS, id: memorial, by: { lit: 1 } },
+      { verb: 'increment', collection: CANDLE_COUNTS, id: memorial, by: { lit: 1 } },
     ]);
     return 'lit';
   } catch (error) {
@@ -34,7 +34,7 @@ export async function lightCandle(
 
 export async function candlesOf(store: DocumentStore, memorial: string, most: number) {
   const [count, latest] = await Promise.all([
-    store.get(COUNTS, memorial),
+    store.get(CANDLE_COUNTS, memorial),
     store.list(CANDLES, { where: { memorial }, orderBy: { field: 'at', descending: true }, limit: most }),
   ]);
   return {
@@ -65,7 +65,7 @@ export async function forgetCandles(store: DocumentStore, accountId: string, kee
             id: `${candle.memorial}~${candle.day}~${crypto.randomUUID()}`,
             fields: { ...candle, accountId: '', name: '' },
           }
-        : { verb: 'increment', collection: COUNTS, id: candle.memorial, by: { lit: -1 } },
+        : { verb: 'increment', collection: CANDLE_COUNTS, id: candle.memorial, by: { lit: -1 } },
     ]);
   }
 }

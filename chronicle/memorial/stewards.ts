@@ -2,7 +2,7 @@ import type { Account } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-const STEWARDS = 'stewards';
+export const STEWARDS = 'stewards';
 
 /** A member of the family whom an editor has asked to look after the page of their dead. */
 export interface Steward {

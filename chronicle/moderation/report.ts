@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RemembrancePorts } from '../contributions/ports.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-const REPORTS = 'reports';
+export const REPORTS = 'reports';
 
 /** A reader's word that something is not right. */
 export interface Report {

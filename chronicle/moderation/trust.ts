@@ -2,8 +2,8 @@ import type { Contribution } from '../contributions/contribution.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 
-const TELLERS = 'tellers';
-const LET_THROUGH = 'tellers-let-through';
+export const TELLERS = 'tellers';
+export const LET_THROUGH = 'tellers-let-through';
 const APPROVED_FOR_TRUST = 3;
 
 export interface Trust {

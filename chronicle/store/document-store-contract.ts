@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Fault } from '../../domain/fault.ts';
-import type { Change, DocumentStore, Fields } from './document-store.ts';
+import { type Change, type DocumentStore, type Fields, inCommits } from './document-store.ts';
 
 /** What every document store must do. An adapter's test file calls this and nothing else. */
 export function documentStoreContract(name: string, open: () => Promise<DocumentStore>): void {
@@ -16,11 +16,14 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       store.commit([{ verb: 'set', collection, id, fields }]);
 
     test('gives back what was set, and nothing for what was not', async () => {
-      await set('a', { title: 'Čuvarkuća', nested: { list: [1, 'dva', null, true] } });
-      expect((await store.get('things', 'a'))?.fields).toEqual({
+      const fields = {
         title: 'Čuvarkuća',
-        nested: { list: [1, 'dva', null, true] },
-      });
+        nested: { list: [1, 'dva', null, true, { 'a.b': 0.5 }], empty: {} },
+        lists: [[17.6, 43.4], [], [[[1]], { in: [[2]] }]],
+      };
+      await set('a', fields);
+      expect((await store.get('things', 'a'))?.fields).toEqual(fields);
+      expect(await store.list('things')).toEqual([{ collection: 'things', id: 'a', fields }]);
       expect(await store.get('things', 'b')).toBeUndefined();
       expect(await store.get('others', 'a')).toBeUndefined();
     });
@@ -99,6 +102,19 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.list('nowhere')).toEqual([]);
     });
 
+    test('a field that is not there counts as null', async () => {
+      await set('a', { year: 1931, ended: null });
+      await set('b', { year: 1931 });
+      await set('c', { year: 1931, ended: 1956 });
+      await set('d', { year: 1968 });
+      const ids = async (query: Parameters<DocumentStore['list']>[1]) =>
+        (await store.list('things', query)).map(({ id }) => id);
+      expect(await ids({ where: { ended: null } })).toEqual(['a', 'b', 'd']);
+      expect(
+        await ids({ where: { ended: null, year: 1931 }, orderBy: { field: 'year', descending: true }, limit: 1 }),
+      ).toEqual(['b']);
+    });
+
     test('a watcher sees every commit of its collections, in order, once', async () => {
       const seen: Change[] = [];
       const stop = store.watch(['things', 'others'], (changes) => seen.push(...changes));
@@ -141,6 +157,27 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       await set('fits', { text: 'č'.repeat(499_900) });
       expect((await store.get('things', 'fits'))?.fields.text).toHaveLength(499_900);
     });
+
+    test('more than one commit can take is refused, and taken in parts', async () => {
+      const groups = Array.from({ length: 12 }, (_, n) => [
+        { verb: 'set', collection: 'things', id: `${n}`, fields: { text: 'x'.repeat(900_000) } } as const,
+        { verb: 'increment', collection: 'counts', id: 'all', by: { n: 1 } } as const,
+      ]);
+      if (Number.isFinite(store.bytesPerCommit) && store.bytesPerCommit < 10_000_000) {
+        await expect(store.commit(groups.flat())).rejects.toMatchObject({ code: 'batch-too-large' });
+        expect(await store.list('counts')).toEqual([]);
+      }
+      for (const commit of inCommits(groups, store)) await store.commit(commit);
+      expect((await store.get('counts', 'all'))?.fields.n).toBe(12);
+      const many = Array.from({ length: 1000 }, (_, n) => [
+        { verb: 'set', collection: 'things', id: `${n}`, fields: { n } } as const,
+      ]);
+      if (store.writesPerCommit < many.length) {
+        await expect(store.commit(many.flat())).rejects.toMatchObject({ code: 'batch-too-large' });
+      }
+      for (const commit of inCommits(many, store)) await store.commit(commit);
+      expect(await store.list('things')).toHaveLength(1000);
+    }, 30_000);
 
     test('any text comes back letter for letter', async () => {
       const text = fc.string({ unit: 'grapheme', maxLength: 60 });

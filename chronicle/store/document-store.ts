@@ -38,10 +38,15 @@ export interface Change {
   readonly fields?: Fields;
 }
 
-/** Documents, kept somewhere. Nothing above this port knows where. */
-export interface DocumentStore {
-  /** How many writes one commit can take. */
+/** What one commit can take; more is refused whole. */
+export interface CommitLimits {
   readonly writesPerCommit: number;
+  /** Of all its documents together, as JSON. */
+  readonly bytesPerCommit: number;
+}
+
+/** Documents, kept somewhere. Nothing above this port knows where. */
+export interface DocumentStore extends CommitLimits {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
   list(collection: string, query?: Query): Promise<StoredDocument[]>;
   /** All of it or nothing. Returns when it is on disk. */
@@ -54,7 +59,7 @@ export interface DocumentStore {
 const LARGEST_DOCUMENT = 1_000_000;
 
 /** What every adapter refuses alike, before it touches anything. */
-export function checkWrites(writes: readonly Write[], writesPerCommit: number): void {
+export function checkWrites(writes: readonly Write[], { writesPerCommit, bytesPerCommit }: CommitLimits): void {
   if (writes.length > writesPerCommit) {
     throw new Fault('batch-too-large', `${writes.length} writes in one commit, at most ${writesPerCommit}`);
   }
@@ -62,8 +67,7 @@ export function checkWrites(writes: readonly Write[], writesPerCommit: number): 
     if (!/^[a-z-]+$/.test(write.collection) || !/^[^/\p{Cc}]{1,400}$/u.test(write.id) || /^\.{1,2}$/.test(write.id)) {
       throw new Error(`Not the name of a document: ${write.collection}/${write.id}`);
     }
-    if (write.verb !== 'create' && write.verb !== 'set') continue;
-    const size = Buffer.byteLength(JSON.stringify(write.fields));
+    const size = sizeOf(write);
     if (size > LARGEST_DOCUMENT) {
       throw new Fault(
         'document-too-large',
@@ -71,6 +75,32 @@ export function checkWrites(writes: readonly Write[], writesPerCommit: number): 
       );
     }
   }
+  const bytes = writes.reduce((sum, write) => sum + sizeOf(write), 0);
+  if (bytes > bytesPerCommit) {
+    throw new Fault('batch-too-large', `${bytes} bytes in one commit, at most ${bytesPerCommit}`);
+  }
+}
+
+/** Commits of as many groups as the store can take at once; what is in one group stays together. */
+export function inCommits(groups: readonly (readonly Write[])[], limits: CommitLimits): Write[][] {
+  const commits: Write[][] = [];
+  let bytes = 0;
+  for (const group of groups) {
+    const size = group.reduce((sum, write) => sum + sizeOf(write), 0);
+    const last = commits.at(-1);
+    if (last && last.length + group.length <= limits.writesPerCommit && bytes + size <= limits.bytesPerCommit) {
+      last.push(...group);
+      bytes += size;
+    } else {
+      commits.push([...group]);
+      bytes = size;
+    }
+  }
+  return commits;
+}
+
+function sizeOf(write: Write): number {
+  return write.verb === 'create' || write.verb === 'set' ? Buffer.byteLength(JSON.stringify(write.fields)) : 0;
 }
 
 export function incremented(fields: Fields | undefined, by: { readonly [field: string]: number }): Fields {

@@ -15,6 +15,7 @@ import { Watchers } from './watchers.ts';
 /** A store that forgets, for tests. */
 export class MemoryStore implements DocumentStore {
   readonly writesPerCommit = Number.MAX_SAFE_INTEGER;
+  readonly bytesPerCommit = Number.MAX_SAFE_INTEGER;
   readonly #collections = new Map<string, Map<string, Fields>>();
   readonly #watchers = new Watchers();
 
@@ -29,7 +30,7 @@ export class MemoryStore implements DocumentStore {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    checkWrites(writes, this.writesPerCommit);
+    checkWrites(writes, this);
     const before = new Map([...this.#collections].map(([name, documents]) => [name, new Map(documents)]));
     try {
       this.#watchers.tell(writes.map((write) => this.#apply(write)));

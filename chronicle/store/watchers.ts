@@ -13,6 +13,11 @@ export class Watchers {
     return () => this.#watchers.delete(watcher);
   }
 
+  /** Whether anybody would hear of it. */
+  isWatched(collection: string): boolean {
+    return [...this.#watchers].some(({ collections }) => collections.has(collection));
+  }
+
   tell(changes: readonly Change[]): void {
     for (const { collections, listener } of [...this.#watchers]) {
       const theirs = changes.filter(({ collection }) => collections.has(collection));

@@ -22,7 +22,8 @@ export async function writeFolder(folder: string, write: (target: ArchiveTarget)
   }
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  // Drafts are in it, and people's addresses may be.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     await write({
       async write(path, bytes) {

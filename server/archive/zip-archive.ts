@@ -35,7 +35,7 @@ async function readEntries(zip: ReadZip): Promise<Map<string, Entry>> {
 export async function writeZip(file: string, write: (target: ArchiveTarget) => Promise<void>): Promise<void> {
   const unfinished = `${file}.part`;
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished));
+  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
   try {
     await write({
       async write(path, bytes) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -107,8 +108,10 @@ async function keepDrawing(bytes: Uint8Array, folder: string, name: string): Pro
 }
 
 async function keep(made: Uint8Array, folder: string, name: string): Promise<void> {
-  await writeFile(join(folder, `${name}.part`), made);
-  await rename(join(folder, `${name}.part`), join(folder, name));
+  // Another process may be making the same.
+  const unfinished = join(folder, `${name}.${randomUUID()}`);
+  await writeFile(unfinished, made);
+  await rename(unfinished, join(folder, name));
 }
 
 /** Nothing of the camera's notes goes out with a public copy: where a picture was taken can be where somebody lives. */

@@ -3,7 +3,7 @@ import { createHeaders } from '@remix-run/node-fetch-server';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { readBody } from './request-body.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 
 const FORM_LIMIT = 1024 * 1024;
 
@@ -11,8 +11,7 @@ export interface PageRequest {
   readonly url: URL;
   /** Set when the answer depends on nothing but this and may be kept for others. */
   readonly cacheKey: string | undefined;
-  /** Hosts besides this one that the page's scripts may ask. */
-  readonly connections?: readonly string[];
+  readonly allowances: Allowances;
   readonly render: (request: Request) => Promise<Response>;
   /** The words of a form whose body, with files in it, has been read already. */
   readonly form?: URLSearchParams;
@@ -52,7 +51,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, connections, form }: PageRequest,
+  { url, render, allowances, form }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -75,7 +74,7 @@ async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const answered = new Headers(response.headers);
   if (withPolicy && answered.get('content-type')?.startsWith('text/html')) {
-    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8'), connections));
+    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8'), allowances));
   }
   return { status: response.status, headers: answered, body };
 }

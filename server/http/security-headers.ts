@@ -3,10 +3,20 @@ import type { ServerResponse } from 'node:http';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** Origins besides its own that a page may use. */
+export interface Allowances {
+  readonly scripts?: readonly string[];
+  readonly connections?: readonly string[];
+  readonly images?: readonly string[];
+}
+
 /**
  * Hashes rather than a nonce: a page kept in the cache is sent to many, and a nonce that many have seen protects nobody.
  */
-export function contentSecurityPolicy(html = '', connections: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html = '',
+  { scripts = [], connections = [], images = [] }: Allowances = {},
+): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('application/ld+json')) continue;
@@ -14,9 +24,9 @@ export function contentSecurityPolicy(html = '', connections: readonly string[] 
   }
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...hashes].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connections].join(' ')}`,

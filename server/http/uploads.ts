@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -26,11 +26,18 @@ export interface TakenForm extends SentForm {
 export class Uploads {
   readonly #folder: string;
 
-  /** What a stop in the middle left behind is swept out at the start. */
-  constructor(folder: string) {
+  /**
+   * What a stop in the middle left behind is swept out at the start, when it is so old that no other process can still be
+   * at it.
+   */
+  constructor(folder: string, leftBehindAfterMs: number) {
     this.#folder = folder;
-    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const form of readdirSync(folder)) {
+      const path = join(folder, form);
+      const begun = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - begun >= leftBehindAfterMs) rmSync(path, { recursive: true, force: true });
+    }
   }
 
   async take(request: IncomingMessage): Promise<TakenForm> {

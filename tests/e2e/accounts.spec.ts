@@ -6,7 +6,7 @@ import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
 const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
-const MAP = 'Kuće, putovi, vode i imena njiva.';
+const MAP = 'Kuće, putovi, vode i imena njiva – i što';
 
 const formOf = (page: Page, intent: string) =>
   page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });

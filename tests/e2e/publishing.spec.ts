@@ -30,7 +30,7 @@ test('what another process publishes stands on kept pages, in pages of the list,
   browser,
 }) => {
   const site = await startSite();
-  const backend = openBackend({ dataFolder: site.dataFolder });
+  const backend = await openBackend({ dataFolder: site.dataFolder, firebase: { missing: [] } });
   const save = (record: ChronicleRecord, basedOn = 0) =>
     saveRecord(backend.store, { record, basedOn, by: 'ana', at: AT });
   const read = async (path: string) => (await fetch(`${site.address}${path}`)).text();

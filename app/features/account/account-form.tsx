@@ -3,6 +3,7 @@ import { wordIdentityError } from '../../text/identity-errors.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
+import type { Prove } from './browser-proof.ts';
 import { faultBeforeSending } from './fault-before-sending.ts';
 import type { FormAnswer } from './form-answer.ts';
 
@@ -19,6 +20,7 @@ interface AccountFormProps {
   readonly look?: ButtonLook;
   /** Under which name what was written and not sent is kept (app/shell/kept-forms). */
   readonly keptAs?: string;
+  readonly prove?: Prove | undefined;
   readonly children?: (own: OwnAnswer) => ReactNode;
 }
 
@@ -26,9 +28,9 @@ interface AccountFormProps {
  * One of the forms on a page, with what came of it. Sent as a whole page: most of them change who is asking, and
  * nothing of before may stay in this page's memory.
  */
-export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, children }: AccountFormProps) {
+export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, prove, children }: AccountFormProps) {
   const own = answer?.intent === intent ? answer : undefined;
-  const { error, busy, send } = useSending(own?.error);
+  const { error, busy, send } = useSending(own?.error, prove);
   const done = own?.done;
   return (
     <form method="post" noValidate className={styles.form} data-kept={keptAs} onSubmit={send}>
@@ -57,7 +59,7 @@ export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, 
 }
 
 /** With scripts, what can be known before sending is said before sending, and nothing typed is lost to it. */
-function useSending(answered: FormAnswer['error']) {
+function useSending(answered: FormAnswer['error'], prove: Prove | undefined) {
   const [found, setFound] = useState<FormAnswer['error']>();
   const [busy, setBusy] = useState(false);
   // A page brought back by the browser comes as it was left: sending.
@@ -73,11 +75,10 @@ function useSending(answered: FormAnswer['error']) {
     setFound(fault);
     if (fault) return;
     setBusy(true);
-    if (await isReachable()) form.submit();
-    else {
-      setBusy(false);
-      setFound(wordIdentityError({ code: 'network-failed' }));
-    }
+    const trouble = (await isReachable()) ? await prove?.(form) : wordIdentityError({ code: 'network-failed' });
+    setFound(trouble);
+    if (trouble) setBusy(false);
+    else form.submit();
   };
   return { error: found ?? answered, busy, send };
 }

@@ -10,7 +10,7 @@ export interface FormAnswer {
   readonly done?: string;
 }
 
-const SECRET = new Set(['password', 'newPassword']);
+const SECRET = new Set(['password', 'newPassword', 'proof']);
 
 /** Everything but passwords, which are never sent back. */
 function typedIn(form: FormData): Record<string, string> {

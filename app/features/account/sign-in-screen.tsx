@@ -1,8 +1,12 @@
+import { mdiGoogle } from '@mdi/js';
+import { buttonClass } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import type { Prove } from './browser-proof.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './sign-in-screen.module.css';
@@ -11,10 +15,13 @@ interface SignInScreenProps {
   readonly answer: FormAnswer | undefined;
   /** Why the person is here: a session that is over, or something done that ends at the sign-in. */
   readonly told: { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined;
+  /** Where Google vouches for people: the address that leads to it. */
+  readonly google: string | undefined;
+  readonly prove: Prove | undefined;
 }
 
 /** Sign in, open an account, forgotten password. */
-export function SignInScreen({ answer, told }: SignInScreenProps) {
+export function SignInScreen({ answer, told, google, prove }: SignInScreenProps) {
   const signedUp = answer?.intent === 'sign-up' && answer.done ? answer : undefined;
   return (
     <div className={styles.screen}>
@@ -29,7 +36,7 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
       <div className={styles.ways}>
         <section className={styles.card} aria-labelledby="prijavite-se">
           <h2 id="prijavite-se">Prijavite se</h2>
-          <AccountForm intent="sign-in" answer={answer} submit="Prijava">
+          <AccountForm intent="sign-in" answer={answer} submit="Prijava" prove={prove}>
             {({ typed, errorOf }) => (
               <>
                 <EmailField defaultValue={typed('email') ?? signedUp?.typed.email} error={errorOf('email')} />
@@ -43,6 +50,14 @@ export function SignInScreen({ answer, told }: SignInScreenProps) {
               </>
             )}
           </AccountForm>
+          {google && (
+            <p>
+              <a href={google} className={buttonClass('secondary')}>
+                <Icon path={mdiGoogle} />
+                Prijava preko Googlea
+              </a>
+            </p>
+          )}
           <Disclosure summary="Zaboravili ste lozinku?" open={answer?.intent === 'forgotten'}>
             <AccountForm intent="forgotten" answer={answer} submit="Pošalji poruku" look="secondary">
               {({ typed, errorOf }) => (

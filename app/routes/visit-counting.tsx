@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { withCookies } from '../shell/cookies.ts';
+import { CountingForm } from '../shell/counting-form.tsx';
+import styles from '../shell/counting-notice.module.css';
+import { localPath } from '../shell/local-path.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { countingCookies } from '../visit-counting.ts';
+import type { Route } from './+types/visit-counting';
+
+const STANDING = {
+  agreed: 'Dopustili ste mjerenje posjeta.',
+  refused: 'Niste dopustili mjerenje posjeta, pa se ništa ne mjeri.',
+  unasked: 'Još niste odgovorili, pa se ništa ne mjeri.',
+} as const;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { analytics } = context.get(siteContext);
+  if (!analytics) throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  return {
+    page: { title: 'Mjerenje posjeta', description: 'Što se mjeri i kako promijeniti izbor.', hiddenFromSearch: true },
+    choice: analytics.choice ?? 'unasked',
+  } as const;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (!context.get(siteContext).analytics) throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  const form = await request.formData();
+  const choice = form.get('choice') === 'agreed' ? 'agreed' : 'refused';
+  const cookies = countingCookies(choice, request.headers.get('Cookie') ?? '');
+  return redirect(localPath(form.get(RETURN_PARAM)), { headers: withCookies(cookies) });
+}
+
+export default function VisitCountingPage({ loaderData: { choice } }: Route.ComponentProps) {
+  return (
+    <Page title="Mjerenje posjeta" lead={STANDING[choice]}>
+      <p className={styles.text}>
+        Ako dopustite, Google Analytics bilježi koje su stranice otvorene, kojim preglednikom i iz koje zemlje. Ime,
+        adresa e-pošte i ono što upisujete ne šalju mu se. Služi samo tomu da znamo što se čita. Izbor se pamti godinu
+        dana i možete ga promijeniti kad god želite; ako dopuštenje povučete, brišu se i Googleovi kolačići.
+      </p>
+      <CountingForm returnTo={pathTo('visitCounting')} />
+    </Page>
+  );
+}

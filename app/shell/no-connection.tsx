@@ -1,0 +1,42 @@
+import { mdiRefresh } from '@mdi/js';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import styles from './error-page.module.css';
+import type { Frame } from './shell.tsx';
+
+/** What a page needs could not be reached: from this browser, or from the server. Nothing is lost; it can be asked for again. */
+export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
+  const frame = useRouteLoaderData<Frame>('root');
+  const { pathname, search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOurs) console.error('Failed to get document because the client is offline.');
+  }, [isOurs]);
+  return (
+    <div className={styles.page}>
+      <title>{['Nema veze', frame?.site.name].filter(Boolean).join(' - ')}</title>
+      <h1>Nema veze</h1>
+      <p className={styles.lead}>
+        {isOurs
+          ? 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.'
+          : 'Ova stranica nije stigla do vas. Provjerite internetsku vezu pa pokušajte ponovno.'}
+      </p>
+      <p className={styles.ways}>
+        <a
+          href={`${pathname}${search}`}
+          className={styles.primary}
+          aria-disabled={state === 'loading'}
+          onClick={(event) => {
+            if (isOurs) return;
+            event.preventDefault();
+            revalidate();
+          }}
+        >
+          <Icon path={mdiRefresh} />
+          Pokušaj ponovno
+        </a>
+      </p>
+    </div>
+  );
+}

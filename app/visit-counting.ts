@@ -1,0 +1,19 @@
+export type CountingChoice = 'agreed' | 'refused';
+
+const COOKIE = 'mjerenje';
+const WORDS = { agreed: 'da', refused: 'ne' } as const;
+
+/** What this browser's owner has said to having visits counted; nothing when they have not been asked yet. */
+export function countingChoiceIn(cookies: string): CountingChoice | undefined {
+  const word = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return word === WORDS.agreed ? 'agreed' : word === WORDS.refused ? 'refused' : undefined;
+}
+
+/** Remembers a choice; with a refusal, whatever was counted by is taken from the browser as well. */
+export function countingCookies(choice: CountingChoice, cookies: string): string[] {
+  const counters = choice === 'agreed' ? [] : [...cookies.matchAll(/(?:^|;\s*)(_ga\w*)=/g)].map(([, name]) => name);
+  return [
+    `${COOKIE}=${WORDS[choice]}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    ...counters.map((name) => `${name}=; Path=/; Max-Age=0`),
+  ];
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
+import type { Letter } from '../../chronicle/identity/letter.ts';
+import {
+  forgetAccounts,
+  type HostedLetter,
+  startAuthentication,
+  startFirestore,
+  unansweredLetters,
+} from '../../tests/drivers/emulators.ts';
+import { openAttemptLedger } from './attempt-ledger.ts';
+import { openFirebaseIdentity } from './identity.ts';
+import { setUpFirebase } from './services.ts';
+
+const projectId = `demo-${randomUUID().slice(0, 8)}`;
+const [authentication, firestore] = await Promise.all([startAuthentication(projectId), startFirestore()]);
+process.env.FIREBASE_AUTH_EMULATOR_HOST = authentication.host;
+process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
+afterAll(() => {
+  authentication.stop();
+  firestore.stop();
+});
+
+const KINDS = {
+  VERIFY_EMAIL: 'verification',
+  PASSWORD_RESET: 'reset',
+  VERIFY_AND_CHANGE_EMAIL: 'email-change',
+  RECOVER_EMAIL: 'email-changed',
+} as const;
+
+async function openDriver(): Promise<IdentityDriver & { revoke(email: string): Promise<void> }> {
+  await forgetAccounts(authentication.host, projectId);
+  const accounts = setUpFirebase({ projectId });
+  // Accounts are the project's; what the site itself keeps starts anew with every test.
+  const own = setUpFirebase({ projectId: `demo-${randomUUID().slice(0, 8)}` });
+  const { auth } = accounts;
+  const { db } = own;
+  const ours: Letter[] = [];
+  const theirs = new Map<string, HostedLetter>();
+  const start = async () =>
+    openFirebaseIdentity({
+      auth,
+      db,
+      attempts: await openAttemptLedger(db),
+      browser: { apiKey: 'test' },
+      secure: false,
+      editors: [],
+      post: (letter) => ours.push(letter),
+    });
+  const known = await unansweredLetters(authentication.host, projectId);
+  const before = new Set(known.map(({ oobCode }) => oobCode));
+  let identity = await start();
+  return {
+    identity,
+    roll: identity.roll,
+    async letters(email) {
+      await identity.settled();
+      for (const letter of await unansweredLetters(authentication.host, projectId)) {
+        if (!before.has(letter.oobCode)) theirs.set(letter.oobCode, letter);
+      }
+      const hosted = [...theirs.values()]
+        .filter((letter) => (letter.newEmail ?? letter.email) === email)
+        .map(({ requestType, oobCode }) => ({ kind: KINDS[requestType], token: oobCode }));
+      return [...hosted, ...ours.filter(({ to }) => to === email)];
+    },
+    async disable(email) {
+      await auth.updateUser((await auth.getUserByEmail(email)).uid, { disabled: true });
+    },
+    /** From the next second on: Firebase knows no shorter time. */
+    async revoke(email) {
+      const { uid, tokensValidAfterTime = 0 } = await auth.getUserByEmail(email);
+      await expect.poll(() => Date.now()).toBeGreaterThan(new Date(tokensValidAfterTime).getTime() + 1000);
+      await auth.revokeRefreshTokens(uid);
+    },
+    async makeEditor(email) {
+      const address = email.toLowerCase();
+      await db.collection('editors').doc(encodeURIComponent(address)).set({});
+      await expect.poll(() => identity.editors.has(address)).toBe(true);
+    },
+    async restart() {
+      await identity.close();
+      identity = await start();
+      return identity;
+    },
+    async pass(milliseconds) {
+      vi.setSystemTime(Date.now() + milliseconds);
+    },
+    async close() {
+      vi.useRealTimers();
+      await identity.close();
+      await Promise.all([accounts.close(), own.close()]);
+    },
+  };
+}
+
+identityContract('Firebase', openDriver, { movesClock: true, movesLetters: false, checksPasswordFirst: false });
+
+describe('what only Firebase can show', () => {
+  const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };
+  const person = { name: 'Ana', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+  const cookiesOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+  let driver: Awaited<ReturnType<typeof openDriver>>;
+  beforeEach(async () => {
+    driver = await openDriver();
+  });
+  afterEach(() => driver.close());
+
+  const tokenFor = async (email: string, password: string) => {
+    const host = `http://${authentication.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`;
+    const body = JSON.stringify({ email, password, returnSecureToken: true });
+    const response = await fetch(host, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    return ((await response.json()) as { idToken: string }).idToken;
+  };
+
+  /** Goes to Google as a browser would, and comes back as the person given. */
+  const throughGoogle = async (email: string) => {
+    const back = { address: 'http://brdo.primjer/povratak', returnTo: '/karta' };
+    const left = await driver.identity.google?.leave(client, back);
+    const state = new URL(left?.address ?? '').searchParams.get('state') ?? '';
+    const address = `${back.address}?${new URLSearchParams({ state, code: email })}`;
+    return driver.identity.google?.comeBack({ ...client, cookies: cookiesOf(left?.cookies ?? []) }, address);
+  };
+
+  test('a proof from the browser becomes a session, and a made-up one does not', async () => {
+    await driver.identity.signUp(client, person);
+    const cookies = await driver.identity.inBrowser?.signIn(client, await tokenFor(person.email, person.password));
+    const browser = { ...client, cookies: cookiesOf(cookies ?? []) };
+    expect(await driver.identity.presence(browser)).toMatchObject({ kind: 'signed-in', account: { name: 'Ana' } });
+    for (const proof of ['', 'izmišljeno', `${await tokenFor(person.email, person.password)}x`.replace(/.{40}$/, '')]) {
+      await expect(driver.identity.inBrowser?.signIn(client, proof)).rejects.toMatchObject({ code: 'session-expired' });
+    }
+  });
+
+  test('a proof from before everything was revoked is none', async () => {
+    await driver.identity.signUp(client, person);
+    const proof = await tokenFor(person.email, person.password);
+    await driver.revoke(person.email);
+    await expect(driver.identity.inBrowser?.signIn(client, proof)).rejects.toMatchObject({ code: 'session-expired' });
+  });
+
+  test('Google brings people back to where they were going', async () => {
+    const back = await throughGoogle(person.email);
+    expect(back?.returnTo).toBe('/karta');
+    const browser = { ...client, cookies: cookiesOf(back?.cookies ?? []) };
+    expect(await driver.identity.presence(browser)).toMatchObject({
+      account: { email: person.email, name: 'Google Osoba', verified: true },
+    });
+    await expect(driver.identity.checkPassword(browser, 'bilo što')).rejects.toMatchObject({ code: 'no-password' });
+  });
+
+  test('whoever opened an account with another’s address is out when Google vouches for its owner', async () => {
+    await driver.identity.signUp(client, person);
+    const thief = { ...client, cookies: cookiesOf(await driver.identity.signIn(client, person)) };
+    const owner = { ...client, cookies: cookiesOf((await throughGoogle(person.email))?.cookies ?? []) };
+    expect(await driver.identity.presence(owner)).toMatchObject({ kind: 'signed-in', account: { verified: true } });
+    expect(await driver.identity.presence(thief)).toMatchObject({ kind: 'ended' });
+    await expect(driver.identity.signIn(client, person)).rejects.toMatchObject({ code: 'invalid-credentials' });
+  });
+
+  test('without Firebase in reach it is said so', async () => {
+    await driver.identity.signUp(client, person);
+    await driver.letters(person.email);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(driver.identity.signIn(client, person)).rejects.toMatchObject({ code: 'network-failed' });
+    vi.unstubAllGlobals();
+  });
+});

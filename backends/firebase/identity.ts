@@ -1,0 +1,337 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
+import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
+import type { Account, Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import type { Post } from '../../chronicle/identity/letter.ts';
+import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import { firebaseRoll } from './account-roll.ts';
+import { FirebaseEditors } from './editors.ts';
+import { GoogleSignIn } from './google-sign-in.ts';
+import { inOurTerms } from './identity-errors.ts';
+import { IdentityToolkit } from './identity-toolkit.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { type Session, Sessions } from './sessions.ts';
+
+/** Where passwords are shown, and where proofs are renewed. */
+const AUTHENTICATION = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+export interface FirebaseIdentitySettings {
+  readonly auth: Auth;
+  readonly db: Firestore;
+  readonly attempts: AttemptLedger;
+  /** What a browser must know to reach the project: none of it is secret. */
+  readonly browser: { readonly apiKey: string; readonly [name: string]: string };
+  /** Whether browsers reach the site over https. */
+  readonly secure: boolean;
+  readonly editors: Iterable<string>;
+  /** For the letters that Firebase has no word for. */
+  readonly post: Post;
+}
+
+export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): Promise<FirebaseIdentity> {
+  const { auth, db, attempts, editors, browser } = settings;
+  const toolkit = new IdentityToolkit(browser.apiKey);
+  return new FirebaseIdentity(settings, {
+    toolkit,
+    limits: new AttemptLimits(attempts),
+    editors: await FirebaseEditors.open(auth, db, editors),
+    googleIsEnabled: await toolkit.vouchesForGoogle(),
+  });
+}
+
+interface Parts {
+  readonly toolkit: IdentityToolkit;
+  readonly limits: AttemptLimits;
+  readonly editors: FirebaseEditors;
+  readonly googleIsEnabled: boolean;
+}
+
+/** Accounts in Firebase Authentication. Its letters are Firebase's own. */
+export class FirebaseIdentity implements Identity {
+  readonly #auth: Auth;
+  readonly #toolkit: IdentityToolkit;
+  readonly #sessions: Sessions;
+  readonly #limits: AttemptLimits;
+  readonly #cookie: SessionCookie;
+  readonly #post: Post;
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly editors: FirebaseEditors;
+  readonly roll: AccountRoll;
+  readonly inBrowser: NonNullable<Identity['inBrowser']>;
+  readonly google?: GoogleSignIn;
+
+  constructor({ auth, db, browser, secure, post }: FirebaseIdentitySettings, parts: Parts) {
+    this.#auth = auth;
+    this.#toolkit = parts.toolkit;
+    this.#sessions = new Sessions(db);
+    this.#limits = parts.limits;
+    this.#cookie = new SessionCookie('nase-brdo.session', secure);
+    this.#post = post;
+    this.editors = parts.editors;
+    this.roll = firebaseRoll(auth);
+    const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    this.inBrowser = {
+      settings: emulator ? { ...browser, emulator: `http://${emulator}` } : browser,
+      reaches: emulator ? [`http://${emulator}`] : AUTHENTICATION,
+      signIn: (client, proof) => this.#signInWithProof(client, proof, 'password'),
+    };
+    if (parts.googleIsEnabled) {
+      this.google = new GoogleSignIn(parts.toolkit, secure, (client, proof) =>
+        this.#signInWithProof(client, proof, 'google'),
+      );
+    }
+  }
+
+  claimsSession(cookies: string): boolean {
+    return this.#cookie.read(cookies) !== undefined;
+  }
+
+  async presence(client: Client): Promise<Presence> {
+    if (!this.claimsSession(client.cookies)) return { kind: 'visitor' };
+    const { session, user } = await this.#claimed(client);
+    if (!session || !user) return { kind: 'ended', why: 'session-expired' };
+    if (user.disabled) return { kind: 'ended', why: 'account-disabled' };
+    if (isRevoked(session, user)) {
+      await this.#sessions.end(session.id);
+      return { kind: 'ended', why: 'session-expired' };
+    }
+    return { kind: 'signed-in', account: this.#accountOf(user) };
+  }
+
+  async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
+    const name = nameOf(person.name);
+    const email = emailOf(person.email);
+    checkNewPassword(person.password);
+    await this.#limits.count('sign-up', { account: email, address: client.address });
+    try {
+      const { uid } = await inOurTerms(
+        this.#auth.createUser({ email, password: person.password, displayName: name, emailVerified: false }),
+      );
+      this.#inBackground(this.#mailVerification(uid, client));
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
+      this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+    }
+  }
+
+  async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
+    const email = emailOf(credentials.email);
+    const who = { account: email, address: client.address };
+    await this.#limits.count('sign-in', who);
+    const { localId } = await this.#toolkit.signInWithPassword({ email, password: credentials.password });
+    await this.#limits.forgive('sign-in', who);
+    return this.#startSession(client, localId, 'password');
+  }
+
+  async signOut(client: Client): Promise<Cookies> {
+    const claim = this.#cookie.read(client.cookies);
+    if (claim) await this.#sessions.endWith(claim.secret);
+    return this.forgetSession();
+  }
+
+  forgetSession(): Cookies {
+    return [this.#cookie.gone];
+  }
+
+  async sendVerification(client: Client): Promise<void> {
+    const account = await signedInAccount(this, client);
+    if (account.verified) return;
+    await this.#limits.count('letter', { account: account.email, address: client.address });
+    await this.#mailVerification(account.id, client);
+  }
+
+  /** Somebody may have signed up with another's address: the owner's click must not make that account trusted. */
+  async confirmAddress(client: Client, token: string): Promise<void> {
+    const account = await signedInAccount(this, client);
+    const { requestType, email } = await this.#toolkit.readCode(token);
+    const isForThis = requestType === 'VERIFY_EMAIL' || requestType === 'VERIFY_AND_CHANGE_EMAIL';
+    if (!isForThis || email !== account.email) throw new IdentityError('token-invalid');
+    await this.#toolkit.spendAddressCode(token);
+    if (requestType === 'VERIFY_EMAIL') return;
+    this.#post({ kind: 'email-changed', to: account.email, origin: client.origin });
+    // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
+    const { session } = await this.#claimed(client);
+    if (session) await this.#sessions.prove(session.id, await this.#provenNow(account.id));
+  }
+
+  /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
+  async requestReset(client: Client, address: string): Promise<void> {
+    const email = emailOf(address);
+    await this.#limits.count('reset', { account: email, address: client.address });
+    this.#inBackground(
+      this.#toolkit.sendMail({ requestType: 'PASSWORD_RESET', email }, client.origin).catch((error: unknown) => {
+        if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
+      }),
+    );
+  }
+
+  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<void> {
+    checkNewPassword(password);
+    const { email } = await this.#toolkit.spendResetCode(token, password);
+    const { uid } = await inOurTerms(this.#auth.getUserByEmail(email));
+    // The letter reached its address, or the token would not be known.
+    await inOurTerms(this.#auth.updateUser(uid, { emailVerified: true }));
+    await this.#endEverySession(uid);
+    await this.#limits.forgive('sign-in', { account: email, address: client.address });
+  }
+
+  async changeName(client: Client, name: string): Promise<void> {
+    const { id } = await signedInAccount(this, client);
+    await inOurTerms(this.#auth.updateUser(id, { displayName: nameOf(name) }));
+  }
+
+  async changeEmail(client: Client, change: { email: string; password: string }): Promise<void> {
+    const newEmail = emailOf(change.email);
+    const { account, idToken } = await this.#withPassword(client, change.password);
+    if (newEmail === account.email) return;
+    await this.#limits.count('letter', { account: account.email, address: client.address });
+    try {
+      const mail = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail } as const;
+      const { users } = await inOurTerms(this.#auth.getUsers([{ email: newEmail }]));
+      if (users.length > 0) throw new IdentityError('email-in-use');
+      await this.#toolkit.sendMail(mail, client.origin);
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
+      this.#post({ kind: 'account-exists', to: newEmail, origin: client.origin });
+    }
+  }
+
+  async changePassword(client: Client, { current, next }: { current: string; next: string }): Promise<Cookies> {
+    checkNewPassword(next);
+    const { account } = await this.#withPassword(client, current);
+    await inOurTerms(this.#auth.updateUser(account.id, { password: next }));
+    await this.#endEverySession(account.id);
+    return this.#startSession(client, account.id, 'password');
+  }
+
+  async devices(client: Client): Promise<readonly Device[]> {
+    const { id } = await signedInAccount(this, client);
+    const { session: own } = await this.#claimed(client);
+    return (await this.#sessions.of(id))
+      .map(({ id: session, agent, signedInAt, seenAt }) => ({
+        id: session,
+        agent,
+        signedInAt: new Date(signedInAt),
+        seenAt: new Date(seenAt),
+        current: session === own?.id,
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
+  }
+
+  async signOutDevice(client: Client, id: string): Promise<void> {
+    const device = (await this.devices(client)).find((one) => one.id === id);
+    if (device) await this.#sessions.end(device.id);
+  }
+
+  async exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>> {
+    const account = await signedInAccount(this, client);
+    return { account, devices: await this.devices(client) };
+  }
+
+  async checkPassword(client: Client, password: string): Promise<void> {
+    await this.#withPassword(client, password);
+  }
+
+  async deleteAccount(client: Client, password: string): Promise<Cookies> {
+    const { account } = await this.#withPassword(client, password);
+    await inOurTerms(this.#auth.deleteUser(account.id));
+    await this.#sessions.endAllOf(account.id);
+    return this.forgetSession();
+  }
+
+  /** When everything that was answered before it was finished has been finished. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  async close(): Promise<void> {
+    this.editors.close();
+    await this.settled();
+  }
+
+  /** A token from the browser is good for an hour; one that is older, or was revoked since, is told of as such. */
+  async #signInWithProof(client: Client, idToken: string, by: Session['by']): Promise<Cookies> {
+    const { uid } = await inOurTerms(this.#auth.verifyIdToken(idToken, true));
+    // Firebase takes the password from an account whose address was never verified when Google vouches for its owner:
+    // whoever opened it with that password is somebody else.
+    if (by === 'google' && !(await this.#hasPassword(uid))) await this.#sessions.endAllOf(uid, 'password');
+    return this.#startSession(client, uid, by);
+  }
+
+  async #startSession(client: Client, account: string, by: Session['by']): Promise<Cookies> {
+    await this.signOut(client);
+    const provenAt = await this.#provenNow(account);
+    const secret = await this.#sessions.start({ account, agent: client.agent, by, provenAt });
+    return [this.#cookie.holding({ account, secret })];
+  }
+
+  /** Not by our clock, which may be behind Firebase's: whoever has just shown who they are is not to be signed out. */
+  async #provenNow(account: string): Promise<number> {
+    return Math.max(Date.now(), validSince(await inOurTerms(this.#auth.getUser(account))));
+  }
+
+  /** Both are asked for at once: most requests of members wait for nothing else. */
+  async #claimed(client: Client): Promise<{ session?: Session | undefined; user?: UserRecord | undefined }> {
+    const claim = this.#cookie.read(client.cookies);
+    if (!claim) return {};
+    const [session, { users }] = await Promise.all([
+      this.#sessions.find(claim.secret),
+      inOurTerms(this.#auth.getUsers([{ uid: claim.account }])),
+    ]);
+    return session?.account === claim.account ? { session, user: users[0] } : {};
+  }
+
+  #accountOf({ uid, displayName, email = '', emailVerified, metadata }: UserRecord): Account {
+    const role = emailVerified && this.editors.has(email) ? 'editor' : 'member';
+    const createdAt = new Date(metadata.creationTime);
+    return { id: uid, name: displayName ?? email, email, verified: emailVerified, role, createdAt };
+  }
+
+  /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
+  async #withPassword(client: Client, password: string): Promise<{ account: Account; idToken: string }> {
+    const account = await signedInAccount(this, client);
+    const who = { account: account.email, address: client.address };
+    await this.#limits.count('password', who);
+    try {
+      const { idToken } = await this.#toolkit.signInWithPassword({ email: account.email, password });
+      await this.#limits.forgive('password', who);
+      return { account, idToken };
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
+      throw new IdentityError((await this.#hasPassword(account.id)) ? 'wrong-password' : 'no-password');
+    }
+  }
+
+  async #hasPassword(account: string): Promise<boolean> {
+    const { providerData } = await inOurTerms(this.#auth.getUser(account));
+    return providerData.some(({ providerId }) => providerId === 'password');
+  }
+
+  /** Firebase sends this letter only to whoever holds a token of the account. */
+  async #mailVerification(account: string, client: Client): Promise<void> {
+    const { idToken } = await this.#toolkit.signInWithCustomToken(await this.#auth.createCustomToken(account));
+    await this.#toolkit.sendMail({ requestType: 'VERIFY_EMAIL', idToken }, client.origin);
+  }
+
+  async #endEverySession(account: string): Promise<void> {
+    await inOurTerms(this.#auth.revokeRefreshTokens(account));
+    await this.#sessions.endAllOf(account);
+  }
+
+  #inBackground(work: Promise<unknown>): void {
+    const settled: Promise<void> = work.then(() => {}, console.error).finally(() => this.#underWay.delete(settled));
+    this.#underWay.add(settled);
+  }
+}
+
+/** Firebase knows seconds only: a proof of the same second counts. */
+function isRevoked({ provenAt }: Session, user: UserRecord): boolean {
+  return Math.floor(provenAt / 1000) < Math.floor(validSince(user) / 1000);
+}
+
+function validSince({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime === undefined ? 0 : new Date(tokensValidAfterTime).getTime();
+}

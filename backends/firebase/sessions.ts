@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
+import { reaching } from './reaching.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly account: string;
+  /** By what the person showed who they are. */
+  readonly by: 'password' | 'google';
+  readonly agent: string;
+  readonly signedInAt: number;
+  readonly seenAt: number;
+  /** When the person last showed who they are, by Firebase's clock: what it revokes is older than that. */
+  readonly provenAt: number;
+}
+
+/**
+ * Who is signed in where. Firebase's own session cookies end after two weeks whatever a person does, and cannot be ended
+ * one by one; a session of ours begins with Firebase's proof and is held against its word at every request.
+ */
+export class Sessions {
+  readonly #documents: CollectionReference;
+
+  constructor(db: Firestore) {
+    this.#documents = db.collection('sessions');
+  }
+
+  /** Answers with the secret that the browser keeps; only its hash is kept here. */
+  async start(begun: Pick<Session, 'account' | 'agent' | 'by' | 'provenAt'>): Promise<string> {
+    const secret = randomBytes(24).toString('base64url');
+    const now = Date.now();
+    const fields = { ...begun, signedInAt: now, seenAt: now, until: until(now) };
+    await reaching(this.#documents.doc(idOf(secret)).create(fields));
+    return secret;
+  }
+
+  async find(secret: string): Promise<Session | undefined> {
+    const now = Date.now();
+    const session = await this.#read(idOf(secret));
+    if (!session) return undefined;
+    if (now - session.seenAt >= SESSION_TERMS.idleMs || now - session.signedInAt >= SESSION_TERMS.longestMs) {
+      await this.end(session.id);
+      return undefined;
+    }
+    if (now - session.seenAt >= SESSION_TERMS.noticedEveryMs) {
+      await reaching(this.#documents.doc(session.id).update({ seenAt: now, until: until(now) }));
+    }
+    return session;
+  }
+
+  /** The person has just shown again who they are. */
+  async prove(id: string, provenAt: number): Promise<void> {
+    await reaching(this.#documents.doc(id).update({ provenAt }));
+  }
+
+  async of(account: string): Promise<Session[]> {
+    const { docs } = await reaching(this.#documents.where('account', '==', account).get());
+    return docs.map((doc) => ({ id: doc.id, ...(doc.data() as Omit<Session, 'id'>) }));
+  }
+
+  async end(id: string): Promise<void> {
+    await reaching(this.#documents.doc(id).delete());
+  }
+
+  async endWith(secret: string): Promise<void> {
+    await this.end(idOf(secret));
+  }
+
+  async endAllOf(account: string, by?: Session['by']): Promise<void> {
+    const sessions = (await this.of(account)).filter((session) => by === undefined || session.by === by);
+    await Promise.all(sessions.map(({ id }) => this.end(id)));
+  }
+
+  async #read(id: string): Promise<Session | undefined> {
+    const data = (await reaching(this.#documents.doc(id).get())).data();
+    return data && { id, ...(data as Omit<Session, 'id'>) };
+  }
+}
+
+function idOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** From then on Firestore's policy may delete it (firestore.indexes.json). */
+function until(seenAt: number): Timestamp {
+  return Timestamp.fromMillis(seenAt + SESSION_TERMS.idleMs);
+}

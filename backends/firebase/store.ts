@@ -1,0 +1,120 @@
+import { FieldPath, FieldValue, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
+import {
+  type Change,
+  checkWrites,
+  type DocumentStore,
+  type Query,
+  type StoredDocument,
+  type Write,
+} from '../../chronicle/store/document-store.ts';
+import { select } from '../../chronicle/store/select.ts';
+import { Watchers } from '../../chronicle/store/watchers.ts';
+import { Fault } from '../../domain/fault.ts';
+import { ChangeFeed, type Touched } from './change-feed.ts';
+import { PATIENCE_MS, reaching } from './reaching.ts';
+import { fromFirestore, toFirestore, weightOf } from './values.ts';
+
+const LARGEST_DOCUMENT = 1_048_576;
+/** gRPC's code for a document that was to be created and is there. */
+const ALREADY_EXISTS = 6;
+
+/** Documents in Firestore, the same for every process of a site. The services it runs on are closed by who set them up. */
+export class FirestoreStore implements DocumentStore {
+  /** One fewer than Firestore takes: each commit carries a note of itself. */
+  readonly writesPerCommit = 499;
+  /** A request may have ten megabytes, and values weigh up to twice what they do in JSON. */
+  readonly bytesPerCommit = 5_000_000;
+  readonly #db: Firestore;
+  readonly #watchers: Watchers;
+  readonly #feed: ChangeFeed;
+
+  private constructor(db: Firestore, watchers: Watchers, feed: ChangeFeed) {
+    this.#db = db;
+    this.#watchers = watchers;
+    this.#feed = feed;
+  }
+
+  static async open(db: Firestore): Promise<FirestoreStore> {
+    const watchers = new Watchers();
+    const feed = await ChangeFeed.open(db, async (touched) => {
+      const watched = touched.filter(({ collection }) => watchers.isWatched(collection));
+      if (watched.length > 0) watchers.tell(await readAll(db, watched));
+    });
+    return new FirestoreStore(db, watchers, feed);
+  }
+
+  async get(collection: string, id: string): Promise<StoredDocument | undefined> {
+    const data = (await reaching(this.#db.collection(collection).doc(id).get())).data();
+    return data && { collection, id, fields: fromFirestore(data) };
+  }
+
+  async list(collection: string, query: Query = {}): Promise<StoredDocument[]> {
+    const { where = {}, orderBy, limit } = query;
+    // A field that is not there counts as null for this port, but Firestore cannot look for what is not there.
+    const absent = Object.entries(where).filter(([, value]) => value === null);
+    let asked: FirestoreQuery = this.#db.collection(collection);
+    for (const [field, value] of Object.entries(where)) {
+      if (value !== null) asked = asked.where(new FieldPath(field), '==', value);
+    }
+    if (orderBy) asked = asked.orderBy(new FieldPath(orderBy.field), orderBy.descending ? 'desc' : 'asc');
+    if (limit !== undefined && absent.length === 0) asked = asked.limit(limit);
+    const { docs } = await reaching(asked.get(), PATIENCE_MS.forMany);
+    const found = docs.map((doc) => ({ collection, id: doc.id, fields: fromFirestore(doc.data()) }));
+    return absent.length === 0 ? found : select(found, query);
+  }
+
+  /** Returns when it is kept, and when this process has heard of it: who did it sees it done. */
+  async commit(writes: readonly Write[]): Promise<void> {
+    checkWrites(writes, this);
+    const batch = this.#db.batch();
+    for (const write of writes) {
+      const reference = this.#db.collection(write.collection).doc(write.id);
+      if (write.verb === 'delete') batch.delete(reference);
+      else if (write.verb === 'increment') {
+        const sums = Object.entries(write.by).map(([field, amount]) => [field, FieldValue.increment(amount)]);
+        batch.set(reference, Object.fromEntries(sums), { merge: true });
+      } else {
+        checkWeight(write);
+        batch[write.verb](reference, toFirestore(write.fields));
+      }
+    }
+    const note = this.#feed.note(batch, writes);
+    await this.#feed.hearing(note.id, async () => {
+      try {
+        await reaching(batch.commit(), PATIENCE_MS.forMany);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+        // The first try may have been committed and its answer lost: then the note that stands in the way is our own.
+        if (!(await reaching(note.get())).exists) throw new Fault('document-exists', (error as Error).message);
+      }
+    });
+  }
+
+  watch(collections: readonly string[], listener: (changes: readonly Change[]) => void): () => void {
+    return this.#watchers.add(collections, listener);
+  }
+
+  async close(): Promise<void> {
+    this.#feed.close();
+  }
+}
+
+function checkWeight({ collection, id, fields }: Extract<Write, { verb: 'create' | 'set' }>): void {
+  const weight = weightOf(fields);
+  if (weight <= LARGEST_DOCUMENT) return;
+  throw new Fault(
+    'document-too-large',
+    `${collection}/${id} weighs ${weight} bytes in Firestore, at most ${LARGEST_DOCUMENT}`,
+  );
+}
+
+async function readAll(db: Firestore, touched: readonly Touched[]): Promise<Change[]> {
+  const snapshots = await reaching(
+    db.getAll(...touched.map(({ collection, id }) => db.collection(collection).doc(id))),
+  );
+  return snapshots.map((snapshot, index) => {
+    const { collection, id } = touched[index] as Touched;
+    const data = snapshot.data();
+    return data ? { collection, id, fields: fromFirestore(data) } : { collection, id };
+  });
+}

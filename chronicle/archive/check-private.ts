@@ -1,0 +1,50 @@
+import type { Contribution } from '../contributions/contribution.ts';
+import { filesIn } from '../contributions/contribution.ts';
+import { rolledAccount } from '../identity/account-roll.ts';
+import { type CommitLimits, checkWrites } from '../store/document-store.ts';
+import { type ArchiveSource, hashOf } from './archive.ts';
+import { COLLECTIONS, type Entries, PRIVATE, PRIVATE_FILES } from './private-part.ts';
+
+export async function fileFaults(source: ArchiveSource, path: string): Promise<string[]> {
+  const hash = await hashOf(await source.read(path));
+  return hash === path.slice(PRIVATE_FILES.length) ? [] : ['is not what its name says'];
+}
+
+/** What no store would take is known before anything is changed. */
+export function documentFaults(path: string, entries: Entries, limits: CommitLimits): string[] {
+  const collection = path.slice(PRIVATE.length, -'.json'.length);
+  if (!COLLECTIONS.includes(collection)) return [];
+  return [...entries].flatMap(([id, fields]) => {
+    try {
+      checkWrites([{ verb: 'set', collection, id, fields }], limits);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+}
+
+/** Somebody who has opened an account here already would otherwise have two with one address. */
+export function accountFaults(path: string, entries: Entries, here: Entries): string[] {
+  if (path !== `${PRIVATE}accounts.json`) return [];
+  const owners = new Map([...here].map(([id, { email }]) => [email, id]));
+  return [...entries].flatMap(([id, fields]) => {
+    const { success, data } = rolledAccount.safeParse(fields);
+    if (!success) return [`${id} is not an account`];
+    const owner = owners.get(data.email) ?? id;
+    owners.set(data.email, owner);
+    return owner === id ? [] : [`${data.email} has another account, ${owner}`];
+  });
+}
+
+export async function missingFiles(
+  entries: Entries,
+  media: ReadonlySet<string>,
+  hasFile: (hash: string) => Promise<boolean>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { name, hash } of [...entries.values()].flatMap((fields) => filesIn(fields as unknown as Contribution))) {
+    if (!media.has(name) && !(await hasFile(hash))) missing.push(`there is no ${PRIVATE_FILES}${hash}`);
+  }
+  return missing;
+}

@@ -1,0 +1,72 @@
+import { Fault } from '../../domain/fault.ts';
+import { CONTRIBUTIONS } from '../contributions/contribution.ts';
+import { type ArchiveSource, outcomeOf, type ReportEntry } from './archive.ts';
+import { accountFaults, documentFaults, fileFaults, missingFiles } from './check-private.ts';
+import { PRIVATE, PRIVATE_FILES, type PrivatePorts, readEntries, sectionsOf } from './private-part.ts';
+
+interface PrivateImport {
+  readonly refused: readonly ReportEntry[];
+  readonly report: readonly ReportEntry[];
+  take(): Promise<void>;
+}
+
+interface Brought {
+  /** Paths in the archive. */
+  readonly paths: readonly string[];
+  /** Names of what is there for everybody, in the archive or the site: contributions may refer to it. */
+  readonly media: ReadonlySet<string>;
+}
+
+/** Looks through the private part of an archive, and takes it in when asked to. */
+export async function readPrivate(
+  ports: PrivatePorts | undefined,
+  source: ArchiveSource,
+  { paths, media }: Brought,
+): Promise<PrivateImport> {
+  const refused: ReportEntry[] = [];
+  const report: ReportEntry[] = [];
+  const taking: (() => Promise<void>)[] = [];
+  const refuse = (path: string, problem: string) => refused.push({ path, outcome: 'refused', problem });
+  const sections = new Map(ports ? sectionsOf(ports).map((section) => [section.path, section]) : []);
+  const files = new Set(paths.filter((path) => path.startsWith(PRIVATE_FILES)));
+  for (const path of paths) {
+    if (!ports) refuse(path, 'is private, and taken in by npm run archive alone');
+    else if (files.has(path)) for (const problem of await fileFaults(source, path)) refuse(path, problem);
+    else if (!sections.has(path)) refuse(path, 'is not a part of an archive');
+  }
+  if (!ports) return { refused, report, take: async () => {} };
+
+  for (const path of files) {
+    const hash = path.slice(PRIVATE_FILES.length);
+    report.push({ path, outcome: (await ports.files.get(hash)) ? 'unchanged' : 'added' });
+    taking.push(async () => void (await ports.files.put(await source.read(path))));
+  }
+  for (const { path, read, keep } of sections.values()) {
+    if (!paths.includes(path)) continue;
+    try {
+      const entries = readEntries(await source.read(path));
+      const here = await read();
+      const faults = [...documentFaults(path, entries, ports.store), ...accountFaults(path, entries, here)];
+      if (path === `${PRIVATE}${CONTRIBUTIONS}.json`) {
+        const hasFile = async (hash: string) => files.has(`${PRIVATE_FILES}${hash}`) || !!(await ports.files.get(hash));
+        faults.push(...(await missingFiles(entries, media, hasFile)));
+      }
+      for (const problem of faults) refuse(path, problem);
+      const changed = [...entries].filter(([name, fields]) => outcomeOf(here.get(name), fields) !== 'unchanged');
+      for (const [name, fields] of entries) {
+        report.push({ path: `${path}#${name}`, outcome: outcomeOf(here.get(name), fields) });
+      }
+      if (changed.length > 0) taking.push(() => keep(new Map(changed)));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      refuse(path, error.message);
+    }
+  }
+  return {
+    refused,
+    report,
+    async take() {
+      for (const step of taking) await step();
+    },
+  };
+}

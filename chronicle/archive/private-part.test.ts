@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { CONTRIBUTIONS } from '../contributions/contribution.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { RolledAccount } from '../identity/account-roll.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { type ArchiveSource, hashOf } from './archive.ts';
+import { exportPrivate } from './export-private.ts';
+import { importArchive } from './import-archive.ts';
+import { inventoryOfArchive, inventoryOfSite, partCounts } from './inventory.ts';
+import type { PrivatePorts } from './private-part.ts';
+
+const AT = '2026-11-15T08:00:00Z';
+const describeMedia = async () => ({ type: 'image/png', width: 3, height: 2 }) as const;
+const ANA: RolledAccount = {
+  id: 'ana1',
+  email: 'ana@primjer.hr',
+  name: 'Ana Ćavar',
+  verified: true,
+  disabled: false,
+  createdAt: '2026-01-02T03:04:05Z',
+};
+
+function memoryFiles(): FileStore {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    async put(bytes) {
+      const hash = await hashOf(bytes);
+      kept.set(hash, bytes);
+      return hash;
+    },
+    get: async (hash) => kept.get(hash),
+    remove: async (hash) => void kept.delete(hash),
+  };
+}
+
+function newHouse(): PrivatePorts {
+  const accounts = new Map<string, RolledAccount>();
+  const editors = new Set<string>();
+  let key = crypto.randomUUID();
+  return {
+    store: new MemoryStore(),
+    files: memoryFiles(),
+    roll: {
+      list: async () => [...accounts.values()],
+      async take(some) {
+        for (const account of some) accounts.set(account.id, account);
+      },
+    },
+    editors: {
+      list: () => [...editors].map((email) => ({ email, account: 'none' })),
+      add: (email) => ({ hasAccount: !editors.add(email) }),
+      remove: (email) => ({ wasThere: editors.delete(email), isConfigured: false }),
+    },
+    linkKey: {
+      read: async () => key,
+      async keep(next) {
+        key = next as typeof key;
+      },
+    },
+  };
+}
+
+async function livedIn(): Promise<PrivatePorts> {
+  const house = newHouse();
+  const hash = await house.files.put(new TextEncoder().encode('slika'));
+  await house.roll.take([ANA]);
+  await house.editors.add(ANA.email);
+  await house.store.commit([
+    { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: { photographs: [{ name: 'a1-1.jpg', hash }] } },
+    { verb: 'create', collection: 'candles', id: 'jozo~2026-11-02~ana1', fields: { memorial: 'jozo', name: 'Ana' } },
+    { verb: 'increment', collection: 'candle-counts', id: 'jozo', by: { lit: 1 } },
+    { verb: 'create', collection: 'stewards', id: 'jozo~ana%40primjer.hr', fields: { memorial: 'jozo' } },
+  ]);
+  return house;
+}
+
+async function exported(house: PrivatePorts): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  await exportPrivate(house, { write: async (path, bytes) => void files.set(path, bytes) });
+  return files;
+}
+
+const sourceOf = (files: ReadonlyMap<string, Uint8Array>): ArchiveSource => ({
+  list: async () => [...files.keys()],
+  read: async (path) => files.get(path) ?? new Uint8Array(),
+});
+
+const take = (house: PrivatePorts, files: ReadonlyMap<string, Uint8Array>, dryRun = false) =>
+  importArchive({ ...house, describeMedia, private: house }, sourceOf(files), { by: 'test', at: AT, dryRun });
+
+const problemsIn = (report: Awaited<ReturnType<typeof take>>) => report.map(({ problem }) => problem).filter(Boolean);
+
+describe('the private part of an archive', () => {
+  test('moves whole: every document, the files that wait, accounts, editors, and what links are signed with', async () => {
+    const first = await livedIn();
+    const files = await exported(first);
+    const second = newHouse();
+    expect(problemsIn(await take(second, files, true))).toEqual([]);
+    expect(await second.roll.list()).toEqual([]);
+    await take(second, files);
+    expect(await exported(second)).toEqual(files);
+    const counts = await partCounts(await inventoryOfArchive(sourceOf(files), AT));
+    expect(counts).toMatchObject([{ part: 'private', files: 8 }]);
+    expect(await partCounts(await inventoryOfSite({ ...second, private: second }))).toEqual(counts);
+    expect((await take(second, files)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+  });
+
+  test('leaves what it does not mention, and is compared document by document', async () => {
+    const files = await exported(await livedIn());
+    const second = newHouse();
+    await second.store.commit([{ verb: 'create', collection: 'candles', id: 'mara', fields: { memorial: 'mara' } }]);
+    await take(second, files);
+    const held = await inventoryOfSite({ ...second, private: second });
+    for (const [path, hash] of await inventoryOfArchive(sourceOf(files), AT)) expect(held.get(path)).toBe(hash);
+    expect(held.size).toBe(9);
+  });
+
+  test.each([
+    ['a file that is another', 'private/files/', () => 'druga slika', 'is not what its name says'],
+    ['a file that is not there', 'private/files/', () => undefined, 'there is no private/files/'],
+    ['what is no JSON', 'private/candles.json', () => '{', 'is not JSON'],
+    ['what is no map', 'private/candles.json', () => '{"a": 1}', 'is not a map'],
+    ['a name no store takes', 'private/candles.json', () => '{"a/b": {}}', 'Not the name of a document'],
+    ['what is no account', 'private/accounts.json', () => '{"a": {"email": "x"}}', 'a is not an account'],
+  ])('with %s is refused, and nothing is changed', async (_, start, content, problem) => {
+    const files = await exported(await livedIn());
+    const path = [...files.keys()].find((one) => one.startsWith(start)) ?? '';
+    const replaced = content();
+    if (replaced === undefined) files.delete(path);
+    else files.set(path, new TextEncoder().encode(replaced));
+    const second = newHouse();
+    const key = await second.linkKey.read();
+    expect(problemsIn(await take(second, files)).join()).toContain(problem);
+    expect(await second.roll.list()).toEqual([]);
+    expect(await second.linkKey.read()).toBe(key);
+    expect(await second.store.list('candle-counts')).toEqual([]);
+  });
+
+  test('whoever has an account here under another id is not given a second one', async () => {
+    const files = await exported(await livedIn());
+    const second = newHouse();
+    await second.roll.take([{ ...ANA, id: 'ana2' }]);
+    expect(problemsIn(await take(second, files))).toEqual(['ana@primjer.hr has another account, ana2']);
+  });
+
+  test('is taken in only where somebody asked for it: not with starter content', async () => {
+    const files = await exported(await livedIn());
+    const house = newHouse();
+    const report = await importArchive({ ...house, describeMedia }, sourceOf(files), { by: 'content/', at: AT });
+    expect(new Set(report.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
+  });
+});

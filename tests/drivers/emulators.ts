@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+interface Emulator {
+  readonly host: string;
+  stop(): void;
+}
+
+// Nothing here runs in Google's cloud, and looking for its metadata takes seconds.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+/** A Firestore to test against: the official emulator when one is named, else one of our own. */
+export async function startFirestore(): Promise<Emulator> {
+  const official = process.env.FIRESTORE_EMULATOR_HOST;
+  return official ? { host: official, stop() {} } : startEmulator('tests/hosted/firestore-server.mjs');
+}
+
+/** Firebase's Authentication emulator, of one project. */
+export function startAuthentication(projectId: string): Promise<Emulator> {
+  return startEmulator('tests/hosted/authentication-server.mjs', projectId);
+}
+
+/** A server that says on its first line where it listens. */
+export async function startEmulator(script: string, ...args: string[]): Promise<Emulator> {
+  const server = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  for await (const host of createInterface({ input: server.stdout })) {
+    server.stdout.resume();
+    return { host, stop: () => void server.kill() };
+  }
+  throw new Error(`${script} ended before it listened`);
+}
+
+/** A letter that Authentication has sent, as its emulator keeps it until it is answered. */
+export interface HostedLetter {
+  readonly requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
+}
+
+export async function unansweredLetters(host: string, projectId: string): Promise<readonly HostedLetter[]> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
+  return ((await response.json()) as { oobCodes: readonly HostedLetter[] }).oobCodes;
+}
+
+export async function forgetAccounts(host: string, projectId: string): Promise<void> {
+  await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' });
+}

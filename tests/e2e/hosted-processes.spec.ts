@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { startEmulator } from '../drivers/emulators.ts';
+import { becomeMember, sendForm } from '../drivers/member.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import { STANA } from '../drivers/sent-memory.ts';
+import { expect, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const JOZO = '/in-memoriam/jozo-cavar';
+
+test('two processes are one site: told on one, confirmed and approved on the other, read on both', async ({
+  project,
+  site,
+  other,
+  page,
+  browser,
+}) => {
+  const there = (address: string) => address.replace(site.address, other.address);
+  const teller = await browser.newPage({ baseURL: site.address });
+  try {
+    // Behind the gate with an account of Firebase's, an editor once the letter is answered.
+    await page.goto('/urednistvo');
+    await expect(page).toHaveURL(/\/prijava\?povratak=\/urednistvo$/);
+    await signUp(page, UREDNICA);
+    await signIn(page, UREDNICA);
+    await expect(page).toHaveURL(`${site.address}/urednistvo`);
+    await expect.poll(() => project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')).not.toBe('');
+    await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')}`);
+    await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+    await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
+
+    await teller.goto('/novi-spomen');
+    await teller.getByLabel('Što pamtite?').fill(STANA.text);
+    await teller.getByText('Dodajte kada, gdje i tko je u priči').click();
+    await teller.getByLabel('Naslov').fill('Tri dana bure');
+    await teller.getByLabel('Ime i prezime').fill(STANA.name);
+    await teller.getByLabel('Adresa e-pošte').fill(STANA.email);
+    const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#7a5a32' } })
+      .jpeg()
+      .toBuffer();
+    await teller.locator('input[type=file]').setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(teller.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
+    await teller.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(teller.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+    const link = () => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen');
+    await expect.poll(link).not.toBe('');
+    await teller.goto(there(link()));
+    await teller.getByRole('button', { name: 'Potvrdi' }).click();
+    await expect(teller.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+
+    await page.goto(`${other.address}/urednistvo`);
+    const item = page.getByRole('listitem', { name: 'Tri dana bure' });
+    const picture = item.getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const { address } of [site, other]) {
+      expect((await fetch(`${address}/spomeni-brda/tri-dana-bure`)).status).toBe(404);
+    }
+    await item.getByRole('button', { name: 'Odobri' }).click();
+    await expect(page.getByText('Objavljeno: „Tri dana bure“.')).toBeVisible();
+    await expect
+      .poll(async () => (await fetch(`${site.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
+      .toBe(200);
+    await teller.goto('/spomeni-brda/tri-dana-bure');
+    await expect(teller.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
+    const shown = teller.locator('article picture img').first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    // Taken back on the first, it is gone from the second.
+    await teller.goto(link());
+    await teller.getByText('Povuci i izbriši').first().click();
+    await teller.getByRole('button', { name: 'Povuci i izbriši' }).click();
+    await expect(teller.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
+    await expect
+      .poll(async () => (await fetch(`${other.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
+      .toBe(404);
+  } finally {
+    await teller.close();
+  }
+});
+
+test('a candle is lit once a day, whichever process it is lit at; a condolence waits for an editor', async ({
+  site,
+  other,
+  page,
+  context,
+}) => {
+  const people = [1, 2, 3].map((number) => ({
+    name: `Član ${number}`,
+    email: `clan${number}@primjer.hr`,
+    password: 'svijeća u prozoru',
+  }));
+  const cookies = await Promise.all(people.map((person) => becomeMember(site.address, person)));
+  const lit = await Promise.all(
+    cookies.flatMap((cookie) =>
+      [site, other, site].map(({ address }) => sendForm(address, JOZO, { intent: 'candle' }, cookie)),
+    ),
+  );
+  expect(lit.map(({ status }) => status)).toEqual(Array(9).fill(302));
+  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Neka mu je laka zemlja.' }, cookies[1]);
+  await context.addCookies([cookieOf(site, cookies[0] ?? '')]);
+  await page.goto(`${other.address}${JOZO}`);
+  await expect(page.getByText(/^Upaljeno: 3/)).toBeVisible();
+  await expect(page.getByText('Vaša svijeća danas gori.')).toBeVisible();
+  await expect(page.getByText('Neka mu je laka zemlja.')).toHaveCount(0);
+
+  await page.goto('/obljetnice');
+  await page.getByRole('button', { name: 'Daj mi adresu kalendara' }).click();
+  const calendar = (await page.getByText('/obljetnice.ics?').textContent()) ?? '';
+  const answer = await fetch(calendar.replace(site.address, other.address));
+  expect(answer.headers.get('content-type')).toContain('text/calendar');
+});
+
+test('with Firestore out of reach public pages are read, and those of members say that there is no connection', async ({
+  project,
+  browser,
+}) => {
+  const firestore = await startEmulator('tests/hosted/firestore-server.mjs');
+  const site = await project.startSite({ FIRESTORE_EMULATOR_HOST: firestore.host });
+  const page = await browser.newPage();
+  try {
+    const jela = { name: 'Jela', email: 'jela@primjer.hr', password: 'kameno jaje' };
+    await page.goto(`${site.address}/prijava?povratak=/obljetnice`);
+    await signUp(page, jela);
+    await signIn(page, jela);
+    await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
+    firestore.stop();
+    const response = await page.goto(`${site.address}/obljetnice`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pokušaj ponovno' })).toHaveAttribute('href', '/obljetnice');
+    expect(site.output()).toContain('Failed to get document because the client is offline.');
+    await page.context().clearCookies();
+    expect((await page.goto(`${site.address}/povijesni-blog`))?.status()).toBe(200);
+  } finally {
+    // While a browser holds a connection open, a site that is stopped waits for it.
+    await page.close();
+    await site.stop();
+  }
+});

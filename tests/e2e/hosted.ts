@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { UREDNICA } from '../drivers/editor.ts';
+import { type HostedProject, startHostedProject } from '../drivers/hosted-site.ts';
+import type { Person } from '../drivers/member.ts';
+import type { SiteProcess } from '../drivers/site-process.ts';
+
+/** What stands on /obljetnice, a light page behind the gate. */
+export const MEMBERS_PAGE = 'Da nam dan ne prođe, a da se nismo sjetili.';
+/** An editor, once her address is verified. */
+export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+
+const EDITORS = `${ANA.email},${UREDNICA.email}`;
+
+/** One project for all tests of a worker: starting its emulators is what takes long. */
+export const test = base.extend<{ baseURL: string }, { project: HostedProject; site: SiteProcess; other: SiteProcess }>(
+  {
+    project: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const project = await startHostedProject();
+        await use(project);
+        project.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    site: [
+      async ({ project }, use) => {
+        const site = await project.startSite({ EDITORS });
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    /** Another process of the same site, on the same bucket. */
+    other: [
+      async ({ project, site }, use) => {
+        const other = await project.startSite({ EDITORS, DATA_DIR: site.dataFolder });
+        await use(other);
+        await other.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ site }, use) => use(site.address),
+  },
+);
+
+export const formOf = (page: Page, intent: string) =>
+  page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });
+
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const form = formOf(page, 'sign-up');
+  await form.getByLabel('Ime i prezime').fill(name);
+  await form.getByLabel('Adresa e-pošte').fill(email);
+  await form.getByLabel('Lozinka', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Otvori račun' }).click();
+  await expect(page.getByText('Hvala!')).toBeVisible();
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const form = formOf(page, 'sign-in');
+  await form.getByLabel('Adresa e-pošte').fill(email);
+  await form.getByLabel('Lozinka', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Prijava' }).click();
+}
+
+export { expect };

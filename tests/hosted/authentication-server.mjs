@@ -1,0 +1,29 @@
+// Firebase's own Authentication emulator, without the rest of firebase-tools:
+// node tests/hosted/authentication-server.mjs PROJECT prints where it listens.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { showConsent, standInForGoogle } from './google.mjs';
+
+const require = createRequire(import.meta.url);
+const { default: specification } = require('firebase-tools/lib/emulator/auth/apiSpec.js');
+const { authOperations } = require('firebase-tools/lib/emulator/auth/operations.js');
+const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
+
+// Whoever started this is gone when its input ends.
+process.stdin.resume().on('end', () => process.exit());
+
+// Every operation takes a while to prepare, and most of the eighty are for tenants, phones and second factors.
+const USED =
+  /^\/(v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWith(CustomToken|Idp|Password)|signUp|update)|projects\/\{targetProjectId\}\/accounts(:(delete|lookup|update|query|batch(Create|Get)))?|token)|emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|oobCodes|config))$/;
+for (const path of Object.keys(specification.paths)) if (!USED.test(path)) delete specification.paths[path];
+
+const server = createServer();
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${server.address().port}`;
+standInForGoogle(authOperations.identitytoolkit.accounts, host);
+const app = await createApp(process.argv[2]);
+server.on('request', (request, response) => {
+  if (request.url.startsWith('/google?')) showConsent(request, response);
+  else app(request, response);
+});
+process.stdout.write(`${host}\n`);

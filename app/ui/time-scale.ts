@@ -38,7 +38,8 @@ export function yearAt(position: number, spans: readonly Span[], segments: reado
   const [span, segment] = [spans[index], segments[index]];
   if (!span || !segment) return 0;
   const share = Math.min(1, Math.max(0, (position - segment.x) / segment.width));
-  return Math.round(span.firstYear + share * (span.lastYear - span.firstYear));
+  // Without the negative zero, which is written like the other and equal to it nowhere else.
+  return Math.round(span.firstYear + share * (span.lastYear - span.firstYear)) || 0;
 }
 
 /** Where a year falls on the whole axis. */

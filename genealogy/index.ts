@@ -1,4 +1,6 @@
+export { type ClosestKin, closestKin } from './closest-kin.ts';
 export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
+export { type Attachments, attachmentsOf, type Citation, crossLinks } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
 export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -19,4 +21,7 @@ export {
   type View,
 } from './layout/index.ts';
 export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';
+export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
+export { packGenealogy } from './packed/pack.ts';
+export type { PackedGenealogy } from './packed/packed.ts';

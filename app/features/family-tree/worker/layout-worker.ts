@@ -1,0 +1,32 @@
+import type { Genealogy } from '../../../../genealogy/genealogy.ts';
+import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
+import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
+import { indexDrawing } from '../scene/scene.ts';
+import type { FromWorker, ToWorker, WantedView } from './layout-messages.ts';
+
+const scope = self as unknown as {
+  onmessage: (event: MessageEvent<ToWorker>) => void;
+  postMessage(message: FromWorker): void;
+};
+
+let genealogy: Genealogy | undefined;
+let last: { readonly view: WantedView; readonly layout: Layout } | undefined;
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'tree') {
+    genealogy = unpackGenealogy(JSON.parse(data.json));
+    return;
+  }
+  if (!genealogy) return;
+  const { turn, view } = data;
+  // Folding and unfolding must not throw everything about; another view is drawn as if nothing had been there.
+  const isSameView =
+    last !== undefined && last.view.kind === view.kind && last.view.of === view.of && last.view.to === view.to;
+  const drawn = layout(genealogy, {
+    ...view,
+    folded: new Set(view.folded),
+    ...(isSameView && last ? { previous: last.layout } : {}),
+  });
+  last = { view, layout: drawn };
+  scope.postMessage({ turn, drawing: drawn.drawing, indexes: indexDrawing(drawn.drawing) });
+};

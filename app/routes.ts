@@ -69,6 +69,7 @@ const services = {
   treeData: { path: '/obiteljsko-stablo/:tree/podatci', guard: 'member', module: 'tree-data', data: true },
   treePerson: { path: '/obiteljsko-stablo/:tree/osoba/:id', guard: 'member', module: 'tree-person', data: true },
   treeKinship: { path: '/obiteljsko-stablo/:tree/srodstvo', guard: 'member', module: 'tree-kinship', data: true },
+  treeGedcom: { path: '/obiteljsko-stablo/:tree/ogranak.ged', guard: 'editor', module: 'tree-gedcom', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 

@@ -1,4 +1,5 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
+export { branchOf } from './gedcom/branch.ts';
 export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
 export { type Attachments, attachmentsOf, type Citation, crossLinks } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
@@ -20,6 +21,7 @@ export {
   layout,
   type View,
 } from './layout/index.ts';
+export { selectPeople } from './layout/selection.ts';
 export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';

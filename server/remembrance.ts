@@ -39,7 +39,7 @@ interface Surroundings {
 }
 
 export function openRemembrance(
-  { dataFolder, siteName }: Configuration,
+  { dataFolder, siteName, editors }: Configuration,
   { backend, library, mailer, mediaCache, today }: Surroundings,
 ): Remembrance {
   const secret = sessionSecret(dataFolder);
@@ -60,6 +60,7 @@ export function openRemembrance(
     post: (letter) =>
       mailer.send({ to: letter.to, ...wordRemembranceLetter(letter, { siteName, ...linksOf(letter) }) }),
     sign: (words) => createHmac('sha256', secret).update(`remembrance ${words}`).digest('base64url'),
+    editors,
     now: () => new Date(),
   };
   const round = () => {
@@ -88,6 +89,8 @@ function linksOf(letter: RemembranceLetter): { link: string; privateLink?: strin
       return { link: `${letter.origin}${recordPathOfKey(letter.about)}`, ...(privateLink ? { privateLink } : {}) };
     case 'refused':
       return { link: `${letter.origin}${pathTo('contribute')}` };
+    case 'correction':
+      return { link: `${letter.origin}${letter.path}` };
     case 'anniversaries':
       return { link: `${letter.origin}${pathTo('anniversaries')}` };
   }

@@ -1,30 +1,40 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { selvesOf } from '../../chronicle/trees/self.ts';
+import { accountContext } from '../account-context.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
 import { Kinship } from '../features/family-tree/kinship.tsx';
+import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
 import { TreeScreen } from '../features/family-tree/stage/tree-screen.tsx';
 import { isTreeDrawn } from '../features/family-tree/stage/use-tree-data.ts';
 import { readViewState } from '../features/family-tree/view-state.ts';
 import { timelineView } from '../reading/timeline-view.ts';
+import { treeDeed } from '../reading/tree-deeds.ts';
 import { kinshipQuestion } from '../reading/tree-kinship.ts';
 import { outlineView } from '../reading/tree-outline.ts';
 import { personView } from '../reading/tree-views.ts';
 import { TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
+import { remembranceContext } from '../remembrance-context.ts';
 import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
 export async function loader({ context, pattern, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, trees, today } = context.get(siteContext);
+  const { library, trees, today, viewer } = context.get(siteContext);
   const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
+  const { identity, client } = context.get(accountContext);
+  const { store } = context.get(remembranceContext).ports;
+  const selves = await selvesOf(store, (await signedInAccount(identity, client)).id);
   return {
     page: {
       title,
@@ -33,12 +43,23 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
+    self: selves[tree],
+    mayHaveFiles: viewer?.editor ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
     person: person && personView(genealogy, person, { library, tree }),
     question: kinshipQuestion(genealogy, tree, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
+}
+
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const { trees, today } = context.get(siteContext);
+  const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
+  const genealogy = await trees.open(tree, today);
+  if (!genealogy) throw pageNotFound();
+  const answer = await treeDeed(context, tree, genealogy, await request.formData());
+  return data(answer, { status: answer.trouble ? 400 : 200 });
 }
 
 /** Once the tree is drawn it knows what to show; the server is asked only for what it does not. */
@@ -57,8 +78,8 @@ export function shouldRevalidate({
   return isLookingOn ? false : defaultShouldRevalidate;
 }
 
-export default function TreePage({ loaderData }: Route.ComponentProps) {
-  const { page, tree, size, entries, person, question, periods } = loaderData;
+export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, tree, self, mayHaveFiles, size, entries, person, question, periods } = loaderData;
   const other = tree === 'bosnjak' ? 'cavar' : 'bosnjak';
   return (
     <>
@@ -75,8 +96,9 @@ export default function TreePage({ loaderData }: Route.ComponentProps) {
         key={tree}
         title={page.title}
         periods={periods}
-        self={undefined}
+        self={self}
         paths={{
+          gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
           data: pathTo('treeData', { tree }),
           person: (id) => pathTo('treePerson', { tree, id }),
           personPage: (id) => treePersonPath(tree, id),
@@ -84,15 +106,20 @@ export default function TreePage({ loaderData }: Route.ComponentProps) {
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
         }}
         renderPerson={(shown, open, tools) => (
-          <PersonPanel person={shown} onOpen={open}>
-            {tools}
+          <PersonPanel person={shown} onOpen={open} tools={tools}>
+            <PersonActions key={shown.id} person={shown} self={self} />
           </PersonPanel>
         )}
       >
         <div className={styles.plain}>
+          {(actionData?.done || actionData?.trouble) && (
+            <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
+          )}
           {person && (
             <div className={styles.person}>
-              <PersonPanel person={person} />
+              <PersonPanel person={person}>
+                <PersonActions person={person} self={self} />
+              </PersonPanel>
             </div>
           )}
           <Kinship {...question} />

@@ -9,12 +9,14 @@ interface PersonPanelProps {
   readonly person: PersonView;
   /** Takes over from the links to kin once the drawing is there. */
   readonly onOpen?: (id: string) => void;
+  /** Ways to look at them in the drawing. */
+  readonly tools?: ReactNode;
   /** What can be done about the person. */
   readonly children?: ReactNode;
 }
 
 /** Somebody of the tree: what is written of them, their closest kin, and where else they are told of. */
-export function PersonPanel({ person, onOpen, children }: PersonPanelProps) {
+export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProps) {
   const names = [person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ');
   return (
     <section className={styles.panel} aria-label={person.name}>
@@ -23,7 +25,7 @@ export function PersonPanel({ person, onOpen, children }: PersonPanelProps) {
         {names && <p className={styles.names}>{names}</p>}
         {person.years && <p className={styles.years}>{person.years}</p>}
       </header>
-      {children}
+      {tools}
       {person.pictures.length > 0 && (
         <div className={styles.pictures}>
           {person.pictures.map((picture) => (
@@ -96,6 +98,7 @@ export function PersonPanel({ person, onOpen, children }: PersonPanelProps) {
           </ul>
         </div>
       )}
+      {children}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import {
   VIEW_PARAM,
 } from '../../routes.ts';
 import type { Colours } from './scene/colouring.ts';
+import type { Place } from './scene/moves.ts';
 
 export type ViewName = keyof typeof TREE_VIEWS;
 
@@ -27,13 +28,6 @@ export interface ViewState {
   readonly first: string | undefined;
   readonly second: string | undefined;
   readonly camera: Place | undefined;
-}
-
-/** How near, and how far from whoever is open (or else from the middle of the drawing): it holds on any screen. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly k: number;
 }
 
 export const CENTRED_VIEWS: ReadonlySet<ViewName> = new Set(['ancestors', 'descendants', 'hourglass', 'close']);

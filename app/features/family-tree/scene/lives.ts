@@ -8,7 +8,8 @@ export interface Period {
   readonly lastYear: number;
 }
 
-const YEAR = 9;
+/** Units to a year. */
+export const YEAR = 9;
 const BAR = 20;
 const ROW = 26;
 /** Room for a name beside a life too short to hold it, in years. */

@@ -5,7 +5,7 @@ import { type Camera, type Rect, type Size, seenRect } from './camera.ts';
 import type { Colouring } from './colouring.ts';
 import { type Detail, detailAt } from './detail.ts';
 import { fitText, type Measure, type Paint } from './paint.ts';
-import { paintAges, paintBars } from './paint-lives.ts';
+import { paintAges, paintBars, paintYears } from './paint-lives.ts';
 import { type Palette, toneColour } from './palette.ts';
 import type { Row } from './rows.ts';
 import type { Lines, Scene } from './scene.ts';
@@ -40,32 +40,35 @@ export function paintList(
     .filter((box) => box < scene.person.length);
   if (!scene.lines) {
     const brush = { scene, tree, look, measure, k: camera.k };
-    return [...paintAges(brush, seen), ...paintBars(brush, boxes)];
+    return [...paintAges(brush, seen), ...paintYears(brush, seen), ...paintBars(brush, boxes)];
   }
   return [
-    ...paintRows(look, camera, seen, detail),
     ...paintLines(scene.lines, look, camera.k, seen, detail),
+    ...paintRows(look, camera, seen, detail, measure),
     ...paintBoxes(scene, tree, look, { boxes, k: camera.k, detail, measure }),
   ];
 }
 
-/** Far out, where names no longer stand, rows are told by their generation. */
-function paintRows({ rows, palette }: Look, { k }: Camera, seen: Rect, detail: Detail): Paint[] {
+/** Far out, rows are told by their generation, on a strip that keeps lines from running through the words. */
+function paintRows({ rows, palette }: Look, { k }: Camera, seen: Rect, detail: Detail, measure: Measure): Paint[] {
   if (detail !== 'shapes' && detail !== 'names') return [];
   const size = 12 / k;
+  const left = seen.left + 12 / k;
   let free = -Infinity;
   return rows.flatMap(({ y, label }): Paint[] => {
     if (y < seen.top - 100 || y > seen.bottom || y < free) return [];
-    free = y + 1.5 * size;
+    free = y + 1.7 * size;
+    const strip = [left - size / 2, y - 1.45 * size, (measure(label, 'sans') + 1) * size, 1.4 * size];
     return [
+      { kind: 'rects', color: palette.paper, alpha: 0.85, radius: size / 2, at: strip },
       {
         kind: 'text',
         color: palette.inkSoft,
         alpha: 1,
         face: 'sans',
         size,
-        x: seen.left + 14 / k,
-        y: y - 5 / k,
+        x: left,
+        y: y - 0.4 * size,
         anchor: 'start',
         text: label,
       },

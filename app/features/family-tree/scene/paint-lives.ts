@@ -1,5 +1,6 @@
 import type { TreeModel } from '../tree-model.ts';
 import type { Rect } from './camera.ts';
+import { YEAR } from './lives.ts';
 import { fitText, type Measure, type Paint } from './paint.ts';
 import type { Look } from './paint-list.ts';
 import { toneColour } from './palette.ts';
@@ -51,6 +52,31 @@ export function paintAges({ scene, look: { palette }, measure, k }: Brush, seen:
       },
     ];
   });
+}
+
+/** A hair line every so many years, as close as their numbers can stand. */
+export function paintYears({ look: { palette }, k }: Brush, seen: Rect): Paint[] {
+  const every = [5, 10, 25, 50, 100].find((years) => years * YEAR * k >= 60) ?? 200;
+  const paints: Paint[] = [];
+  const size = 11 / k;
+  for (let year = Math.ceil(seen.left / YEAR / every) * every; year * YEAR < seen.right; year += every) {
+    const x = year * YEAR;
+    paints.push(
+      { kind: 'rects', color: palette.line, alpha: 0.7, radius: 0, at: [x, seen.top, 1 / k, seen.bottom - seen.top] },
+      {
+        kind: 'text',
+        color: palette.inkSoft,
+        alpha: 1,
+        face: 'sans',
+        size,
+        x: x + 4 / k,
+        y: seen.top + 108 / k,
+        anchor: 'start',
+        text: `${year}.`,
+      },
+    );
+  }
+  return paints;
 }
 
 /** A bar a life; the name stands in it, or beside it where a short life leaves no room. */

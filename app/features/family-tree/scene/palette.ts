@@ -35,3 +35,14 @@ export function readPalette(element: Element): Palette {
   const named = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, read(name)]));
   return { ...(named as unknown as Omit<Palette, 'tones'>), tones: TONES.map(read) };
 }
+
+/** As by day: on paper the night would be a lake of ink. */
+export function readPaperPalette(element: Element): Palette {
+  const { dataset } = document.documentElement;
+  const theme = dataset.theme;
+  // Within one turn nobody sees it.
+  dataset.theme = 'light';
+  const palette = readPalette(element);
+  dataset.theme = theme;
+  return palette;
+}

@@ -17,10 +17,12 @@ interface MinimapProps {
   readonly look: Look;
   readonly view: RefObject<MinimapView | null>;
   readonly onGo: (point: Point) => void;
+  /** Told when whoever pointed has let go. */
+  readonly onRest: () => void;
 }
 
 /** The whole drawing in a corner, with a frame around what is on the screen. Whoever cannot point has the other ways. */
-export function Minimap({ scene, look, view, onGo }: MinimapProps) {
+export function Minimap({ scene, look, view, onGo, onRest }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const camera = useMemo(() => wholeOf(scene), [scene]);
@@ -61,12 +63,14 @@ export function Minimap({ scene, look, view, onGo }: MinimapProps) {
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    onGo({ x: (event.clientX - left - camera.x) / camera.k, y: (event.clientY - top - camera.y) / camera.k });
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    const shrunk = width / SIZE.width;
+    const [x, y] = [(event.clientX - left) / shrunk, (event.clientY - top) / shrunk];
+    onGo({ x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k });
   };
 
   return (
-    <div className={styles.minimap} onPointerDown={go} onPointerMove={go} aria-hidden="true">
+    <div className={styles.minimap} onPointerDown={go} onPointerMove={go} onPointerUp={onRest} aria-hidden="true">
       <canvas ref={canvas} width={SIZE.width * DENSITY} height={SIZE.height * DENSITY} />
       <div ref={frame} className={styles.frame} />
     </div>

@@ -12,7 +12,6 @@ import {
   type Size,
   scaleLimits,
 } from '../scene/camera.ts';
-import type { Paint } from '../scene/paint.ts';
 import { type Look, paintList } from '../scene/paint-list.ts';
 import { type Hit, hitAt, type Scene } from '../scene/scene.ts';
 import { canvasMeasure, paintOnCanvas } from '../surface/canvas.ts';
@@ -57,8 +56,8 @@ export class Stage {
         events.onCamera(this.camera);
         this.repaint();
       })
-      .on('end', () => {
-        if (!this.#flight) events.onRest(this.camera);
+      .on('end', ({ sourceEvent }: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
+        if (sourceEvent) events.onRest(this.camera);
       });
     select(canvas)
       .call(this.#zoom)
@@ -72,6 +71,10 @@ export class Stage {
         if (event.pointerType === 'mouse' && event.buttons === 0) events.onHover(this.#hit(event));
       })
       .on('pointerleave', () => events.onHover(undefined));
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#canvas;
   }
 
   get camera(): Camera {
@@ -102,12 +105,12 @@ export class Stage {
   jump(camera: Camera): void {
     this.#flight = undefined;
     this.#move(camera);
-    this.#events.onRest(camera);
   }
 
   fly(to: Camera): void {
     if (this.isStill) {
       this.jump(to);
+      this.#events.onRest(to);
       return;
     }
     this.#flight = { path: flight(this.camera, to, this.#size, this.insets), started: performance.now() };
@@ -121,13 +124,6 @@ export class Stage {
     const at = middleOf(this.#size, this.insets);
     const point = drawingPoint(this.camera, at);
     this.fly({ k: next, x: at.x - point.x * next, y: at.y - point.y * next });
-  }
-
-  /** What is on the screen, stroke by stroke: for printing exactly that. */
-  painted(): readonly Paint[] {
-    if (!this.#shown) return [];
-    const { scene, tree, look } = this.#shown;
-    return paintList(scene, tree, look, { camera: this.camera, size: this.#size, measure: this.#measure });
   }
 
   get measure() {
@@ -173,7 +169,10 @@ export class Stage {
     if (!context) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    paintOnCanvas(context, this.painted(), this.camera, this.#density);
+    if (!this.#shown) return;
+    const { scene, tree, look } = this.#shown;
+    const paints = paintList(scene, tree, look, { camera: this.camera, size: this.#size, measure: this.#measure });
+    paintOnCanvas(context, paints, this.camera, this.#density);
   }
 
   #hit(event: MouseEvent): Hit | undefined {

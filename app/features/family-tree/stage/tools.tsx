@@ -1,4 +1,4 @@
-import { mdiFamilyTree, mdiMagnify } from '@mdi/js';
+import { mdiFamilyTree, mdiMagnify, mdiPrinterOutline } from '@mdi/js';
 import type { Ref } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Colours } from '../scene/colouring.ts';
@@ -7,7 +7,7 @@ import { CENTRED_VIEWS, type ViewName, type ViewState } from '../view-state.ts';
 import { PersonPicker } from './person-picker.tsx';
 import styles from './tools.module.css';
 
-export type Tool = 'kinship';
+export type Tool = 'kinship' | 'export';
 
 interface ToolsProps {
   readonly tree: TreeModel;
@@ -77,6 +77,10 @@ export function Tools({ tree, state, tool, searchField, onFind, onView, onColour
       <button type="button" className={styles.tool} aria-pressed={tool === 'kinship'} onClick={() => onTool('kinship')}>
         <Icon path={mdiFamilyTree} />
         <span>U kakvom smo srodstvu?</span>
+      </button>
+      <button type="button" className={styles.tool} aria-pressed={tool === 'export'} onClick={() => onTool('export')}>
+        <Icon path={mdiPrinterOutline} />
+        <span>Ispis i izvoz</span>
       </button>
     </div>
   );

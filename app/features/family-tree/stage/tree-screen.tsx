@@ -1,30 +1,32 @@
-import { mdiClose } from '@mdi/js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { type Camera, centredOn, centreOf, firstLook, fitting, type Insets, type Point } from '../scene/camera.ts';
 import { colouringOf } from '../scene/colouring.ts';
 import { livesScene, type Period } from '../scene/lives.ts';
+import { isIn, nearestToMiddle, type Sight } from '../scene/moves.ts';
 import type { Look } from '../scene/paint-list.ts';
 import { rowsOf } from '../scene/rows.ts';
-import { boxRect, type Hit, type Scene } from '../scene/scene.ts';
+import type { Hit } from '../scene/scene.ts';
 import { type Direction, walk } from '../scene/walk.ts';
-import { type WaySteps, wayBounds, wayIn } from '../scene/way.ts';
-import type { TreeModel } from '../tree-model.ts';
-import { CENTRED_VIEWS, type Place, type ViewName, type ViewState } from '../view-state.ts';
+import { type WaySteps, wayIn } from '../scene/way.ts';
+import { CENTRED_VIEWS, type ViewName, writeViewState } from '../view-state.ts';
 import type { KinshipView, PersonView } from '../views.ts';
-import type { WantedView } from '../worker/layout-messages.ts';
+import { wantedView } from '../wanted-view.ts';
 import { Board } from './board.tsx';
+import { BranchButtons } from './branch-buttons.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { KinshipPanel } from './kinship-panel.tsx';
 import { Legend } from './legend.tsx';
-import { Minimap, type MinimapView } from './minimap.tsx';
+import { Minimap } from './minimap.tsx';
 import { OutlineTree } from './outline-tree.tsx';
 import { personPreview } from './person-preview.ts';
-import type { Stage } from './stage.ts';
+import { SidePanel } from './side-panel.tsx';
 import { type Tool, Tools } from './tools.tsx';
 import styles from './tree-screen.module.css';
 import { useFetched } from './use-fetched.ts';
+import { useKeep } from './use-keep.ts';
 import { usePalette } from './use-palette.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
+import { useSlash } from './use-slash.ts';
+import { useStage } from './use-stage.ts';
 import { useTreeData } from './use-tree-data.ts';
 import { useViewState } from './use-view-state.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -34,6 +36,8 @@ interface TreePaths {
   readonly person: (id: string) => string;
   readonly personPage: (id: string) => string;
   readonly kinship: (first: string, second: string) => string;
+  /** For those who may have the file of a branch. */
+  readonly gedcom: string | undefined;
 }
 
 interface TreeScreenProps {
@@ -57,169 +61,107 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   const section = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const stage = useRef<Stage>(undefined);
-  const minimap = useRef<MinimapView>(null);
+  const hovered = useRef(NOBODY);
   const palette = usePalette(section);
   const isStill = useReducedMotion();
   const [tool, setTool] = useState<Tool | undefined>(state.first || state.second ? 'kinship' : undefined);
   const [way, setWay] = useState<{ readonly index: number; readonly steps: WaySteps }>();
   const [cursor, setCursor] = useState(NOBODY);
   const [said, setSaid] = useState('');
-  const hovered = useRef(NOBODY);
-  const settled = useRef<{ readonly scene: Scene; readonly person: string | undefined }>(undefined);
+  useSlash(searchField);
 
-  const lives = useMemo(
-    () => (tree && state.view === 'lives' ? livesScene(tree, periods) : undefined),
-    [tree, state.view, periods],
+  const isLives = state.view === 'lives';
+  const lives = useMemo(() => (tree && isLives ? livesScene(tree, periods) : undefined), [tree, isLives, periods]);
+  const scene = lives ?? drawn?.scene;
+  const numberOf = (id: string | undefined) => (id === undefined ? NOBODY : (tree?.numberOf(id) ?? NOBODY));
+  const open = numberOf(state.person);
+  const centre = numberOf(state.centre ?? state.person ?? self);
+  const drawnView = lives ? 'lives' : drawn && `${drawn.view.kind} ${drawn.view.of} ${drawn.view.to}`;
+  const isEveryone = !lives && drawn?.view.kind === 'everyone';
+  const sight = useMemo(
+    (): Sight | undefined =>
+      scene && drawnView !== undefined ? { scene, view: drawnView, isEveryone, open, centre } : undefined,
+    [scene, drawnView, isEveryone, open, centre],
   );
-  const scene = lives ?? (drawn && drawn.view.kind === wantedView(state).kind ? drawn.scene : drawn?.scene);
   const colouring = useMemo(() => tree && colouringOf(tree, state.colours), [tree, state.colours]);
-  const rows = useMemo(() => (scene && tree ? rowsOf(scene, tree) : []), [scene, tree]);
-  const open = tree && state.person !== undefined ? tree.numberOf(state.person) : NOBODY;
+  const rows = useMemo(() => (scene?.lines && tree ? rowsOf(scene, tree) : []), [scene, tree]);
   const shownWay = useMemo(
     () => (way && tree && scene ? wayIn(scene.lines, tree.genealogy.graph, way.steps) : undefined),
     [way, tree, scene],
   );
-  const details = useFetched<PersonView>(open >= 0 && state.person ? paths.person(state.person) : undefined);
   const look = useMemo(
     (): Look | undefined =>
       palette && colouring && { palette, colouring, cursor, open, hovered: hovered.current, way: shownWay, rows },
     [palette, colouring, cursor, open, shownWay, rows],
   );
-
-  const insets = useCallback((): Insets => {
-    const wide = stage.current ? stage.current.size.width >= 960 : true;
-    const rect = panel.current?.getBoundingClientRect();
-    return {
-      top: 76,
-      left: 0,
-      right: wide && rect ? rect.width + 24 : 0,
-      bottom: !wide && rect ? rect.height : 0,
-    };
-  }, []);
-  const withStage = useCallback(
-    (act: (stage: Stage) => void) => {
-      const current = stage.current;
-      if (!current || current.size.width < 2) return;
-      current.insets = insets();
-      act(current);
-    },
-    [insets],
-  );
-
-  /** Whom the camera in an address is measured from. */
-  const anchor = useCallback((shown: Scene, person: number): Point => {
-    const box = shown.boxOf[person] ?? NOBODY;
-    return centreOf(box < 0 ? shown.bounds : boxRect(shown, box));
-  }, []);
-  const flyTo = useCallback(
-    (person: number, isFirst = false) => {
-      withStage((current) => {
-        const box = scene?.boxOf[person] ?? NOBODY;
-        if (!scene || box < 0) return;
-        const k = Math.max(current.camera.k, lives ? 1 : 0.8);
-        const camera = centredOn(centreOf(boxRect(scene, box)), k, current.size, current.insets);
-        if (isFirst) current.jump(camera);
-        else current.fly(camera);
-      });
-    },
-    [withStage, scene, lives],
-  );
-
-  // The stage is told what to show; React draws nothing of it.
-  useEffect(() => {
-    if (!scene || !tree || !look) return;
-    withStage((current) => {
-      current.isStill = isStill;
-      current.show(scene, tree, look);
-      minimap.current?.follow(current.camera, current.size);
-    });
+  const {
+    stage,
+    minimap,
+    screen,
+    settle,
+    flyTo,
+    showWhole,
+    showPeople,
+    lookAt,
+    rest: restAddress,
+  } = useStage({
+    tree,
+    sight,
+    look,
+    place: state.camera,
+    isStill,
+    panel,
+    onRest: rest,
   });
-
-  /** Where the camera goes when another drawing is there, or somebody is opened. */
-  const settle = useCallback(() => {
-    if (!scene || !tree) return;
-    withStage((current) => {
-      const before = settled.current;
-      if (before?.scene === scene && before.person === state.person) return;
-      settled.current = { scene, person: state.person };
-      const centre = tree.numberOf(state.centre ?? state.person ?? self ?? '');
-      if (!before || (before.scene.lines === undefined) !== (scene.lines === undefined)) {
-        const camera = state.camera
-          ? placed(state.camera, anchor(scene, open), current, current.insets)
-          : open >= 0 && (scene.boxOf[open] ?? NOBODY) >= 0
-            ? centredOn(anchor(scene, open), 0.9, current.size, current.insets)
-            : firstLook(scene.bounds, founder(scene, centre), current.size, current.insets);
-        current.jump(camera);
-      } else if (before.scene !== scene) {
-        const stayed = open >= 0 ? open : centre;
-        const [was, is] = [before.scene.boxOf[stayed] ?? NOBODY, scene.boxOf[stayed] ?? NOBODY];
-        const isSameView =
-          Math.abs(before.scene.person.length - scene.person.length) < scene.person.length && was >= 0 && is >= 0;
-        const from = current.camera;
-        if (isSameView) {
-          // Whoever one looks at stays where they are on the screen; the rest may move.
-          const [old, now] = [centreOf(boxRect(before.scene, was)), centreOf(boxRect(scene, is))];
-          current.jump({ ...from, x: from.x + (old.x - now.x) * from.k, y: from.y + (old.y - now.y) * from.k });
-        }
-        const whole = fitting(scene.bounds, current.size, current.insets);
-        if (state.view !== 'everyone')
-          current.fly(
-            whole.k >= 0.3 || is < 0 ? whole : centredOn(anchor(scene, stayed), 0.8, current.size, current.insets),
-          );
-        else if (!isSameView)
-          current.fly(firstLook(scene.bounds, founder(scene, centre), current.size, current.insets));
-      } else if (open >= 0 && !isComfortable(scene, open, current, current.insets)) flyTo(open);
-    });
-  }, [scene, tree, state, open, self, anchor, withStage, flyTo]);
-  useEffect(settle, [settle]);
+  const keep = useKeep({ stage, tree, scene, look, title });
+  const details = useFetched<PersonView>(open >= 0 && state.person ? paths.person(state.person) : undefined);
 
   useEffect(() => {
-    if (!scene || !shownWay) return;
-    withStage((current) => {
-      const bounds = wayBounds(scene, shownWay.people);
-      if (bounds) current.fly(fitting(bounds, current.size, current.insets, 1.1));
-    });
-  }, [scene, shownWay, withStage]);
-
+    if (shownWay) showPeople(shownWay.people);
+  }, [shownWay, showPeople]);
+  // Somebody whom this tree does not know, or no longer: the view of everyone, without a word.
+  const isLost = tree !== undefined && state.centre !== undefined && numberOf(state.centre) < 0;
   useEffect(() => {
-    const find = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      searchField.current?.focus();
-    };
-    document.addEventListener('keydown', find);
-    return () => document.removeEventListener('keydown', find);
-  }, []);
+    if (isLost) change({ view: 'everyone', centre: undefined });
+  }, [isLost, change]);
 
-  const say = (person: number) => tree && setSaid(told(tree, person));
+  const say = useCallback(
+    (person: number) => {
+      if (!tree) return;
+      const { full, years, place } = tree.glance(person);
+      setSaid([full, years, place].filter(Boolean).join(', '));
+    },
+    [tree],
+  );
   const openPerson = (person: number) => {
-    if (!tree) return;
+    if (!tree || person < 0) return;
     setCursor(person);
     setTool(undefined);
-    const isHere = (scene?.boxOf[person] ?? NOBODY) >= 0;
-    change({
-      person: tree.idOf(person),
-      ...(isHere ? {} : { view: 'everyone' as const, centre: undefined, folded: [] }),
-    });
+    setWay(undefined);
+    const isHere = scene !== undefined && isIn(scene, person);
+    const elsewhere = { view: 'everyone', centre: undefined, folded: [] } as const;
+    change({ person: tree.idOf(person), first: undefined, second: undefined, ...(isHere ? {} : elsewhere) });
     say(person);
   };
-  const openById = (id: string) => tree && openPerson(tree.numberOf(id));
+  const find = (person: number) => {
+    openPerson(person);
+    flyTo(person);
+  };
   const close = () => {
     setTool(undefined);
     setWay(undefined);
-    change({
-      person: undefined,
-      first: undefined,
-      second: undefined,
-      ...(state.view === 'path' ? { view: 'everyone' as const } : {}),
-    });
+    const isPath = state.view === 'path';
+    change({ person: undefined, first: undefined, second: undefined, ...(isPath ? { view: 'everyone' } : {}) });
+  };
+  const fold = (person: number) => {
+    if (!tree || person < 0 || isLives) return;
+    const id = tree.idOf(person);
+    const isFolded = state.folded.includes(id);
+    change({ folded: isFolded ? state.folded.filter((one) => one !== id) : [...state.folded, id] });
+    setSaid(isFolded ? 'Ogranak je rasklopljen.' : 'Ogranak je sklopljen.');
   };
   const pick = (hit: Hit | undefined) => {
-    if (!tree) return;
-    if (hit?.part === 'folded') change({ folded: state.folded.filter((id) => id !== tree.idOf(hit.person)) });
+    if (hit?.part === 'folded') fold(hit.person);
     else if (hit) openPerson(hit.person);
     else if (open >= 0 && !tool) close();
   };
@@ -231,9 +173,13 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
     stage.current?.show(scene, tree, { ...look, hovered: person });
   };
   const step = (direction: Direction) => {
-    if (!scene || !tree) return;
-    const from = cursor >= 0 ? cursor : open >= 0 ? open : NOBODY;
-    const next = from < 0 ? nearestToMiddle(scene, stage.current) : walk(scene, tree.genealogy.graph, from, direction);
+    const seen = screen();
+    if (!scene || !tree || !seen) return;
+    const from = cursor >= 0 && isIn(scene, cursor) ? cursor : open;
+    const next =
+      from >= 0 && isIn(scene, from)
+        ? walk(scene, tree.genealogy.graph, from, direction)
+        : nearestToMiddle(scene, seen);
     if (next === undefined) {
       setSaid('U tom smjeru nema nikoga.');
       return;
@@ -241,14 +187,6 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
     setCursor(next);
     flyTo(next);
     say(next);
-  };
-  const whole = () => scene && withStage((current) => current.fly(fitting(scene.bounds, current.size, current.insets)));
-  const fold = (person: number) => {
-    if (!tree || person < 0) return;
-    const id = tree.idOf(person);
-    const isFolded = state.folded.includes(id);
-    change({ folded: isFolded ? state.folded.filter((one) => one !== id) : [...state.folded, id] });
-    setSaid(isFolded ? 'Ogranak je rasklopljen.' : 'Ogranak je sklopljen.');
   };
   const showView = (view: ViewName) =>
     change({ view, folded: [], centre: CENTRED_VIEWS.has(view) ? (state.person ?? state.centre) : undefined });
@@ -259,7 +197,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
       beside: one.with === undefined ? undefined : tree.numberOf(one.with),
     }));
     setWay({ index, steps });
-    const isHere = steps.every(({ person }) => (scene?.boxOf[person] ?? NOBODY) >= 0);
+    const isHere = scene !== undefined && steps.every(({ person }) => isIn(scene, person));
     if (!isHere && state.view !== 'path') change({ view: 'everyone', centre: undefined, folded: [] });
   };
 
@@ -282,15 +220,12 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
             onPick: pick,
             onHover: hover,
             onCamera: (camera) => stage.current && minimap.current?.follow(camera, stage.current.size),
-            onRest: (camera) => {
-              if (!scene || !stage.current) return;
-              rest(placeOf(camera, anchor(scene, open), stage.current, insets()));
-            },
+            onRest: restAddress,
           }}
           onWalk={step}
-          onOpen={() => cursor >= 0 && openPerson(cursor)}
+          onOpen={() => openPerson(cursor)}
           onClose={close}
-          onWhole={() => whole()}
+          onWhole={showWhole}
           onFold={() => fold(cursor >= 0 ? cursor : open)}
         />
         {!isAlive && (
@@ -305,7 +240,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
               state={state}
               tool={tool}
               searchField={searchField}
-              onFind={openPerson}
+              onFind={find}
               onView={showView}
               onColours={(colours) => change({ colours })}
               onTool={(wanted) => {
@@ -321,56 +256,42 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
               <Legend colouring={colouring} palette={palette} />
             </div>
             <div className={styles.bottomRight} data-beside={shown || tool ? true : undefined}>
-              <ZoomButtons
-                onZoom={(factor) => withStage((current) => current.zoomBy(factor))}
-                onWhole={() => whole()}
-              />
-              <Minimap
-                scene={scene}
-                look={look}
-                view={minimap}
-                onGo={(point) =>
-                  withStage((current) => current.jump(centredOn(point, current.camera.k, current.size, current.insets)))
-                }
-              />
+              <ZoomButtons onZoom={(factor) => stage.current?.zoomBy(factor)} onWhole={showWhole} />
+              <Minimap scene={scene} look={look} view={minimap} onGo={lookAt} onRest={restAddress} />
             </div>
           </>
         )}
-        {(shown || (tool && isAlive)) && (
-          <aside ref={panel} className={styles.panel} aria-label={tool ? 'Alat' : 'Osoba'}>
-            <button type="button" className={styles.close} aria-label="Zatvori" onClick={close}>
-              <Icon path={mdiClose} />
-            </button>
-            {tool === 'kinship' && tree && (
+        {isAlive && (shown || tool) && (
+          <SidePanel label={tool ? 'Alat' : 'Osoba'} place={panel} onClose={close}>
+            {tool === 'kinship' && (
               <KinshipPanel
                 tree={tree}
                 first={state.first}
                 second={state.second}
+                self={self}
                 addressOf={paths.kinship}
                 chosen={way?.index ?? 0}
                 onChange={change}
                 onChoose={chooseKinship}
-                self={self}
+              />
+            )}
+            {tool === 'export' && (
+              <ExportPanel
+                onKeep={keep}
+                gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state, camera: undefined })}`}
               />
             )}
             {shown &&
-              tree &&
               renderPerson(
                 shown,
-                openById,
-                <div className={styles.branch}>
-                  <button type="button" onClick={() => fold(open)} aria-pressed={state.folded.includes(shown.id)}>
-                    {state.folded.includes(shown.id) ? 'Rasklopi ogranak' : 'Sklopi ogranak'}
-                  </button>
-                  <button type="button" onClick={() => showView('ancestors')}>
-                    Preci
-                  </button>
-                  <button type="button" onClick={() => showView('descendants')}>
-                    Potomci
-                  </button>
-                </div>,
+                (id) => openPerson(tree.numberOf(id)),
+                <BranchButtons
+                  isFolded={state.folded.includes(shown.id)}
+                  onFold={isLives ? undefined : () => fold(open)}
+                  onView={showView}
+                />,
               )}
-          </aside>
+          </SidePanel>
         )}
         <p className={styles.said} role="status" aria-live="polite">
           {said}
@@ -383,66 +304,11 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
       {isAlive ? (
         <section className={styles.list} aria-labelledby="popis">
           <h2 id="popis">Popis obitelji</h2>
-          <OutlineTree tree={tree} current={open} onOpen={openPerson} />
+          <OutlineTree tree={tree} current={open} onOpen={find} />
         </section>
       ) : (
         children
       )}
     </>
   );
-}
-
-function wantedView({ view, centre, first, second, folded }: ViewState): WantedView {
-  if (view === 'lives') return { kind: 'everyone', folded: [] };
-  if (view === 'path' && first && second) return { kind: 'path', of: first, to: second, folded };
-  return { kind: view, ...(centre === undefined ? {} : { of: centre }), folded };
-}
-
-function placed({ x, y, k }: Place, from: Point, { size }: Stage, insets: Insets): Camera {
-  return centredOn({ x: from.x + x, y: from.y + y }, k, size, insets);
-}
-
-function placeOf(camera: Camera, from: Point, { size }: Stage, insets: Insets): Place {
-  const middle = {
-    x: (insets.left + size.width - insets.right) / 2,
-    y: (insets.top + size.height - insets.bottom) / 2,
-  };
-  return { k: camera.k, x: (middle.x - camera.x) / camera.k - from.x, y: (middle.y - camera.y) / camera.k - from.y };
-}
-
-/** Whom the first look falls on: the one asked for, or whoever stands highest. */
-function founder(scene: Scene, person: number): Point {
-  const box = scene.boxOf[person] ?? NOBODY;
-  if (box >= 0) return centreOf(boxRect(scene, box));
-  const highest = scene.y.reduce((best, y, index) => (y < (scene.y[best] as number) ? index : best), 0);
-  return scene.person.length === 0 ? centreOf(scene.bounds) : centreOf(boxRect(scene, highest));
-}
-
-function isComfortable(scene: Scene, person: number, { camera, size }: Stage, insets: Insets): boolean {
-  const box = scene.boxOf[person] ?? NOBODY;
-  if (box < 0) return true;
-  const { x, y } = centreOf(boxRect(scene, box));
-  const [seenX, seenY] = [x * camera.k + camera.x, y * camera.k + camera.y];
-  const isInside =
-    seenX > insets.left + 80 &&
-    seenX < size.width - insets.right - 80 &&
-    seenY > insets.top + 50 &&
-    seenY < size.height - insets.bottom - 50;
-  return isInside && camera.k >= 0.3;
-}
-
-function nearestToMiddle(scene: Scene, stage: Stage | undefined): number | undefined {
-  if (!stage || scene.person.length === 0) return undefined;
-  const { camera, size } = stage;
-  const [box] = scene.boxes.neighbors(
-    (size.width / 2 - camera.x) / camera.k,
-    (size.height / 2 - camera.y) / camera.k,
-    1,
-  );
-  return box === undefined ? undefined : scene.person[box];
-}
-
-function told(tree: TreeModel, person: number): string {
-  const { full, years, place } = tree.glance(person);
-  return [full, years, place].filter(Boolean).join(', ');
 }

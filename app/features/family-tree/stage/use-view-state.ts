@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Place, readViewState, type ViewState, writeViewState } from '../view-state.ts';
+import type { Place } from '../scene/moves.ts';
+import { readViewState, type ViewState, writeViewState } from '../view-state.ts';
 
 export interface ViewControl {
   readonly state: ViewState;

@@ -1,10 +1,12 @@
 import type { Genealogy } from './genealogy.ts';
-import { Sex } from './graph.ts';
+import { NO_DAY, Sex } from './graph.ts';
 import { forEachPartner } from './layout/relatives.ts';
 
 /** Everybody's names, ready to be looked through: č, ć, đ, š, ž count as c, c, d, s, z. */
 export interface NameIndex {
   readonly names: readonly string[];
+  /** Surnames that came with marriages. */
+  readonly married: readonly string[];
   readonly years: readonly string[];
   readonly graph: Genealogy['graph'];
 }
@@ -12,17 +14,19 @@ export interface NameIndex {
 /** A wife is found by her husband's surname as well, under which her neighbours knew her. */
 export function nameIndex({ graph, individuals }: Genealogy): NameIndex {
   const names: string[] = [];
+  const married: string[] = [];
   const years: string[] = [];
   for (const { index, name, otherNames, birth, sex } of individuals) {
-    const married: string[] = [];
+    const taken: string[] = [];
     if (sex === Sex.female) {
-      forEachPartner(graph, index, (partner) => married.push(individuals.at(partner).name.surname));
+      forEachPartner(graph, index, (partner) => taken.push(individuals.at(partner).name.surname));
     }
-    const all = [name.given, name.full, name.nickname, ...otherNames.map(({ full }) => full), ...married];
+    const all = [name.given, name.full, name.nickname, ...otherNames.map(({ full }) => full)];
     names.push(` ${plainLetters(all.join(' '))} `);
+    married.push(` ${plainLetters(taken.join(' '))} `);
     years.push(birth?.date.slice(0, 4) ?? '');
   }
-  return { names, years, graph };
+  return { names, married, years, graph };
 }
 
 function plainLetters(text: string): string {
@@ -35,34 +39,40 @@ function plainLetters(text: string): string {
     .trim();
 }
 
-/** People whose every word is asked for, whole words before beginnings before middles, then by age. */
-export function findByName({ names, years, graph }: NameIndex, query: string, limit: number): number[] {
+/** People who bear every word that is asked for: whole words before beginnings before middles, own names before married ones, the older first. */
+export function findByName({ names, married, years, graph }: NameIndex, query: string, limit: number): number[] {
   const words = plainLetters(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const found: { person: number; rank: number }[] = [];
   names.forEach((name, person) => {
     let rank = 0;
     for (const word of words) {
-      const step = rankOf(name, years[person] as string, word);
+      const step = rankOf(name, married[person] as string, years[person] as string, word);
       if (step === undefined) return;
       rank += step;
     }
     found.push({ person, rank });
   });
-  found.sort(
-    (a, b) =>
-      a.rank - b.rank ||
-      (graph.birthDay[a.person] as number) - (graph.birthDay[b.person] as number) ||
-      a.person - b.person,
-  );
+  found.sort((a, b) => a.rank - b.rank || ageOf(a.person) - ageOf(b.person) || a.person - b.person);
   return found.slice(0, limit).map(({ person }) => person);
+
+  /** Whose birth nobody wrote down comes after all others. */
+  function ageOf(person: number): number {
+    const day = graph.birthDay[person] as number;
+    return day === NO_DAY ? Number.MAX_SAFE_INTEGER : day;
+  }
 }
 
-function rankOf(name: string, year: string, word: string): number | undefined {
+function rankOf(name: string, married: string, year: string, word: string): number | undefined {
   if (/^\d+$/.test(word)) return year.startsWith(word) ? 0 : undefined;
-  const rank = placeOf(name, word);
   // Who has no đ to hand writes dj.
-  return rank === undefined && word.includes('dj') ? placeOf(name, word.replaceAll('dj', 'd')) : rank;
+  for (const spelling of word.includes('dj') ? [word, word.replaceAll('dj', 'd')] : [word]) {
+    const own = placeOf(name, spelling);
+    if (own !== undefined) return own;
+    const taken = placeOf(married, spelling);
+    if (taken !== undefined) return taken + 1;
+  }
+  return undefined;
 }
 
 function placeOf(name: string, word: string): number | undefined {

@@ -85,6 +85,15 @@ function marksOf(sheet: Sheet, { width, height, sheets, rows, columns }: Sheets,
   const place = sheets.length === 1 ? '' : ` · red ${sheet.row} od ${rows}, stupac ${sheet.column} od ${columns}`;
   return [
     ...(sheets.length === 1 ? [] : [{ kind: 'rects', ...ink, radius: 0, at: marks } as const]),
-    { kind: 'text', ...ink, face: 'sans', size: 3, x: left, y: height - 5, anchor: 'start', text: `${title}${place}` },
+    {
+      kind: 'text',
+      ...ink,
+      face: 'sans',
+      size: 3,
+      x: left + MARK,
+      y: height - 5,
+      anchor: 'start',
+      text: `${title}${place}`,
+    },
   ];
 }

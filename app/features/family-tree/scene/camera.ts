@@ -32,6 +32,11 @@ export interface Insets {
   readonly left: number;
 }
 
+/** What the tools take of the upper edge: on a phone they stand in two rows. */
+export function toolsHeight(width: number): number {
+  return width < 700 ? 124 : 76;
+}
+
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Nearer than this there is nothing more to see. */
 const NEAREST = 3;

@@ -10,10 +10,10 @@ export interface Period {
 
 /** Units to a year. */
 export const YEAR = 9;
-const BAR = 20;
-const ROW = 26;
+const BAR = 26;
+const ROW = 32;
 /** Room for a name beside a life too short to hold it, in years. */
-const NAME_YEARS = 24;
+const NAME_YEARS = 22;
 /** Who has no death written down is drawn as long as lives were. */
 const USUAL_YEARS = 60;
 

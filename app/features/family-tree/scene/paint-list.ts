@@ -1,7 +1,7 @@
 import { Pedigree, Sex } from '../../../../genealogy/graph.ts';
 import { LineKind } from '../../../../genealogy/layout/drawing.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { type Camera, type Rect, type Size, seenRect } from './camera.ts';
+import { type Camera, type Rect, type Size, seenRect, toolsHeight } from './camera.ts';
 import type { Colouring } from './colouring.ts';
 import { type Detail, detailAt } from './detail.ts';
 import { fitText, type Measure, type Paint } from './paint.ts';
@@ -39,7 +39,7 @@ export function paintList(
     .search(seen.left, seen.top - 24, seen.right, seen.bottom)
     .filter((box) => box < scene.person.length);
   if (!scene.lines) {
-    const brush = { scene, tree, look, measure, k: camera.k };
+    const brush = { scene, tree, look, measure, k: camera.k, covered: toolsHeight(size.width) };
     return [...paintAges(brush, seen), ...paintYears(brush, seen), ...paintBars(brush, boxes)];
   }
   return [

@@ -12,13 +12,15 @@ interface Brush {
   readonly look: Look;
   readonly measure: Measure;
   readonly k: number;
+  /** What the tools cover of the upper edge, in points of the screen. */
+  readonly covered: number;
 }
 
 const STEPPED_BACK = 0.25;
 
 /** The ages behind the lives, their titles at the upper edge of the screen wherever one has moved. */
-export function paintAges({ scene, look: { palette }, measure, k }: Brush, seen: Rect): Paint[] {
-  const size = 13 / k;
+export function paintAges({ scene, look: { palette }, measure, k, covered }: Brush, seen: Rect): Paint[] {
+  const size = 14 / k;
   return scene.ages.flatMap(({ left, right, title }, index): Paint[] => {
     if (right < seen.left || left > seen.right) return [];
     const from = Math.max(left, seen.left);
@@ -46,7 +48,7 @@ export function paintAges({ scene, look: { palette }, measure, k }: Brush, seen:
         face: 'serif',
         size,
         x: from + 10 / k,
-        y: seen.top + 88 / k,
+        y: seen.top + (covered + 12) / k,
         anchor: 'start',
         text,
       },
@@ -55,7 +57,7 @@ export function paintAges({ scene, look: { palette }, measure, k }: Brush, seen:
 }
 
 /** A hair line every so many years, as close as their numbers can stand. */
-export function paintYears({ look: { palette }, k }: Brush, seen: Rect): Paint[] {
+export function paintYears({ look: { palette }, k, covered }: Brush, seen: Rect): Paint[] {
   const every = [5, 10, 25, 50, 100].find((years) => years * YEAR * k >= 60) ?? 200;
   const paints: Paint[] = [];
   const size = 11 / k;
@@ -70,7 +72,7 @@ export function paintYears({ look: { palette }, k }: Brush, seen: Rect): Paint[]
         face: 'sans',
         size,
         x: x + 4 / k,
-        y: seen.top + 108 / k,
+        y: seen.top + (covered + 32) / k,
         anchor: 'start',
         text: `${year}.`,
       },
@@ -114,9 +116,9 @@ export function paintBars({ scene, tree, look, k }: Brush, boxes: readonly numbe
               color: palette.ink,
               alpha,
               face: 'sans',
-              size: 11,
-              x: x + 6,
-              y: y + 14,
+              size: 15,
+              x: x + 8,
+              y: y + 18.5,
               anchor: 'start',
               text: k >= 0.8 ? `${full}, ${years}` : full,
             } as const,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { centredOn, fitting, type Insets, type Point } from '../scene/camera.ts';
+import { centredOn, fitting, type Insets, type Point, toolsHeight } from '../scene/camera.ts';
 import {
   firstMove,
   flightTo,
@@ -28,7 +28,6 @@ interface Showing {
   readonly onRest: (place: Place) => void;
 }
 
-const TOOLS_HEIGHT = 76;
 const BESIDE = 960;
 
 /** Keeps the stage in step with what is to be shown. Nothing here draws: the stage is told, and the camera moved. */
@@ -45,7 +44,7 @@ export function useStage({ tree, sight, look, place, isStill, panel, onRest }: S
     const rect = panel.current?.getBoundingClientRect();
     const isBeside = current.size.width >= BESIDE;
     const insets: Insets = {
-      top: TOOLS_HEIGHT,
+      top: toolsHeight(current.size.width),
       left: 0,
       right: rect && isBeside ? rect.width + 24 : 0,
       bottom: rect && !isBeside ? rect.height : 0,

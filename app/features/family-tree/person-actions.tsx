@@ -1,5 +1,5 @@
-import { mdiAccountCheckOutline, mdiArrowRight } from '@mdi/js';
-import { Link, useFetcher } from 'react-router';
+import { mdiAccountCheckOutline } from '@mdi/js';
+import { useFetcher } from 'react-router';
 import { PERSON_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -22,21 +22,13 @@ interface Answer {
   readonly trouble?: string | undefined;
 }
 
-/** What a member can do about somebody: cross over, pass the link on, say «that is me», tell what is wrong. */
+/** What a member can do about somebody: pass the link on, say «that is me», tell what is wrong. */
 export function PersonActions({ person, self }: PersonActionsProps) {
   const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
   const answer = fetcher.data;
   const isSelf = self === person.id;
   return (
     <div className={styles.actions}>
-      {person.crossing && (
-        <Link to={person.crossing.href} className={styles.crossing} reloadDocument>
-          <span>
-            {person.name} <small>{person.crossing.label}</small>
-          </span>
-          <Icon path={mdiArrowRight} />
-        </Link>
-      )}
       <div className={styles.row}>
         <Share title={person.name} />
         <fetcher.Form method="post" preventScrollReset>

@@ -1,5 +1,7 @@
+import { mdiArrowRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
 import { LazyDrawing } from '../../ui/lazy-drawing.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import styles from './person-panel.module.css';
@@ -26,6 +28,14 @@ export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProp
         {person.years && <p className={styles.years}>{person.years}</p>}
       </header>
       {tools}
+      {person.crossing && (
+        <Link to={person.crossing.href} className={styles.crossing} reloadDocument>
+          <span>
+            {person.name} <small>{person.crossing.label}</small>
+          </span>
+          <Icon path={mdiArrowRight} />
+        </Link>
+      )}
       {person.pictures.length > 0 && (
         <div className={styles.pictures}>
           {person.pictures.map((picture) => (

@@ -73,7 +73,6 @@ export function OutlineTree({ tree, current, onOpen }: OutlineTreeProps) {
             aria-setsize={siblings}
             aria-expanded={node.children.length > 0 ? isOpen : undefined}
             aria-selected={node.person === current}
-            aria-label={`${node.as === 'partner' ? 'u braku: ' : ''}${full}${years ? `, ${years}` : ''}${node.isRepeated ? ' (obitelj je već navedena)' : ''}`}
             tabIndex={node.key === tabStop ? 0 : -1}
             className={styles.line}
             style={{ paddingInlineStart: `${(level - 1) * 1.35}rem` }}
@@ -90,10 +89,20 @@ export function OutlineTree({ tree, current, onOpen }: OutlineTreeProps) {
                 toggle(node.key, isOpen);
               }}
             />
-            {node.as === 'partner' && <span aria-hidden="true">⚭</span>}
+            {node.as === 'partner' && (
+              <>
+                <span aria-hidden="true">⚭</span>
+                <span className={styles.unseen}>u braku:</span>
+              </>
+            )}
             <span className={styles.name}>{full}</span>
             <small>{years}</small>
-            {!isOpen && node.children.length > 0 && <small className={styles.more}>+{node.children.length}</small>}
+            {node.isRepeated && <small>obitelj je već navedena</small>}
+            {!isOpen && node.children.length > 0 && (
+              <small aria-hidden="true" className={styles.more}>
+                +{node.children.length}
+              </small>
+            )}
           </div>
         );
       })}

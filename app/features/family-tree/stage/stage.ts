@@ -49,6 +49,8 @@ export class Stage {
     this.#events = events;
     let pressed = 0;
     this.#zoom
+      // A screen that can be touched may be plugged in later.
+      .touchable(true)
       .clickDistance(5)
       .tapDistance(FINGER)
       .on('zoom', ({ sourceEvent }: D3ZoomEvent<HTMLCanvasElement, unknown>) => {

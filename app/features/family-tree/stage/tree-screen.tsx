@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { closestKin } from '../../../../genealogy/closest-kin.ts';
 import { colouringOf } from '../scene/colouring.ts';
 import { livesScene, type Period } from '../scene/lives.ts';
 import { isIn, nearestToMiddle, type Sight } from '../scene/moves.ts';
@@ -68,6 +69,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   const [way, setWay] = useState<{ readonly index: number; readonly steps: WaySteps }>();
   const [cursor, setCursor] = useState(NOBODY);
   const [said, setSaid] = useState('');
+  const [sought, setSought] = useState(NOBODY);
   useSlash(searchField);
 
   const isLives = state.view === 'lives';
@@ -119,8 +121,15 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   useEffect(() => {
     if (shownWay) showPeople(shownWay.people);
   }, [shownWay, showPeople]);
+  // After the panel has opened and, where need be, another view is drawn: before, it is not known where the middle is.
+  useEffect(() => {
+    if (sought < 0 || sought !== open || !sight || !isIn(sight.scene, sought)) return;
+    flyTo(sought);
+    setSought(NOBODY);
+  }, [sought, open, sight, flyTo]);
   // Somebody whom this tree does not know, or no longer: the view of everyone, without a word.
-  const isLost = tree !== undefined && state.centre !== undefined && numberOf(state.centre) < 0;
+  const asked = state.view === 'path' ? [state.first, state.second] : [state.centre];
+  const isLost = tree !== undefined && asked.some((id) => id !== undefined && numberOf(id) < 0);
   useEffect(() => {
     if (isLost) change({ view: 'everyone', centre: undefined });
   }, [isLost, change]);
@@ -145,9 +154,11 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   };
   const find = (person: number) => {
     openPerson(person);
-    flyTo(person);
+    setSought(person);
   };
   const close = () => {
+    // What had the focus goes away with the panel.
+    if (panel.current?.contains(document.activeElement)) stage.current?.canvas.parentElement?.focus();
     setTool(undefined);
     setWay(undefined);
     const isPath = state.view === 'path';
@@ -287,7 +298,11 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
                 (id) => openPerson(tree.numberOf(id)),
                 <BranchButtons
                   isFolded={state.folded.includes(shown.id)}
-                  onFold={isLives ? undefined : () => fold(open)}
+                  onFold={
+                    isLives || closestKin(tree.genealogy.graph, open).children.length === 0
+                      ? undefined
+                      : () => fold(open)
+                  }
                   onView={showView}
                 />,
               )}

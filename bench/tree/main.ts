@@ -52,10 +52,9 @@ async function measure(folder: string | undefined) {
       if (run > 0) first.push(taken);
       await page.close();
     }
-    const page = await context.newPage();
-    const near = await timePanning(page, `${site.address}${PAGE}?osoba=I500`, false);
-    const far = await timePanning(page, `${site.address}${PAGE}`, true);
-    const click = await timeClick(page, `${site.address}${PAGE}`);
+    const near = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}?osoba=I100`, false);
+    const far = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}`, true);
+    const click = await timeClick(await context.newPage(), `${site.address}${PAGE}`);
     await context.close();
     return { first: median(first), near, far, click, payload };
   } finally {

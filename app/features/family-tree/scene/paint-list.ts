@@ -27,30 +27,45 @@ const STEPPED_BACK = 0.22;
 const RADIUS = 8;
 
 /** Everything that is seen, back to front. Nothing outside the screen is in it. */
-export function paintList(
+export function paintList(scene: Scene, tree: TreeModel, look: Look, sight: PaintSight): Paint[] {
+  const { camera, size, measure } = sight;
+  const seen = seenRect(camera, size);
+  if (!scene.lines) {
+    const brush = { scene, tree, look, measure, k: camera.k, covered: toolsHeight(size.width) };
+    return [...paintAges(brush, seen), ...paintYears(brush, seen), ...paintBars(brush, boxesIn(scene, seen))];
+  }
+  return [...paintDrawing(scene, tree, look, seen, sight), ...paintRows(look, camera, seen, measure)];
+}
+
+export interface PaintSight {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly measure: Measure;
+}
+
+/** The lines and boxes of a part of a tree: the same strokes wherever the screen lies over it. */
+export function paintDrawing(
   scene: Scene,
   tree: TreeModel,
   look: Look,
-  { camera, size, measure }: { readonly camera: Camera; readonly size: Size; readonly measure: Measure },
+  part: Rect,
+  { camera: { k }, measure }: Pick<PaintSight, 'camera' | 'measure'>,
 ): Paint[] {
-  const seen = seenRect(camera, size);
-  const detail = detailAt(camera.k);
-  const boxes = scene.boxes
-    .search(seen.left, seen.top - 24, seen.right, seen.bottom)
-    .filter((box) => box < scene.person.length);
-  if (!scene.lines) {
-    const brush = { scene, tree, look, measure, k: camera.k, covered: toolsHeight(size.width) };
-    return [...paintAges(brush, seen), ...paintYears(brush, seen), ...paintBars(brush, boxes)];
-  }
+  if (!scene.lines) return [];
+  const detail = detailAt(k);
   return [
-    ...paintLines(scene.lines, look, camera.k, seen, detail),
-    ...paintRows(look, camera, seen, detail, measure),
-    ...paintBoxes(scene, tree, look, { boxes, k: camera.k, detail, measure }),
+    ...paintLines(scene.lines, look, k, part, detail),
+    ...paintBoxes(scene, tree, look, { boxes: boxesIn(scene, part), k, detail, measure }),
   ];
 }
 
+function boxesIn(scene: Scene, { left, top, right, bottom }: Rect): number[] {
+  return scene.boxes.search(left, top - 24, right, bottom).filter((box) => box < scene.person.length);
+}
+
 /** Far out, rows are told by their generation, on a strip that keeps lines from running through the words. */
-function paintRows({ rows, palette }: Look, { k }: Camera, seen: Rect, detail: Detail, measure: Measure): Paint[] {
+export function paintRows({ rows, palette }: Look, { k }: Camera, seen: Rect, measure: Measure): Paint[] {
+  const detail = detailAt(k);
   if (detail !== 'shapes' && detail !== 'names') return [];
   const size = 12 / k;
   const left = seen.left + 12 / k;

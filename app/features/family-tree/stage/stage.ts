@@ -12,7 +12,8 @@ import {
   type Size,
   scaleLimits,
 } from '../scene/camera.ts';
-import { type Look, paintList } from '../scene/paint-list.ts';
+import { FarPainting } from '../scene/far-painting.ts';
+import type { Look } from '../scene/paint-list.ts';
 import { type Hit, hitAt, type Scene } from '../scene/scene.ts';
 import { canvasMeasure, paintOnCanvas } from '../surface/canvas.ts';
 import type { TreeModel } from '../tree-model.ts';
@@ -35,6 +36,7 @@ export class Stage {
   readonly #canvas: HTMLCanvasElement;
   readonly #events: StageEvents;
   readonly #measure = canvasMeasure();
+  readonly #far = new FarPainting();
   readonly #zoom = zoom<HTMLCanvasElement, unknown>();
   #size: Size = { width: 1, height: 1 };
   #density = 1;
@@ -173,7 +175,8 @@ export class Stage {
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     if (!this.#shown) return;
     const { scene, tree, look } = this.#shown;
-    const paints = paintList(scene, tree, look, { camera: this.camera, size: this.#size, measure: this.#measure });
+    const sight = { camera: this.camera, size: this.#size, measure: this.#measure };
+    const paints = this.#far.paints(scene, tree, look, sight);
     paintOnCanvas(context, paints, this.camera, this.#density);
   }
 

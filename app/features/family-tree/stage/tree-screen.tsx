@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { closestKin } from '../../../../genealogy/closest-kin.ts';
 import { colouringOf } from '../scene/colouring.ts';
 import { livesScene, type Period } from '../scene/lives.ts';
@@ -57,6 +58,7 @@ const NOBODY = -1;
 
 /** The tree to look at and to get lost in. */
 export function TreeScreen({ title, paths, periods, self, renderPerson, children }: TreeScreenProps) {
+  preload(paths.data, { as: 'fetch', crossOrigin: 'anonymous' });
   const { state, change, rest } = useViewState();
   const { tree, drawn, hasFailed } = useTreeData(paths.data, wantedView(state));
   const section = useRef<HTMLElement>(null);
@@ -72,6 +74,8 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   const [sought, setSought] = useState(NOBODY);
   useSlash(searchField);
 
+  // The drawing first: the list of thousands may come a moment later.
+  const listed = useDeferredValue(tree, undefined);
   const isLives = state.view === 'lives';
   const lives = useMemo(() => (tree && isLives ? livesScene(tree, periods) : undefined), [tree, isLives, periods]);
   const scene = lives ?? drawn?.scene;
@@ -319,7 +323,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
       {isAlive ? (
         <section className={styles.list} aria-labelledby="popis">
           <h2 id="popis">Popis obitelji</h2>
-          <OutlineTree tree={tree} current={open} onOpen={find} />
+          {listed && <OutlineTree tree={listed} current={open} onOpen={find} />}
         </section>
       ) : (
         children

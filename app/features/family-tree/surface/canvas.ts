@@ -16,25 +16,19 @@ export function paintOnCanvas(context: Canvas2D, paints: readonly Paint[], camer
     switch (paint.kind) {
       case 'rects':
         context.fillStyle = paint.color;
-        if (paint.radius === 0) fillRects(context, paint.at);
-        else {
-          traceRects(context, paint.at, paint.radius);
-          context.fill();
-        }
+        context.fill(pathOf(paint));
         break;
       case 'frames':
         context.strokeStyle = paint.color;
         context.lineWidth = paint.width;
-        traceRects(context, paint.at, paint.radius);
-        context.stroke();
+        context.stroke(pathOf(paint));
         break;
       case 'lines':
         context.strokeStyle = paint.color;
         context.lineWidth = paint.width;
         context.lineJoin = 'round';
         context.setLineDash(paint.dash === 0 ? [] : [paint.dash, paint.dash]);
-        traceLines(context, paint);
-        context.stroke();
+        context.stroke(pathOf(paint));
         context.setLineDash([]);
         break;
       case 'discs':
@@ -62,34 +56,36 @@ export function paintOnCanvas(context: Canvas2D, paints: readonly Paint[], camer
   context.globalAlpha = 1;
 }
 
-function fillRects(context: Canvas2D, at: readonly number[]): void {
+const paths = new WeakMap<Paint, Path2D>();
+
+/** Traced once: a stroke that comes again is already there. */
+function pathOf(paint: Extract<Paint, { kind: 'rects' | 'frames' | 'lines' }>): Path2D {
+  const known = paths.get(paint);
+  if (known) return known;
+  const path = new Path2D();
+  if (paint.kind === 'lines') traceLines(path, paint);
+  else traceRects(path, paint.at, paint.radius);
+  paths.set(paint, path);
+  return path;
+}
+
+function traceRects(path: Path2D, at: readonly number[], radius: number): void {
   for (let index = 0; index < at.length; index += 4) {
-    context.fillRect(at[index] as number, at[index + 1] as number, at[index + 2] as number, at[index + 3] as number);
+    const [x, y] = [at[index] as number, at[index + 1] as number];
+    const [width, height] = [at[index + 2] as number, at[index + 3] as number];
+    if (radius === 0) path.rect(x, y, width, height);
+    else path.roundRect(x, y, width, height, radius);
   }
 }
 
-function traceRects(context: Canvas2D, at: readonly number[], radius: number): void {
-  context.beginPath();
-  for (let index = 0; index < at.length; index += 4) {
-    context.roundRect(
-      at[index] as number,
-      at[index + 1] as number,
-      at[index + 2] as number,
-      at[index + 3] as number,
-      radius,
-    );
-  }
-}
-
-function traceLines(context: Canvas2D, { points, ranges }: Extract<Paint, { kind: 'lines' }>): void {
-  context.beginPath();
+function traceLines(path: Path2D, { points, ranges }: Extract<Paint, { kind: 'lines' }>): void {
   for (let index = 0; index < ranges.length; index += 2) {
     const end = ranges[index + 1] as number;
     for (let point = ranges[index] as number; point < end; point += 1) {
       const x = points[2 * point] as number;
       const y = points[2 * point + 1] as number;
-      if (point === ranges[index]) context.moveTo(x, y);
-      else context.lineTo(x, y);
+      if (point === ranges[index]) path.moveTo(x, y);
+      else path.lineTo(x, y);
     }
   }
 }

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{app,domain,genealogy,chronicle,backends,server,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/generated-input.ts'],
     // The one style sheet whose text the server reads; others stay empty in tests.
     css: { include: [/tokens\.css/] },
     // A busy machine is not a fault; what hangs is still found.

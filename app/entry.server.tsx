@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
@@ -13,21 +15,40 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { requestId } = context.get(siteContext);
   let failed = false;
-  const stream = await renderToReadableStream(
+  const html = await renderWhole(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <ServerRouter context={routerContext} url={request.url} />
     </RequestIdContext>,
-    {
-      onError(error) {
-        failed = true;
-        reportError(error, requestId);
-      },
+    (error) => {
+      failed = true;
+      reportError(error, requestId);
     },
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(stylesBeforeScripts(html), { status: failed ? 500 : status, headers });
+}
+
+/** Gathered from Node's own stream: the web's would take a fifth of the time that the page takes to make. */
+function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const gathered = new Writable({
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(gathered),
+      onShellError: reject,
+      onError,
+    });
+  });
 }
 
 /** React puts the scripts' preloads above the styles. A page is read before it is operated: scripts give way. */

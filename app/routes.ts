@@ -41,6 +41,7 @@ const pages = {
 /** Pages that the specification does not name. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', guard: 'public', module: 'memory' },
+  mapImport: { path: '/interaktivna-karta/uvoz', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', guard: 'public', module: 'contribute' },
   contribution: { path: '/moj-prilog', guard: 'public', module: 'contribution' },
   gravePage: { path: '/spomen-na/:slug', guard: 'public', module: 'grave-page' },
@@ -61,6 +62,17 @@ const services = {
   atom: { path: '/atom.xml', guard: 'public', module: 'atom' },
   sitemap: { path: '/sitemap.xml', guard: 'public', module: 'sitemap' },
   robots: { path: '/robots.txt', guard: 'public', module: 'robots' },
+  mapGeoJson: { path: '/interaktivna-karta/karta.geojson', guard: 'member', module: 'map-export', data: true },
+  mapGpx: { path: '/interaktivna-karta/karta.gpx', guard: 'member', module: 'map-export', data: true },
+  mapKml: { path: '/interaktivna-karta/karta.kml', guard: 'member', module: 'map-export', data: true },
+  mapWalk: { path: '/interaktivna-karta/staze/:file', guard: 'member', module: 'map-walk', data: true },
+  mapHeights: {
+    path: '/interaktivna-karta/visine/:zoom/:column/:row',
+    guard: 'member',
+    module: 'map-heights',
+    data: true,
+  },
+  mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },
   contributionUpload: { path: '/novi-spomen/slanje', guard: 'public', module: 'contribution-upload' },
@@ -102,10 +114,25 @@ export const NAME_PARAM = 'ime';
 export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
+export const LAYER_PARAM = 'sloj';
+export const QUERY_PARAM = 'trazi';
+export const VIEW_PARAM = 'pogled';
+
+/** Layers of the map, as an address names them. */
+export const LAYER_WORDS = {
+  localities: 'lokaliteti',
+  homes: 'kuce',
+  paths: 'putovi',
+  fields: 'njive',
+  names: 'imena',
+  waters: 'vode',
+  graveyards: 'groblja',
+  viewpoints: 'vidikovci',
+  tour: 'obilazak',
+} as const;
 export const PERSON_PARAM = 'osoba';
 export const FIRST_PARAM = 'prva';
 export const SECOND_PARAM = 'druga';
-export const VIEW_PARAM = 'pogled';
 export const CENTRE_PARAM = 'oko';
 export const COLOURS_PARAM = 'boje';
 export const CAMERA_PARAM = 'polozaj';
@@ -164,6 +191,10 @@ export function guardOf(pattern: string): Guard {
   return guard;
 }
 
+export function isData(pattern: string): boolean {
+  return data.has(pathOf(pattern));
+}
+
 /** Where members' pages begin: what a search engine need not try. */
 export const MEMBER_PATHS = Object.values(pages)
   .filter(({ guard }) => guard === 'member')
@@ -173,10 +204,6 @@ export const MEMBER_PATHS = Object.values(pages)
 export const PUBLIC_PATHS = Object.values(pages)
   .filter(({ path, guard }) => guard === 'public' && !path.includes(':') && path !== pages.signIn.path)
   .map(({ path }) => path);
-
-export function isData(pattern: string): boolean {
-  return data.has(pathOf(pattern));
-}
 
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */
 function pathOf(pattern: string): string {

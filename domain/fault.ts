@@ -7,7 +7,9 @@ export type FaultCode =
   | 'not-found'
   | 'invalid-record'
   | 'broken-link'
-  | 'unreadable-archive';
+  | 'unreadable-archive'
+  | 'invalid-feature'
+  | 'invalid-geometry';
 
 export class Fault extends Error {
   readonly code: FaultCode;

@@ -37,7 +37,10 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   return parseEnds(text, withoutOpenMark(text.slice(0, slash)), withoutOpenMark(text.slice(slash + 1)), 'span');
 }
 
-export function overlaps(a: PartialDate, b: PartialDate): boolean {
+/** Days between which something lies, both included. */
+export type DaySpan = Pick<PartialDate, 'earliest' | 'latest'>;
+
+export function overlaps(a: DaySpan, b: DaySpan): boolean {
   return a.earliest <= b.latest && b.earliest <= a.latest;
 }
 

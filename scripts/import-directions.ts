@@ -46,6 +46,7 @@ const TABLE = new Set([
   'app/routes.ts',
   'app/guard.ts',
   'app/site-context.ts',
+  'app/map-context.ts',
   'app/account-context.ts',
   'app/remembrance-context.ts',
   'app/record-path.ts',

@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { binaries, ensureInstalled, projectEnvironment, root } from './project.mjs';
+import { binaries, ensureInstalled, projectEnvironment, root, siteProcess } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
-const site = spawn(join(binaries, 'node'), ['build/server/index.js'], {
+const site = spawn(join(binaries, 'node'), siteProcess.args, {
   cwd: root,
   stdio: 'inherit',
-  env: projectEnvironment({ NODE_ENV: 'production' }),
+  env: projectEnvironment(siteProcess.env),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal));
 site.on('close', (code) => process.exit(code ?? 1));

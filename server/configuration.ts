@@ -15,6 +15,21 @@ const emailList = z
   );
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
+/** The hill, the town below it and the places of the neighbourhood that the chronicle tells of. */
+const HOME_FRAME = '17.40,43.30,17.75,43.50';
+
+const frame = z
+  .string()
+  .transform((text) => text.split(',').map(Number))
+  .refine(
+    (sides): sides is [number, number, number, number] =>
+      sides.length === 4 &&
+      sides.every(Number.isFinite) &&
+      (sides[0] as number) < (sides[2] as number) &&
+      (sides[1] as number) < (sides[3] as number),
+    'not west,south,east,north in degrees',
+  );
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -29,6 +44,14 @@ const environment = z.object({
   CONTACT_ADDRESS: optionalText,
   FACEBOOK_URL: optionalUrl,
   INSTAGRAM_URL: optionalUrl,
+  MAP_STYLE_URL: optionalUrl,
+  MAP_STYLE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every((origin) => /^https?:\/\/[\w.*-]+(:\d+)?$/.test(origin)), 'not origins')
+    .default([]),
+  MAP_PMTILES: optionalText,
+  MAP_FRAME: frame.prefault(HOME_FRAME),
 });
 
 export interface Configuration {
@@ -47,6 +70,15 @@ export interface Configuration {
     readonly address?: string | undefined;
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;
+  };
+  readonly map: {
+    /** A base map of another service; what else it needs comes from these origins. */
+    readonly styleUrl: string | undefined;
+    readonly styleOrigins: readonly string[];
+    /** A file of tiles on this machine. */
+    readonly tileFile: string | undefined;
+    /** West, south, east, north: nothing is drawn outside. */
+    readonly frame: readonly [number, number, number, number];
   };
 }
 
@@ -81,6 +113,15 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       address: values.CONTACT_ADDRESS,
       facebook: values.FACEBOOK_URL,
       instagram: values.INSTAGRAM_URL,
+    },
+    map: {
+      styleUrl: values.MAP_STYLE_URL,
+      styleOrigins: [
+        ...(values.MAP_STYLE_URL ? [new URL(values.MAP_STYLE_URL).origin] : []),
+        ...values.MAP_STYLE_ORIGINS,
+      ],
+      tileFile: values.MAP_PMTILES,
+      frame: values.MAP_FRAME,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
+import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
@@ -17,9 +18,10 @@ import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage } from './http/pages.ts';
-import { sendBuiltFile } from './http/static-files.ts';
+import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { openMailer } from './mail.ts';
+import { openMap } from './map/open-map.ts';
 import { openRemembrance } from './remembrance.ts';
 import { importStarterContent } from './starter-content.ts';
 
@@ -51,6 +53,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());
+  const map = openMap(configuration, backend);
   const media = {
     library,
     files: backend.files,
@@ -75,9 +78,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const sendBuiltFile = built.clientFolder ? builtFileSender(built.clientFolder) : undefined;
   const answerBuiltFile: Handler = async ({ url, request, response }) => {
-    if (!built.clientFolder || request.method === 'POST') return false;
-    return sendBuiltFile(built.clientFolder, decodeURIComponent(url.pathname), request, response);
+    if (!sendBuiltFile || request.method === 'POST') return false;
+    return sendBuiltFile(decodeURIComponent(url.pathname), request, response);
   };
 
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {
@@ -96,6 +100,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
     await sendPage(request, response, cache, {
       url,
+      connections: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
           ? `${day} ${theme} ${url.pathname}${url.search}`
@@ -114,6 +119,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
           library,
           trees,
         });
+        context.set(mapContext, map);
         context.set(accountContext, account);
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
         // Before the answer goes out: whoever hears that nothing was kept may look.

@@ -1,4 +1,5 @@
 import type { Library } from '../../chronicle/reading/library.ts';
+import { element, escapeXml, XML_DECLARATION } from '../../domain/xml.ts';
 import { recordPath } from '../record-path.ts';
 import { PUBLIC_PATHS } from '../routes.ts';
 import { bodyHtml } from './record-views.ts';
@@ -26,7 +27,7 @@ export function rssFeed(library: Library, { url, name }: Site): string {
         element('content:encoded', absolute(bodyHtml(library, post), url)),
       ]);
     });
-  return `${DECLARATION}<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">${element(
+  return `${XML_DECLARATION}<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">${element(
     'channel',
     [
       element('title', name),
@@ -59,7 +60,7 @@ export function atomFeed(library: Library, { url, name }: Site): string {
       .map((post) => post.updated)
       .sort()
       .at(-1) ?? new Date(0).toISOString();
-  return `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="hr">${[
+  return `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="hr">${[
     element('title', name),
     element('id', `${url}/`),
     element('updated', updated),
@@ -77,18 +78,7 @@ export function sitemap(library: Library, url: string): string {
       element('url', [element('loc', `${url}${recordPath(record)}`), element('lastmod', record.updated.slice(0, 10))]),
     ),
   ];
-  return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
-}
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Text is escaped; a list is of elements made already. */
-function element(name: string, content: string | readonly string[]): string {
-  return `<${name}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
 function absolute(html: string, url: string): string {

@@ -1,36 +1,54 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { PersonRow } from '../features/people/person-row.ts';
 import { recordPath } from '../record-path.ts';
 import { dateText } from '../text/dates.ts';
 
-export function describePeople(library: Library, siteUrl: string): PersonRow[] {
-  return library.people().map((person) => ({
-    name: person.title,
-    slug: person.slug,
-    born: person.born ?? '',
-    died: person.died ?? '',
-    bornText: person.born ? dateText(person.born) : '',
-    diedText: person.died ? dateText(person.died) : '',
-    birthPlace: person.birthPlace ?? '',
-    deathPlace: person.deathPlace ?? '',
-    roles: person.roles,
-    summary: person.summary,
-    path: recordPath(person),
-    url: `${siteUrl}${recordPath(person)}`,
-  }));
+const everybody = derived((library) =>
+  library.people().map(
+    (person): PersonRow => ({
+      name: person.title,
+      slug: person.slug,
+      born: person.born ?? '',
+      died: person.died ?? '',
+      bornText: person.born ? dateText(person.born) : '',
+      diedText: person.died ? dateText(person.died) : '',
+      birthPlace: person.birthPlace ?? '',
+      deathPlace: person.deathPlace ?? '',
+      roles: person.roles,
+      summary: person.summary,
+      path: recordPath(person),
+    }),
+  ),
+);
+
+export interface PersonData extends PersonRow {
+  readonly url: string;
 }
+
+/** People as data to be taken away, with whole addresses. */
+export function describePeople(library: Library, siteUrl: string): PersonData[] {
+  return everybody(library).map((person) => ({ ...person, url: `${siteUrl}${person.path}` }));
+}
+
+export const roles = derived((library) =>
+  [...new Set(everybody(library).flatMap((person) => person.roles))].sort((a, b) => a.localeCompare(b, 'hr')),
+);
 
 const croatian = new Intl.Collator('hr');
 
+const inOrder = (compare: (a: PersonRow, b: PersonRow) => number) =>
+  derived((library) => everybody(library).toSorted(compare));
+
 const ORDERS = {
-  ime: (a: PersonRow, b: PersonRow) => croatian.compare(surname(a), surname(b)) || croatian.compare(a.name, b.name),
-  rodenje: (a: PersonRow, b: PersonRow) => croatian.compare(a.born || '9999', b.born || '9999'),
-  smrt: (a: PersonRow, b: PersonRow) => croatian.compare(a.died || '9999', b.died || '9999'),
+  ime: inOrder((a, b) => croatian.compare(surname(a), surname(b)) || croatian.compare(a.name, b.name)),
+  rodenje: inOrder((a, b) => croatian.compare(a.born || '9999', b.born || '9999')),
+  smrt: inOrder((a, b) => croatian.compare(a.died || '9999', b.died || '9999')),
 } as const;
 
-export function peopleOrder(asked: string | null) {
-  const name = asked !== null && asked in ORDERS ? (asked as keyof typeof ORDERS) : 'ime';
-  return { name, compare: ORDERS[name] };
+export function orderedPeople(library: Library, asked: string | null) {
+  const order = asked !== null && asked in ORDERS ? (asked as keyof typeof ORDERS) : 'ime';
+  return { order, people: ORDERS[order](library) };
 }
 
 function surname({ name }: PersonRow): string {
@@ -40,7 +58,7 @@ function surname({ name }: PersonRow): string {
 const COLUMNS = ['name', 'born', 'died', 'birthPlace', 'deathPlace', 'roles', 'summary', 'url'] as const;
 
 /** With a byte order mark and semicolons: opens with its letters right in the spreadsheets people have here. */
-export function peopleCsv(people: readonly PersonRow[]): string {
+export function peopleCsv(people: readonly PersonData[]): string {
   const rows = people.map((person) => COLUMNS.map((column) => cell(person[column])));
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`;
 }

@@ -1,4 +1,5 @@
 import { isPicture, isSound } from '../../chronicle/media/media.ts';
+import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import type { ChronicleRecord, Cover, Source } from '../../domain/record.ts';
@@ -27,7 +28,20 @@ function coverView(library: Library, cover: Cover | undefined): CoverView | unde
   };
 }
 
+const cards = derived(() => new Map<ChronicleRecord, CardView>());
+
+/** Made once for each state of the chronicle: lists are made of them, and the minutes of a text are counted word by word. */
 export function cardView(library: Library, record: ChronicleRecord): CardView {
+  const made = cards(library);
+  let card = made.get(record);
+  if (!card) {
+    card = makeCard(library, record);
+    made.set(record, card);
+  }
+  return card;
+}
+
+function makeCard(library: Library, record: ChronicleRecord): CardView {
   const isMemorial = record.kind === 'memorial';
   return {
     key: keyOf(record),
@@ -91,20 +105,14 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
   };
 }
 
-const rendered = new WeakMap<ChronicleRecord, { readonly library: Library; readonly html: string }>();
-
-/** Rendered once for each revision of a record. */
+/** Made anew for each page: where its links lead changes with other records, and pages are kept whole. */
 export function bodyHtml(library: Library, record: ChronicleRecord): string {
-  const known = rendered.get(record);
-  if (known?.library === library) return known.html;
-  const html = proseHtml(record.body, (href) => {
+  return proseHtml(record.body, (href) => {
     const reference = referenceOfLink(href);
     if (reference === undefined || !parseRecordKey(reference)) return undefined;
     const target = library.get(reference as RecordKey);
     return target && recordPath(target);
   });
-  rendered.set(record, { library, html });
-  return html;
 }
 
 function labelOf(record: ChronicleRecord): string {

@@ -1,6 +1,7 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { overlaps, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
-import type { ChronicleRecord } from '../../domain/record.ts';
+import { compareByEarliest, overlaps, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import type { TimelinePeriod } from '../features/timeline/views.ts';
 import { dateText } from '../text/dates.ts';
 import { bodyHtml, cardView } from './record-views.ts';
@@ -8,36 +9,61 @@ import { bodyHtml, cardView } from './record-views.ts';
 /** Longer than this, a record belongs to an age and not to a moment: it hangs on the period it began in. */
 const LONG_YEARS = 150;
 
+/** More marks than this would be a grey cloud; those stay that most others speak of. */
+const MOST_MARKS = 24;
+
 /** The periods with the records hung on them, by when what they tell happened. */
 export function timelineView(library: Library): TimelinePeriod[] {
-  const dated = [...library.all()].flatMap((record) => {
-    const date = dateOf(record);
-    return date && record.kind !== 'period' && record.kind !== 'page' && record.kind !== 'memorial'
-      ? [{ record, date }]
-      : [];
-  });
   const thisYear = new Date().getFullYear();
+  return periodsWithMarks(library).map((period) => ({ ...period, lastYear: period.lastYear ?? thisYear }));
+}
+
+const periodsWithMarks = derived((library) => {
+  const dated = [...library.all()]
+    .flatMap((record) => {
+      const date = dateOf(record);
+      return date && record.kind !== 'period' && record.kind !== 'page' && record.kind !== 'memorial'
+        ? [{ record, date }]
+        : [];
+    })
+    .sort((a, b) => compareByEarliest(a.date, b.date));
   return library.periods().map((period) => {
     const span = parsePartialDate(period.date) as PartialDate;
     const firstYear = yearOf(span);
-    const lastYear = Number.isFinite(span.latest) ? Math.floor(span.latest / 10_000) : thisYear;
+    const hung = dated.filter(({ date }) => belongs(date, span));
+    const shown = mostSpokenOf(library, hung);
     return {
       slug: period.slug,
       title: period.title,
       summary: period.summary,
       dates: dateText(period.date),
       firstYear,
-      lastYear,
+      lastYear: Number.isFinite(span.latest) ? Math.floor(span.latest / 10_000) : undefined,
       html: bodyHtml(library, period),
-      marks: dated
-        .filter(({ date }) => belongs(date, span))
-        .sort((a, b) => a.date.earliest - b.date.earliest)
-        .map(({ record, date }) => {
-          const { key, href, title, label, meta } = cardView(library, record);
-          return { card: { key, href, title, label, meta }, year: Math.max(firstYear, yearOf(date)) };
-        }),
+      count: hung.length,
+      marks: shown.map(({ record, date }) => {
+        const { key, href, title, label, meta } = cardView(library, record);
+        return { card: { key, href, title, label, meta }, year: Math.max(firstYear, yearOf(date)) };
+      }),
     };
   });
+});
+
+interface Dated {
+  readonly record: ChronicleRecord;
+  readonly date: PartialDate;
+}
+
+/** In the order they were given. */
+function mostSpokenOf(library: Library, dated: readonly Dated[]): readonly Dated[] {
+  if (dated.length <= MOST_MARKS) return dated;
+  const links = library.links();
+  const chosen = dated
+    .map((entry, place) => ({ entry, place, spokenOf: links.referredFrom(keyOf(entry.record)).length }))
+    .sort((a, b) => b.spokenOf - a.spokenOf)
+    .slice(0, MOST_MARKS)
+    .sort((a, b) => a.place - b.place);
+  return chosen.map(({ entry }) => entry);
 }
 
 function dateOf(record: ChronicleRecord): PartialDate | undefined {

@@ -1,51 +1,56 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import { BlogFilters } from '../features/blog/blog-filters.tsx';
-import { Pages } from '../features/blog/pages.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { pageOf } from '../reading/list-parameters.ts';
+import { listPage } from '../reading/list-parameters.ts';
 import { cardView } from '../reading/record-views.ts';
-import { PAGE_PARAM, pathTo, TAG_PARAM, YEAR_PARAM } from '../routes.ts';
-import { pageNotFound } from '../shell/address-parts.ts';
+import { pathTo, TAG_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/blog';
+
+const POSTS_ON_A_PAGE = 12;
+
+const choices = derived((library) => {
+  const posts = library.posts();
+  const uses = Map.groupBy(
+    posts.flatMap(({ tags }) => tags),
+    (name) => name,
+  );
+  return {
+    tags: [...uses]
+      .map(([name, { length: count }]) => ({ name, count }))
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'hr')),
+    years: [...new Set(posts.map(({ published }) => published.slice(0, 4)))],
+  };
+});
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
-  const posts = library.posts();
   const tag = searchParams.get(TAG_PARAM);
   const year = searchParams.get(YEAR_PARAM);
-  const chosen = posts.filter(
-    (post) => (!tag || post.tags.includes(tag)) && (!year || post.published.startsWith(year)),
-  );
-  const shown = pageOf(chosen, searchParams.get(PAGE_PARAM));
-  if (!shown) throw pageNotFound();
-  const parameters = new URLSearchParams([...searchParams].filter(([name, value]) => name !== PAGE_PARAM && value));
-  const addressOf = (page: number) => {
-    const all = new URLSearchParams(parameters);
-    if (page > 1) all.set(PAGE_PARAM, String(page));
-    return `${pathTo('blog')}${all.size > 0 ? `?${all}` : ''}`;
-  };
+  const chosen = library
+    .posts()
+    .filter((post) => (!tag || post.tags.includes(tag)) && (!year || post.published.startsWith(year)));
+  const { items, canonical, current, pages } = listPage(chosen, {
+    path: pathTo('blog'),
+    searchParams,
+    filters: [TAG_PARAM, YEAR_PARAM],
+    size: POSTS_ON_A_PAGE,
+  });
   return {
     page: {
       title: 'Povijesni blog',
       description:
         'Zapisi o životu, običajima i povijesti brda i širokobriješkoga kraja: duhan, gumno, ganga, voda s neba.',
-      canonical: addressOf(shown.page),
+      canonical,
     },
-    cards: shown.items.map((post) => cardView(library, post)),
-    pages: Array.from({ length: shown.pages }, (_, index) => ({ number: index + 1, href: addressOf(index + 1) })),
-    current: shown.page,
+    cards: items.map((post) => cardView(library, post)),
+    pages,
+    current,
     tag,
     year,
-    tags: [
-      ...Map.groupBy(
-        posts.flatMap(({ tags }) => tags),
-        (name) => name,
-      ),
-    ]
-      .map(([name, uses]) => ({ name, count: uses.length }))
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'hr')),
-    years: [...new Set(posts.map(({ published }) => published.slice(0, 4)))],
+    ...choices(library),
   };
 }
 
@@ -59,7 +64,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>Za taj izbor još nema zapisa.</p>
       )}
-      <Pages pages={pages} current={current} />
+      <Pages label="Stranice bloga" pages={pages} current={current} />
     </Page>
   );
 }

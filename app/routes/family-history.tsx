@@ -1,10 +1,12 @@
 import { Story } from '../features/record/story.tsx';
+import { listPage } from '../reading/list-parameters.ts';
 import { cardView } from '../reading/record-views.ts';
 import { lineOf, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { FAMILY_TITLE } from '../text/labels.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/family-history';
 
 const DESCRIPTION = {
@@ -12,20 +14,27 @@ const DESCRIPTION = {
   cavari: 'Rod Ćavara: od Gostuše do brda, kroz popise 18. stoljeća, nadimke i putove iseljavanja.',
 } as const;
 
-export function loader({ context, pattern }: Route.LoaderArgs) {
+export function loader({ context, pattern, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
   const line = lineOf(pattern);
+  const articles = library.familyArticles(line);
+  const { items, before, canonical, current, pages } = listPage(articles, { path: pathTo(line), searchParams });
   return {
-    page: { title: FAMILY_TITLE[line], description: DESCRIPTION[line] },
-    chapters: library.familyArticles(line).map((article) => cardView(library, article)),
+    page: { title: FAMILY_TITLE[line], description: DESCRIPTION[line], canonical },
+    chapters: items.map((article) => cardView(library, article)),
+    before,
+    pages,
+    current,
     tree: line === 'cavari' ? pathTo('treeCavar') : pathTo('treeBosnjak'),
   };
 }
 
-export default function FamilyHistoryPage({ loaderData: { page, chapters, tree } }: Route.ComponentProps) {
+export default function FamilyHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { page, chapters, before, pages, current, tree } = loaderData;
   return (
     <Page title={page.title} lead={page.description} eyebrow="Rod">
-      <Story chapters={chapters} />
+      <Story chapters={chapters} before={before} />
+      <Pages label="Stranice povijesti roda" pages={pages} current={current} />
       <LinkButton href={tree} reloadDocument>
         Otvori obiteljsko stablo
       </LinkButton>

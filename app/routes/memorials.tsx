@@ -1,48 +1,76 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
-import { searchable } from '../reading/list-parameters.ts';
+import { listPage } from '../reading/list-parameters.ts';
 import { recordPath } from '../record-path.ts';
-import { NAME_PARAM, YEAR_PARAM } from '../routes.ts';
+import { NAME_PARAM, pathTo, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { searchable } from '../text/searchable.ts';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/memorials';
+
+const NAMES_ON_A_PAGE = 48;
+
+/** Only what anybody may see: the name, the years, and whether it is a sample. */
+const everybody = derived((library) =>
+  library.memorials().map((memorial) => {
+    const died = memorial.died ? parsePartialDate(memorial.died) : undefined;
+    return {
+      searchedFor: searchable(memorial.title),
+      year: died ? String(yearOf(died)) : '',
+      shown: {
+        href: recordPath(memorial),
+        name: memorial.title,
+        years: lifeText(memorial.born, memorial.died),
+        sample: memorial.sample,
+      },
+    };
+  }),
+);
+
+const yearsOfDeath = derived((library) =>
+  [...new Set(everybody(library).map(({ year }) => year))].filter(Boolean).sort().reverse(),
+);
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
   const name = searchParams.get(NAME_PARAM)?.trim() ?? '';
   const year = searchParams.get(YEAR_PARAM) ?? '';
-  const memorials = library.memorials().map((memorial) => {
-    const died = memorial.died ? parsePartialDate(memorial.died) : undefined;
-    return { memorial, year: died ? String(yearOf(died)) : '' };
-  });
   const wanted = searchable(name);
+  const found = everybody(library).filter(
+    (entry) => entry.searchedFor.includes(wanted) && (!year || entry.year === year),
+  );
+  const { items, canonical, current, pages } = listPage(found, {
+    path: pathTo('memorials'),
+    searchParams,
+    filters: [NAME_PARAM, YEAR_PARAM],
+    size: NAMES_ON_A_PAGE,
+  });
   return {
     page: {
       title: 'In memoriam',
       description: 'Imena i godine pokojnih s brda. Njihove stranice, svijeće i sjećanja otvoreni su prijavljenima.',
+      canonical,
     },
     name,
     year,
-    years: [...new Set(memorials.map((entry) => entry.year).filter(Boolean))].sort().reverse(),
-    // Only what anybody may see: the name, the years, and whether it is a sample.
-    names: memorials
-      .filter((entry) => searchable(entry.memorial.title).includes(wanted) && (!year || entry.year === year))
-      .map(({ memorial }) => ({
-        href: recordPath(memorial),
-        name: memorial.title,
-        years: lifeText(memorial.born, memorial.died),
-        sample: memorial.sample,
-      })),
+    years: yearsOfDeath(library),
+    names: items.map(({ shown }) => shown),
+    pages,
+    current,
   };
 }
 
-export default function MemorialsPage({ loaderData: { name, year, years, names } }: Route.ComponentProps) {
+export default function MemorialsPage({ loaderData }: Route.ComponentProps) {
+  const { name, year, years, names, pages, current } = loaderData;
   return (
     <Page title="In memoriam" lead="Imena onih kojih više nema, da ih se ima tko sjetiti.">
       <MemorialSearch name={name} year={year} years={years} />
       <NameList names={names} />
+      <Pages label="Stranice imena" pages={pages} current={current} />
     </Page>
   );
 }

@@ -1,12 +1,15 @@
+import { derived } from '../../chronicle/reading/derived.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { MemoryFilters } from '../features/memories/memory-filters.tsx';
 import { TellInvitation } from '../features/memories/tell-invitation.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
+import { listPage } from '../reading/list-parameters.ts';
 import { cardView } from '../reading/record-views.ts';
 import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/memories';
 
 type Memory = RecordOf<'memory'>;
@@ -18,20 +21,32 @@ const BY: Readonly<Record<string, (memory: Memory) => string>> = {
   [TELLER_PARAM]: ({ teller }) => teller,
 };
 
+const choices = derived((library) =>
+  Object.fromEntries(Object.entries(BY).map(([name, read]) => [name, valuesOf(library.memories(), read)])),
+);
+
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
-  const memories = library.memories();
   const wanted = Object.keys(BY).map((name) => [name, searchParams.get(name) ?? ''] as const);
-  const shown = memories.filter((memory) => wanted.every(([name, value]) => !value || BY[name]?.(memory) === value));
+  const found = library
+    .memories()
+    .filter((memory) => wanted.every(([name, value]) => !value || BY[name]?.(memory) === value));
+  const { items, canonical, current, pages } = listPage(found, {
+    path: pathTo('memories'),
+    searchParams,
+    filters: Object.keys(BY),
+  });
   return {
     page: {
       title: 'Spomeni brda',
       description: 'Kratke priče onih koji pamte život na brdu: bura na škurama, put do vode, prvi odlazak u svijet.',
-      canonical: pathTo('memories'),
+      canonical,
     },
     chosen: Object.fromEntries(wanted),
-    options: Object.fromEntries(Object.entries(BY).map(([name, read]) => [name, valuesOf(memories, read)])),
-    cards: shown.map((memory) => cardView(library, memory)),
+    options: choices(library),
+    cards: items.map((memory) => cardView(library, memory)),
+    pages,
+    current,
   };
 }
 
@@ -45,7 +60,8 @@ function decadeOf({ date }: Memory): string {
   return parsed ? `${Math.floor(yearOf(parsed) / 10) * 10}` : '';
 }
 
-export default function MemoriesPage({ loaderData: { cards, chosen, options } }: Route.ComponentProps) {
+export default function MemoriesPage({ loaderData }: Route.ComponentProps) {
+  const { cards, chosen, options, pages, current } = loaderData;
   return (
     <Page
       title="Spomeni brda"
@@ -58,6 +74,7 @@ export default function MemoriesPage({ loaderData: { cards, chosen, options } }:
       ) : (
         <p>Takvoga spomena još nema. Možda ga znate ispričati vi?</p>
       )}
+      <Pages label="Stranice spomena" pages={pages} current={current} />
     </Page>
   );
 }

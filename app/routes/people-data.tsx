@@ -1,43 +1,58 @@
 import { PeopleTable } from '../features/people/people-table.tsx';
-import { describePeople, peopleOrder } from '../reading/people-data.ts';
+import { listPage } from '../reading/list-parameters.ts';
+import { orderedPeople, roles } from '../reading/people-data.ts';
 import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/people-data';
+
+const ROWS_ON_A_PAGE = 50;
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library, url } = context.get(siteContext);
-  const people = describePeople(library, url);
   const role = searchParams.get(ROLE_PARAM) ?? '';
-  const order = peopleOrder(searchParams.get(ORDER_PARAM));
+  const { order, people } = orderedPeople(library, searchParams.get(ORDER_PARAM));
+  const chosen = role ? people.filter((person) => person.roles.includes(role)) : people;
+  const { items, before, canonical, current, pages } = listPage(chosen, {
+    path: pathTo('peopleData'),
+    searchParams,
+    filters: [ORDER_PARAM, ROLE_PARAM],
+    size: ROWS_ON_A_PAGE,
+  });
   return {
     page: {
       title: 'Poznate osobe: podatci',
       description:
         'Poznate osobe širokobriješkoga kraja kao podatci: tablica za razvrstavanje i preuzimanje u oblicima CSV i JSON.',
       crumbs: [{ label: 'Poznate osobe', href: pathTo('people') }],
+      canonical,
       about: {
         '@type': 'ItemList',
         name: 'Poznate osobe',
-        itemListElement: people.map((person, index) => ({
+        itemListElement: items.map((person, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          position: before + index + 1,
           name: person.name,
-          url: person.url,
+          url: `${url}${person.path}`,
         })),
       },
     },
-    people: people.filter(({ roles }) => !role || roles.includes(role)).sort(order.compare),
-    roles: [...new Set(people.flatMap(({ roles }) => roles))].sort((a, b) => a.localeCompare(b, 'hr')),
+    people: items,
+    pages,
+    current,
+    roles: roles(library),
     role,
-    order: order.name,
+    order,
   };
 }
 
-export default function PeopleDataPage({ loaderData: { people, roles, role, order } }: Route.ComponentProps) {
+export default function PeopleDataPage({ loaderData }: Route.ComponentProps) {
+  const { people, pages, current, roles, role, order } = loaderData;
   return (
     <Page title="Poznate osobe: podatci" lead="Isti ljudi kao podatci, za razvrstavanje, preuzimanje i istraživanje.">
       <PeopleTable people={people} roles={roles} role={role} order={order} />
+      <Pages label="Stranice tablice" pages={pages} current={current} />
     </Page>
   );
 }

@@ -1,27 +1,34 @@
 import { CardGrid } from '../features/record/card-grid.tsx';
+import { listPage } from '../reading/list-parameters.ts';
 import { cardView } from '../reading/record-views.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/people';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
+  const { items, canonical, current, pages } = listPage(library.people(), { path: pathTo('people'), searchParams });
   return {
     page: {
       title: 'Poznate osobe',
       description:
         'Ljudi koji su obilježili povijest širokobriješkoga kraja: od Vignja Miloševića do pjesnika 20. stoljeća.',
+      canonical,
     },
-    cards: library.people().map((person) => cardView(library, person)),
+    cards: items.map((person) => cardView(library, person)),
+    pages,
+    current,
   };
 }
 
-export default function PeoplePage({ loaderData: { cards } }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData: { cards, pages, current } }: Route.ComponentProps) {
   return (
     <Page title="Poznate osobe" lead="Graditelji, učitelji, pisci i velikaši koji su obilježili ovaj kraj.">
       <CardGrid cards={cards} headingLevel={2} withLabels={false} />
+      <Pages label="Stranice poznatih osoba" pages={pages} current={current} />
       <LinkButton href={pathTo('peopleData')}>Isti ljudi kao podatci</LinkButton>
     </Page>
   );

@@ -1,4 +1,5 @@
 const rules = new Intl.PluralRules('hr');
+const figures = new Intl.NumberFormat('hr');
 
 /** one: 1, 21 zapis; few: 2–4 zapisa; other: 0, 5–20 zapisa. */
 export interface Forms {
@@ -12,6 +13,7 @@ export const WORDS = {
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
+  place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
   memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
@@ -21,5 +23,5 @@ export const WORDS = {
 export function counted(count: number, forms: Forms): string {
   const category = rules.select(count);
   const form = category === 'one' ? forms.one : category === 'few' ? forms.few : forms.other;
-  return `${count.toLocaleString('hr')}\u00a0${form}`;
+  return `${figures.format(count)}\u00a0${form}`;
 }

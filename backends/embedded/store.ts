@@ -56,8 +56,12 @@ export class EmbeddedStore implements DocumentStore {
       sql += ' LIMIT ?';
       parameters.push(limit);
     }
-    const rows = this.#statement(sql).all(...parameters) as { id: string; fields: string }[];
-    return rows.map(({ id, fields }) => ({ collection, id, fields: JSON.parse(fields) as Fields }));
+    const found: StoredDocument[] = [];
+    // Row by row: the texts of ten thousand documents and what is read from them need not be in memory together.
+    for (const row of this.#statement(sql).iterate(...parameters)) {
+      found.push({ collection, id: String(row.id), fields: JSON.parse(String(row.fields)) as Fields });
+    }
+    return found;
   }
 
   async commit(writes: readonly Write[]): Promise<void> {

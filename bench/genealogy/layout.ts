@@ -69,6 +69,10 @@ console.table(speed);
 console.log(`Quality. Lines are taken as straight, from the middle of a box to where a marriage branches, for both alike.
 "drawn" leaves out links, which are two numbered ends; "all" counts them as if they were lines too.`);
 console.table(quality);
+const isKept =
+  speed.every(({ kept }) => kept !== 'NO') &&
+  quality.every(({ duplicates = 0, overlaps = 0 }) => duplicates === 0 && overlaps === 0);
+process.exitCode = isKept ? 0 : 1;
 
 function timed<Result>(work: () => Result): { result: Result; ms: number; cpu: number } {
   const start = performance.now();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS, REVISIONS } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
@@ -13,24 +13,6 @@ import { importArchive } from './import-archive.ts';
 
 const AT = '2026-11-15T08:00:00Z';
 const describeMedia: DescribeMedia = async () => ({ type: 'image/svg+xml', width: 3, height: 2 });
-
-class MemoryFiles implements FileStore {
-  readonly #files = new Map<string, Uint8Array>();
-
-  async put(bytes: Uint8Array): Promise<string> {
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
-    this.#files.set(hash, bytes);
-    return hash;
-  }
-
-  async get(hash: string): Promise<Uint8Array | undefined> {
-    return this.#files.get(hash);
-  }
-
-  async remove(hash: string): Promise<void> {
-    this.#files.delete(hash);
-  }
-}
 
 function newSite() {
   return { store: new MemoryStore(), files: new MemoryFiles(), describeMedia };

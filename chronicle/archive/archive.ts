@@ -19,5 +19,3 @@ export interface ReportEntry {
 }
 
 export type Progress = (done: number, total: number) => void;
-
-export const MAPS = 'maps';

@@ -1,10 +1,11 @@
 import { keyOf } from '../../domain/record.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { MAPS } from '../map/map-documents.ts';
 import { MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS } from '../records/record-documents.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { TREES } from '../trees/tree.ts';
-import { type ArchiveTarget, MAPS, type Progress } from './archive.ts';
+import type { ArchiveTarget, Progress } from './archive.ts';
 import { writeFrontMatter } from './front-matter.ts';
 
 /** The whole chronicle as files that a person can read without it. Answers with how many were written. */

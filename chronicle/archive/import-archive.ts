@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { MAPS, mapFromFields, mapSavingWrites } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
 import { savingWrites } from '../records/save-record.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
-import { type ArchiveSource, MAPS, type Outcome, type Progress, type ReportEntry } from './archive.ts';
+import type { ArchiveSource, Outcome, Progress, ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 
@@ -54,6 +55,16 @@ export async function importArchive(
       writes.push(...savingWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
     }
   }
+  for (const { path, name } of archive.maps.values()) {
+    const hash = await keep(await source.read(path), files, options.dryRun === true);
+    const existing = (await store.get(MAPS, name))?.fields;
+    const outcome = outcomeOf(existing?.hash, hash);
+    report.push({ path, outcome });
+    if (outcome !== 'unchanged') {
+      const basedOn = existing ? mapFromFields(existing).revision : 0;
+      writes.push(...mapSavingWrites({ name, hash, basedOn, by: options.by, at: options.at }));
+    }
+  }
   for (const { path, collection, id, fields } of await describeFiles(archive, source, files, options.dryRun === true)) {
     const outcome = outcomeOf((await store.get(collection, id))?.fields, fields);
     report.push({ path, outcome });
@@ -87,15 +98,17 @@ async function describeFiles(archive: ReadArchive, source: ArchiveSource, files:
       id: name,
       about,
     })),
-    ...[...archive.maps.values()].map(({ path, name }) => ({ path, collection: MAPS, id: name, about: {} })),
   ];
   const results: { path: string; collection: string; id: string; fields: Fields }[] = [];
   for (const { path, collection, id, about } of described) {
-    const bytes = await source.read(path);
-    const hash = dryRun ? await hashOf(bytes) : await files.put(bytes);
+    const hash = await keep(await source.read(path), files, dryRun);
     results.push({ path, collection, id, fields: { ...about, name: id, hash } });
   }
   return results;
+}
+
+async function keep(bytes: Uint8Array, files: FileStore, dryRun: boolean): Promise<string> {
+  return dryRun ? hashOf(bytes) : files.put(bytes);
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {

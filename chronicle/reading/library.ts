@@ -9,7 +9,7 @@ import {
 } from '../../domain/record.ts';
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
 import { MEDIA, type Media } from '../media/media.ts';
-import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
+import { fromFields, type KeptRecord, RECORDS, recordId } from '../records/record-documents.ts';
 import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
 import { TREES, type Tree } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
@@ -26,6 +26,7 @@ export class Library {
   readonly #trees = new Map<string, Tree>();
   readonly #listeners = new Set<() => void>();
   #index: Index | undefined;
+  #lastIndex: Index | undefined;
 
   static async open(store: DocumentStore): Promise<Library> {
     const library = new Library();
@@ -40,12 +41,22 @@ export class Library {
     this.#listeners.add(listener);
   }
 
+  /** Another object after every change: what is computed from the chronicle can be kept by it. */
+  state(): object {
+    return this.#indexed();
+  }
+
   find<Kind extends RecordKind>(kind: Kind, slug: string): RecordOf<Kind> | undefined {
     return this.get(recordKey(kind, slug)) as RecordOf<Kind> | undefined;
   }
 
   get(key: RecordKey): ChronicleRecord | undefined {
     return this.#indexed().byKey.get(key);
+  }
+
+  /** The number of a record's latest revision: what a change to it is based on. */
+  revisionOf(key: RecordKey): number | undefined {
+    return this.#records.get(recordId(key))?.revision;
   }
 
   /** The blog, newest first. */
@@ -126,26 +137,53 @@ export class Library {
     this.#index ??= buildIndex(
       [...this.#records.values()].map(({ record }) => record),
       this.#media,
+      this.#lastIndex,
     );
+    this.#lastIndex = this.#index;
     return this.#index;
   }
 }
 
-type Index = ReturnType<typeof buildIndex>;
+interface Lists {
+  readonly posts: readonly Post[];
+  readonly localities: readonly RecordOf<'locality'>[];
+  readonly people: readonly RecordOf<'person'>[];
+  readonly periods: readonly RecordOf<'period'>[];
+  readonly memorials: readonly RecordOf<'memorial'>[];
+  readonly memories: readonly RecordOf<'memory'>[];
+  readonly familyArticles: Readonly<Record<FamilyLine, readonly FamilyArticle[]>>;
+}
 
-function buildIndex(records: readonly ChronicleRecord[], media: ReadonlyMap<string, Media>) {
+interface Index extends Lists {
+  readonly byKey: ReadonlyMap<RecordKey, ChronicleRecord>;
+  readonly postByNumber: ReadonlyMap<number, Post>;
+  readonly localityByNumber: ReadonlyMap<number, RecordOf<'locality'>>;
+  readonly links: LinkGraph;
+  readonly publicMedia: ReadonlySet<string>;
+  readonly memberMedia: ReadonlySet<string>;
+}
+
+function buildIndex(
+  records: readonly ChronicleRecord[],
+  media: ReadonlyMap<string, Media>,
+  last: Lists | undefined,
+): Index {
   const published = records.filter(({ status }) => status === 'published');
   const ofKind = <Kind extends RecordKind>(kind: Kind) =>
     published.filter((record): record is RecordOf<Kind> => record.kind === kind);
   const articles = ofKind('article');
-  const posts = articles
-    .filter((article) => article.section === 'blog')
-    .sort((a, b) => b.published.localeCompare(a.published) || b.number - a.number);
+  const posts = inOrder(
+    articles.filter((article) => article.section === 'blog'),
+    last?.posts,
+    (a, b) => latestFirst(a.published, b.published) || b.number - a.number,
+  );
   const family = (line: FamilyLine) =>
-    articles
-      .filter((article): article is FamilyArticle => article.section === line)
-      .sort((a, b) => a.order - b.order || croatian.compare(a.title, b.title));
-  const localities = ofKind('locality').sort((a, b) => croatian.compare(a.title, b.title));
+    inOrder(
+      articles.filter((article): article is FamilyArticle => article.section === line),
+      last?.familyArticles[line],
+      (a, b) => a.order - b.order || byTitle(a, b),
+    );
+  const localities = inOrder(ofKind('locality'), last?.localities, byTitle);
   const publicMedia = new Set<string>();
   const memberMedia = new Set<string>();
   for (const record of published) {
@@ -159,14 +197,39 @@ function buildIndex(records: readonly ChronicleRecord[], media: ReadonlyMap<stri
     localities,
     localityByNumber: new Map(localities.map((locality) => [locality.number, locality])),
     familyArticles: { bosnjaci: family('bosnjaci'), cavari: family('cavari') },
-    people: ofKind('person').sort((a, b) => croatian.compare(surnameFirst(a.title), surnameFirst(b.title))),
-    periods: ofKind('period').sort((a, b) => a.order - b.order),
-    memorials: ofKind('memorial').sort((a, b) => croatian.compare(a.title, b.title)),
-    memories: ofKind('memory').sort((a, b) => b.created.localeCompare(a.created) || croatian.compare(a.title, b.title)),
+    people: inOrder(ofKind('person'), last?.people, (a, b) =>
+      croatian.compare(surnameFirst(a.title), surnameFirst(b.title)),
+    ),
+    periods: inOrder(ofKind('period'), last?.periods, (a, b) => a.order - b.order),
+    memorials: inOrder(ofKind('memorial'), last?.memorials, byTitle),
+    memories: inOrder(ofKind('memory'), last?.memories, (a, b) => latestFirst(a.created, b.created) || byTitle(a, b)),
     links: linkGraph(published),
     publicMedia,
     memberMedia,
   };
+}
+
+/**
+ * What stood in order before comes first as it stood: sorting it again then takes one look at each, and after a
+ * publication readers do not wait for ten thousand titles to be compared by Croatian rules.
+ */
+function inOrder<Item>(
+  items: readonly Item[],
+  last: readonly Item[] | undefined,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  const rest = new Set(items);
+  const known = (last ?? []).filter((item) => rest.delete(item));
+  return [...known, ...rest].sort(compare);
+}
+
+function byTitle(a: ChronicleRecord, b: ChronicleRecord): number {
+  return croatian.compare(a.title, b.title);
+}
+
+/** Of moments written as ISO has them. */
+function latestFirst(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
 }
 
 /** People are looked for by surname: the last word of their name. */

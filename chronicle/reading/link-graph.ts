@@ -15,7 +15,7 @@ export function linkGraph(records: readonly ChronicleRecord[]): LinkGraph {
   const incoming = new Map<string, RecordKey[]>();
   for (const record of records) {
     const from = keyOf(record);
-    for (const reference of new Set([...record.links, ...referencesIn(record.body)])) {
+    for (const reference of referencesOf(record)) {
       if (reference === from) continue;
       if (parseRecordKey(reference)) {
         // A link to a draft is no link for readers.
@@ -30,6 +30,18 @@ export function linkGraph(records: readonly ChronicleRecord[]): LinkGraph {
     referredFrom: (key) => incoming.get(key) ?? [],
     aboutIndividual: (reference) => incoming.get(reference) ?? [],
   };
+}
+
+const known = new WeakMap<ChronicleRecord, ReadonlySet<string>>();
+
+/** Looked for once in each text: after a publication all others are as they were. */
+function referencesOf(record: ChronicleRecord): ReadonlySet<string> {
+  let references = known.get(record);
+  if (!references) {
+    references = new Set([...record.links, ...referencesIn(record.body)]);
+    known.set(record, references);
+  }
+  return references;
 }
 
 function append<Key>(map: Map<Key, RecordKey[]>, key: Key, value: RecordKey): void {

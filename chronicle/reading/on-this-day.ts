@@ -1,14 +1,25 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
+import { derived } from './derived.ts';
 import type { Library } from './library.ts';
 
 /** Records whose date, birth or death falls on this day of the year, the oldest first. */
 export function onThisDay(library: Library, today: string): readonly ChronicleRecord[] {
-  const monthAndDay = Number(today.slice(5).replace('-', ''));
-  return [...library.all()]
-    .filter((record) => daysOf(record).some((day) => Math.abs(day) % 10_000 === monthAndDay))
-    .sort((a, b) => Math.min(...daysOf(a)) - Math.min(...daysOf(b)));
+  const found = byDayOfYear(library).get(Number(today.slice(5).replace('-', ''))) ?? [];
+  return [...new Set(found.map(({ record }) => record))];
 }
+
+const byDayOfYear = derived((library) => {
+  const dated = [...library.all()].flatMap((record) => {
+    const days = daysOf(record);
+    const first = Math.min(...days);
+    return days.map((day) => ({ record, first, monthAndDay: Math.abs(day) % 10_000 }));
+  });
+  return Map.groupBy(
+    dated.sort((a, b) => a.first - b.first),
+    ({ monthAndDay }) => monthAndDay,
+  );
+});
 
 function daysOf(record: ChronicleRecord): number[] {
   const dates = [record.date, 'born' in record ? record.born : undefined, 'died' in record ? record.died : undefined];

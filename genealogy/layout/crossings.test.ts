@@ -52,7 +52,7 @@ describe('crossings', () => {
   it('become fewer by sifting, or stay as few for the sake of births', () => {
     let [before, after] = [0, 0];
     fc.assert(
-      fc.property(endogamous(30), ({ graph }) => {
+      fc.property(endogamous(60), ({ graph }) => {
         for (const order of orderOf(graph)) {
           const counter = new CrossingCounter(order.sheet);
           const isKept = new Uint8Array(order.sheet.itemCount);

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 /** The best of the two that the browser takes; an encoding refused with q=0 is not taken. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -22,16 +24,29 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 /** Quickly for a reader who is waiting, or hard for bytes that will be sent again and again. */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick' | 'hard'): Promise<Buffer> {
-  if (encoding === 'br') {
-    return brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    });
-  }
-  if (encoding === 'gzip') return zip(bytes, { level: effort === 'hard' ? 9 : 5 });
-  return bytes;
+  if (encoding === 'identity') return bytes;
+  const compressed =
+    encoding === 'br'
+      ? await brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 4,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
+          },
+        })
+      : await zip(bytes, { level: effort === 'hard' ? 9 : 5 });
+  // What zlib gives back lies in a larger piece of memory, which would be kept with it.
+  return Buffer.from(compressed);
+}
+
+/** No larger than the bytes need: the usual window takes megabytes of memory for every page that is being compressed. */
+function windowFor(length: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 1)), 16), constants.BROTLI_DEFAULT_WINDOW);
+}
+
+export async function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return unbrotli(bytes);
+  return encoding === 'gzip' ? unzip(bytes) : bytes;
 }
 
 export function isCompressible(contentType: string): boolean {

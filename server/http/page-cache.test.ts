@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { KeptPage, PageCache } from './page-cache.ts';
 
@@ -34,4 +34,13 @@ test('each encoding is made once, and squeezed when it is asked for again', asyn
   expect(await kept.bytes('br')).toBe(first);
   await expect.poll(async () => (await kept.bytes('br')).length).toBeLessThan(first.length);
   expect(brotliDecompressSync(await kept.bytes('br'))).toEqual(body);
+});
+
+test('a page kept compressed is whole in every other encoding', async () => {
+  const body = Buffer.from('brdo '.repeat(300));
+  const kept = new KeptPage(200, new Map(), body);
+  await kept.bytes('br');
+  expect(await kept.bytes('identity')).toEqual(body);
+  expect(gunzipSync(await kept.bytes('gzip'))).toEqual(body);
+  expect(await kept.bytes('identity')).toEqual(body);
 });

@@ -1,49 +1,70 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './encoding.ts';
+import { compress, decompress, type Encoding } from './encoding.ts';
 
-const LIMIT_BYTES = 64 * 1024 * 1024;
+const LIMIT_BYTES = 32 * 1024 * 1024;
+/** Squeezing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
+const LONGEST_SQUEEZED = 512 * 1024;
+/** One at a time: readers whose pages are being made wait for the same few threads. */
+let squeezing = false;
 
-/** A page as it goes out, made once. */
+/** A page as it goes out, made once. Only its compressed copies stay in memory: they are a quarter of it. */
 export class KeptPage {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  readonly body: Buffer;
   readonly etag: string;
-  readonly #quick = new Map<Encoding, Promise<Buffer>>();
-  readonly #squeezing = new Set<Encoding>();
-  readonly #squeezed = new Map<Encoding, Buffer>();
+  readonly length: number;
+  readonly #copies = new Map<Encoding, Promise<Buffer>>();
+  readonly #squeezed = new Set<Encoding>();
 
   constructor(status: number, headers: ReadonlyMap<string, string>, body: Buffer) {
     this.status = status;
     this.headers = headers;
-    this.body = body;
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.length = body.length;
+    this.#copies.set('identity', Promise.resolve(body));
   }
 
   /** Whoever asks first does not wait long; a page asked for again will be so often, and is squeezed meanwhile. */
   async bytes(encoding: Encoding): Promise<Buffer> {
-    const squeezed = this.#squeezed.get(encoding);
-    if (squeezed) return squeezed;
-    let quick = this.#quick.get(encoding);
-    if (quick) this.#squeeze(encoding);
-    else {
-      quick = compress(this.body, encoding, 'quick');
-      this.#quick.set(encoding, quick);
+    const copy = this.#copies.get(encoding);
+    if (copy) {
+      this.#squeeze(encoding);
+      return copy;
     }
-    return quick;
+    const made = this.#body().then((body) => compress(body, encoding, 'quick'));
+    if (encoding === 'identity') return made;
+    this.#copies.set(encoding, made);
+    try {
+      await made;
+      this.#copies.delete('identity');
+    } catch (error) {
+      this.#copies.delete(encoding);
+      throw error;
+    }
+    return made;
   }
 
+  async #body(): Promise<Buffer> {
+    const [[encoding, copy] = []] = this.#copies;
+    if (!encoding || !copy) throw new Error('A kept page lost its content');
+    return decompress(await copy, encoding);
+  }
+
+  /** A page that finds another one under way is squeezed when it is asked for the next time. */
   #squeeze(encoding: Encoding): void {
-    if (this.#squeezing.has(encoding)) return;
-    this.#squeezing.add(encoding);
-    compress(this.body, encoding, 'hard').then(
-      (bytes) => {
-        this.#squeezed.set(encoding, bytes);
-        this.#quick.delete(encoding);
-      },
-      // The quick copy goes on serving.
-      () => this.#squeezing.delete(encoding),
-    );
+    if (squeezing || encoding === 'identity' || this.#squeezed.has(encoding) || this.length > LONGEST_SQUEEZED) return;
+    squeezing = true;
+    this.#squeezed.add(encoding);
+    this.#body()
+      .then((body) => compress(body, encoding, 'hard'))
+      .then(
+        (bytes) => this.#copies.set(encoding, Promise.resolve(bytes)),
+        // The quick copy goes on serving.
+        () => this.#squeezed.delete(encoding),
+      )
+      .finally(() => {
+        squeezing = false;
+      });
   }
 }
 
@@ -93,6 +114,6 @@ export class PageCache {
 }
 
 function weight(key: string, page: KeptPage): number {
-  // Compressed copies are a fraction of the body; half of it covers both.
-  return key.length * 2 + page.body.length * 1.5;
+  // Half of a page covers its copies in both encodings.
+  return key.length * 2 + page.length / 2;
 }

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly url: URL;
   /** Set when the answer depends on nothing but this and may be kept for others. */
   readonly cacheKey: string | undefined;
+  /** Hosts besides this one that the page's scripts may ask. */
+  readonly connections?: readonly string[];
   readonly render: (request: Request) => Promise<Response>;
   /** The words of a form whose body, with files in it, has been read already. */
   readonly form?: URLSearchParams;
@@ -21,8 +23,9 @@ export async function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   cache: PageCache,
-  { url, cacheKey, render, form }: PageRequest,
+  page: PageRequest,
 ): Promise<void> {
+  const { cacheKey } = page;
   const kept = cacheKey === undefined ? undefined : cache.get(cacheKey);
   if (kept) {
     await sendKept(incoming, outgoing, kept);
@@ -31,12 +34,12 @@ export async function sendPage(
   const generation = cache.generation;
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
-  const page = await renderPage(incoming, { url, render, form }, withPolicy);
-  if (cacheKey === undefined || page.status !== 200 || page.headers.has('cache-control')) {
-    await sendFresh(incoming, outgoing, page);
+  const rendered = await renderPage(incoming, page, withPolicy);
+  if (cacheKey === undefined || rendered.status !== 200 || rendered.headers.has('cache-control')) {
+    await sendFresh(incoming, outgoing, rendered);
     return;
   }
-  const keepable = new KeptPage(page.status, new Map(page.headers), page.body);
+  const keepable = new KeptPage(rendered.status, new Map(rendered.headers), rendered.body);
   cache.keep(cacheKey, keepable, generation);
   await sendKept(incoming, outgoing, keepable);
 }
@@ -49,7 +52,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, form }: { url: URL; render: PageRequest['render']; form: URLSearchParams | undefined },
+  { url, render, connections, form }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -72,7 +75,7 @@ async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const answered = new Headers(response.headers);
   if (withPolicy && answered.get('content-type')?.startsWith('text/html')) {
-    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8')));
+    answered.set('content-security-policy', contentSecurityPolicy(body.toString('utf8'), connections));
   }
   return { status: response.status, headers: answered, body };
 }

@@ -6,7 +6,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * Hashes rather than a nonce: a page kept in the cache is sent to many, and a nonce that many have seen protects nobody.
  */
-export function contentSecurityPolicy(html = ''): string {
+export function contentSecurityPolicy(html = '', connections: readonly string[] = []): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('application/ld+json')) continue;
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(html = ''): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

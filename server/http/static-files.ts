@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import send from 'send';
 import { chooseEncoding } from './encoding.ts';
 import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
@@ -9,19 +9,23 @@ import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.t
 const HASHED = /^\/assets\//;
 export const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Answers false when there is no such file, so that the next in line can have the request. */
-export function sendBuiltFile(
-  folder: string,
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const immutable = HASHED.test(pathname);
-  return sendCompressedFile(folder, pathname, request, response, {
-    immutable,
-    maxAge: immutable ? '365d' : 0,
-    policy: BUILT_FILE_POLICY,
-  });
+/**
+ * Sends the files of a build. What is there is known from the start: most requests are for pages, and the disk need not
+ * be asked about them. Answers false when there is no such file, so that the next in line can have the request.
+ */
+export function builtFileSender(folder: string) {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`),
+  );
+  return async (pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!files.has(pathname)) return false;
+    const immutable = HASHED.test(pathname);
+    return sendCompressedFile(folder, pathname, request, response, {
+      immutable,
+      maxAge: immutable ? '365d' : 0,
+      policy: BUILT_FILE_POLICY,
+    });
+  };
 }
 
 interface SendingOptions {

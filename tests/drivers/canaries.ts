@@ -24,6 +24,11 @@ export const CANARIES: readonly Canary[] = [
     plant: (folder) => replaceInServer(folder, 'Kuće, putovi, vode i imena njiva na karti brda.', 'kanarinacnakarti'),
   },
   {
+    word: 'Kanarinacnanjivi',
+    seenAt: '/interaktivna-karta',
+    plant: (folder) => replaceInContent(folder, 'map/brdo.geojson', /"name":"Krčevina"/, '"name":"Kanarinacnanjivi"'),
+  },
+  {
     word: 'Kanarinacnastablu',
     seenAt: '/obiteljsko-stablo-bosnjak',
     plant: (folder) =>

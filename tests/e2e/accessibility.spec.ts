@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOn } from '../drivers/axe.ts';
 import { expect, PUBLIC_PATHS, test } from './site.ts';
 
 /** One of each kind of record, and a page that is not there. */
@@ -20,12 +20,11 @@ for (const path of [...PUBLIC_PATHS, ...FURTHER_PATHS]) {
     });
     for (const theme of ['dark', 'light']) {
       await context.addCookies([{ name: 'tema', value: theme, url: baseURL }]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(path, { waitUntil: 'load' });
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path, { waitUntil: 'load' });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect.soft(found, `${theme}, ${width} px`).toEqual([]);
+        expect.soft(await faultsOn(page), `${theme}, ${width} px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }

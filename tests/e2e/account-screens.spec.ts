@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { faultsOn } from '../drivers/axe.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -27,13 +27,7 @@ for (const width of [390, 1440]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'tema', value: theme, url: site.address }]);
       const look = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            what,
-          )
-          .toEqual([]);
+        expect.soft(await faultsOn(page), what).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
         // Styles written into elements would be refused by the security policy.
         expect.soft(await page.locator('[style]').count(), what).toBe(0);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { keyDeed } from './key-deed.ts';
 import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
@@ -12,6 +13,7 @@ interface QueueProps {
 
 /** Everything that waits, the oldest first. A letter on the keyboard is one decision about the item in focus. */
 export function Queue({ items, steward = false }: QueueProps) {
+  const listening = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,7 +29,7 @@ export function Queue({ items, steward = false }: QueueProps) {
         Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobri, <kbd>I</kbd> ispravi, <kbd>X</kbd>{' '}
         odbij.
       </p>
-      <ol ref={list} className={styles.queue}>
+      <ol ref={list} className={styles.queue} aria-keyshortcuts={listening ? 'J K O I X' : undefined}>
         {items.map((item) => (
           <QueueItem key={item.id} item={item} steward={steward} />
         ))}

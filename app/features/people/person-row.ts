@@ -12,5 +12,4 @@ export interface PersonRow {
   readonly roles: readonly string[];
   readonly summary: string;
   readonly path: string;
-  readonly url: string;
 }

@@ -3,8 +3,14 @@ import { Cover } from './cover.tsx';
 import styles from './story.module.css';
 import type { CardView } from './views.ts';
 
+interface StoryProps {
+  readonly chapters: readonly CardView[];
+  /** How many chapters stand on the pages before. */
+  readonly before: number;
+}
+
 /** A family's story as a sequence of chapters, each leading to the next. */
-export function Story({ chapters }: { readonly chapters: readonly CardView[] }) {
+export function Story({ chapters, before }: StoryProps) {
   return (
     <ol className={styles.story}>
       {chapters.map((chapter, index) => (
@@ -15,7 +21,7 @@ export function Story({ chapters }: { readonly chapters: readonly CardView[] }) 
             </div>
           )}
           <div className={styles.words}>
-            <p className={styles.number}>{index + 1}. poglavlje</p>
+            <p className={styles.number}>{before + index + 1}. poglavlje</p>
             <h2>
               <Link to={chapter.href} viewTransition>
                 {chapter.title}

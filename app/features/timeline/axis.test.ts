@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onePeriod, positionOf, rowsOf, wholeHistory } from './axis.ts';
+import { wholeHistory } from '../../ui/time-scale.ts';
+import { onePeriod, rowsOf } from './axis.ts';
 
 const span = fc
   .tuple(fc.integer({ min: -4000, max: 2000 }), fc.integer({ min: 0, max: 3000 }))
@@ -21,24 +22,6 @@ test('segments lie side by side and fill the field', () => {
       }
     }),
   );
-});
-
-test('a short recent period is not swallowed by a long old one', () => {
-  const [old, recent] = wholeHistory(
-    [
-      { firstYear: -1999, lastYear: 9 },
-      { firstYear: 1990, lastYear: 1995 },
-    ],
-    1000,
-  );
-  expect(recent?.width).toBeGreaterThan((old?.width ?? 0) / 4);
-});
-
-test('a year stands within its period', () => {
-  const segment = { x: 100, width: 200 };
-  expect(positionOf(1900, { firstYear: 1800, lastYear: 2000 }, segment)).toBe(200);
-  expect(positionOf(1500, { firstYear: 1800, lastYear: 2000 }, segment)).toBe(100);
-  expect(positionOf(2500, { firstYear: 1800, lastYear: 2000 }, segment)).toBe(300);
 });
 
 test('marks of one row never touch', () => {

@@ -6,7 +6,7 @@ import type { TimelinePeriod } from './views.ts';
 export function PeriodList({ periods }: { readonly periods: readonly TimelinePeriod[] }) {
   return (
     <ol className={styles.periods}>
-      {periods.map(({ slug, title, dates, html, marks }, index) => (
+      {periods.map(({ slug, title, dates, html, count, marks }, index) => (
         <li key={slug} id={slug} className={styles.period}>
           <div className={styles.head}>
             <p className={styles.number} aria-hidden="true">
@@ -23,7 +23,9 @@ export function PeriodList({ periods }: { readonly periods: readonly TimelinePer
             />
             {marks.length > 0 && (
               <details className={styles.hung}>
-                <summary>Zapisi iz ovoga razdoblja ({marks.length})</summary>
+                <summary>
+                  Zapisi iz ovoga razdoblja ({marks.length < count ? `${marks.length} od ${count}` : count})
+                </summary>
                 <ul>
                   {marks.map(({ card }) => (
                     <li key={card.key}>

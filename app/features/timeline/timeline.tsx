@@ -3,7 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { onePeriod, positionOf, rowsOf, type Segment, wholeHistory } from './axis.ts';
+import { positionOf, type Segment, wholeHistory } from '../../ui/time-scale.ts';
+import { onePeriod, rowsOf } from './axis.ts';
 import styles from './timeline.module.css';
 import type { TimelinePeriod } from './views.ts';
 

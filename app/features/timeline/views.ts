@@ -21,5 +21,7 @@ export interface TimelinePeriod {
   readonly firstYear: number;
   readonly lastYear: number;
   readonly html: string;
+  /** How many records belong to it, of which the marks may be a choice. */
+  readonly count: number;
   readonly marks: readonly TimelineMark[];
 }

@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import type { MapPlace } from '../views.ts';
+import type { EditAnswer } from './edit-form.ts';
+import styles from './edit-forms.module.css';
+import { FeatureForm } from './feature-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import type { Sketching } from './shape-field.tsx';
+
+export interface PlaceEditorProps extends Sketching {
+  readonly place: MapPlace;
+  readonly localities: readonly { readonly key: string; readonly name: string }[];
+  readonly answer: EditAnswer | undefined;
+}
+
+/** For editors: what can be changed of what is open. */
+export function PlaceEditor({ place, localities, answer, sketch, change }: PlaceEditorProps) {
+  const { edit } = place;
+  if (!edit) return null;
+  const form = edit.target === 'record' ? edit.key : edit.id;
+  return (
+    <details className={styles.editor} open={answer?.form === form || undefined}>
+      <summary>Uredi na karti</summary>
+      {edit.target === 'record' ? (
+        <MoveForm place={place} target={edit} answer={answer} sketch={sketch} change={change} />
+      ) : (
+        <>
+          <FeatureForm
+            place={place}
+            target={edit}
+            localities={localities}
+            answer={answer}
+            sketch={sketch}
+            change={change}
+          />
+          <Form method="post" className={styles.remove} preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="form" value={form} />
+            <input type="hidden" name="id" value={edit.id} />
+            <input type="hidden" name="map" value={edit.map} />
+            <input type="hidden" name="revision" value={edit.revision} />
+            <Button look="danger">Ukloni s karte</Button>
+          </Form>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,273 @@
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { HandData, MapData } from './geo-data.ts';
+import type { Palette } from './palette.ts';
+import { sketchLayers } from './sketch-layers.ts';
+
+/** Zoom from which things no longer stand in crowds. */
+const APART_ZOOM = 15.2;
+
+export function overlaySources(data: MapData & HandData): Record<string, SourceSpecification> {
+  return {
+    areas: { type: 'geojson', data: data.areas, tolerance: 0.2 },
+    lines: { type: 'geojson', data: data.lines, tolerance: 0.2 },
+    points: {
+      type: 'geojson',
+      data: data.points,
+      cluster: true,
+      clusterRadius: 34,
+      clusterMaxZoom: Math.floor(APART_ZOOM),
+    },
+    names: { type: 'geojson', data: data.names },
+    stops: { type: 'geojson', data: data.stops },
+    chosen: { type: 'geojson', data: data.chosen },
+    sketch: { type: 'geojson', data: data.sketch },
+    here: { type: 'geojson', data: data.here },
+  };
+}
+
+/** Layers that answer to a click, what lies on top first. */
+export const TOUCHABLE = ['stops', 'points', 'crowds', 'tour', 'paths', 'walls', 'areas'] as const;
+
+/**
+ * Layers of a kind take what they can from the data alike: each mixture of what is constant and what is not is another
+ * program for the graphics, and where these are done in software, every program takes a fifth of a second to start.
+ */
+export function overlayLayers(palette: Palette, theme: string): LayerSpecification[] {
+  return [
+    ...areaLayers(palette),
+    ...lineLayers(palette),
+    ...nameLayers(palette),
+    ...pointLayers(palette, theme),
+    ...sketchLayers(palette),
+  ];
+}
+
+/** Crowds have none of their own. */
+const OPACITY: ExpressionSpecification = ['coalesce', ['get', 'opacity'], 1];
+
+const is = (sign: string): ExpressionSpecification => ['==', ['get', 'sign'], sign];
+
+function areaLayers(palette: Palette): LayerSpecification[] {
+  const colours = { water: palette.water, graveyard: palette.stoneLight } as const;
+  const edge = (id: string, filter: ExpressionSpecification, colour: string): LayerSpecification => ({
+    id: `edges-${id}`,
+    type: 'line',
+    source: 'areas',
+    filter,
+    paint: { 'line-color': colour, 'line-width': 1.2, 'line-opacity': 0.8 },
+  });
+  return [
+    {
+      id: 'areas',
+      type: 'fill',
+      source: 'areas',
+      paint: {
+        'fill-color': ['match', ['get', 'sign'], ...Object.entries(colours).flat(), palette.leaf] as unknown as string,
+        'fill-opacity': ['*', 0.35, ['get', 'opacity']],
+        'fill-antialias': false,
+      },
+    },
+    ...Object.entries(colours).map(([sign, colour]) => edge(sign, is(sign), colour)),
+    edge('other', ['!', ['in', ['get', 'sign'], ['literal', Object.keys(colours)]]], palette.leaf),
+    {
+      id: 'chosen-shape',
+      type: 'line',
+      source: 'chosen',
+      filter: ['!=', ['geometry-type'], 'Point'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': palette.gold, 'line-width': 7, 'line-opacity': 0.55 },
+    },
+  ];
+}
+
+function lineLayers(palette: Palette): LayerSpecification[] {
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const width: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 12, 1.2, 16, 2.6, 19, 5];
+  return [
+    {
+      id: 'walls',
+      type: 'line',
+      source: 'lines',
+      filter: is('wall'),
+      paint: {
+        'line-color': palette.stone,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 12, 0.8, 16, 3.4, 19, 7],
+        'line-dasharray': [1.1, 0.6],
+        'line-opacity': ['get', 'opacity'],
+      },
+    },
+    {
+      id: 'path-edges',
+      type: 'line',
+      source: 'lines',
+      filter: is('path'),
+      layout: round,
+      paint: {
+        'line-color': palette.halo,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 12, 2.4, 16, 5, 19, 8],
+        'line-opacity': 0.5,
+      },
+    },
+    {
+      id: 'paths',
+      type: 'line',
+      source: 'lines',
+      filter: is('path'),
+      layout: round,
+      paint: {
+        'line-color': palette.path,
+        'line-width': width,
+        'line-dasharray': [3, 2.2],
+        'line-opacity': ['get', 'opacity'],
+      },
+    },
+    {
+      id: 'tour',
+      type: 'line',
+      source: 'lines',
+      filter: is('tour'),
+      layout: round,
+      paint: { 'line-color': palette.gold, 'line-width': ['interpolate', ['linear'], ['zoom'], 12, 2.5, 16, 5] },
+    },
+  ];
+}
+
+function nameLayers(palette: Palette): LayerSpecification[] {
+  const halo = { 'text-color': palette.name, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 } as const;
+  return [
+    {
+      id: 'path-names',
+      type: 'symbol',
+      source: 'lines',
+      filter: ['!', is('wall')],
+      minzoom: 14.6,
+      layout: {
+        'symbol-placement': 'line',
+        'text-field': ['get', 'name'],
+        'text-font': ['Commissioner'],
+        'text-size': 12,
+        'text-offset': [0, 0.9],
+      },
+      paint: { ...halo, 'text-opacity': ['get', 'opacity'] },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'names',
+      minzoom: 12.8,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Alegreya Italic'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 14, 17, 24],
+        'text-letter-spacing': 0.04,
+        'text-padding': 6,
+      },
+      paint: { ...halo, 'text-opacity': ['get', 'opacity'] },
+    },
+  ];
+}
+
+function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
+  const isCrowd: ExpressionSpecification = ['has', 'point_count'];
+  return [
+    {
+      id: 'point-names',
+      type: 'symbol',
+      source: 'points',
+      filter: ['!', isCrowd],
+      layout: {
+        'text-field': [
+          'step',
+          ['zoom'],
+          '',
+          13.6,
+          ['case', ['==', ['get', 'layer'], 'localities'], ['get', 'name'], ''],
+          15.8,
+          ['get', 'name'],
+        ],
+        'text-font': ['Commissioner'],
+        'text-size': 12.5,
+        'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
+        'text-radial-offset': 1.35,
+        'text-max-width': 9,
+      },
+      paint: {
+        'text-color': palette.ink,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 1.5,
+        'text-opacity': ['get', 'opacity'],
+      },
+    },
+    {
+      id: 'points',
+      type: 'symbol',
+      source: 'points',
+      filter: ['!', isCrowd],
+      layout: {
+        'icon-image': ['concat', `${theme}/`, ['get', 'image']],
+        'icon-allow-overlap': true,
+      },
+      paint: { 'icon-opacity': ['get', 'opacity'] },
+    },
+    {
+      id: 'crowds',
+      type: 'circle',
+      source: 'points',
+      filter: isCrowd,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 20, 20, 500, 32],
+        'circle-color': palette.raised,
+        'circle-stroke-color': palette.gold,
+        'circle-stroke-width': 1.6,
+      },
+    },
+    countLayer('crowd-counts', 'points', ['to-string', ['get', 'point_count']], palette.ink, isCrowd),
+    {
+      id: 'stops',
+      type: 'circle',
+      source: 'stops',
+      paint: {
+        'circle-radius': 14,
+        'circle-color': palette.accent,
+        'circle-stroke-color': palette.accentInk,
+        'circle-stroke-width': 1.6,
+      },
+    },
+    countLayer('stop-numbers', 'stops', ['to-string', ['get', 'order']], palette.accentInk),
+    {
+      id: 'chosen-point',
+      type: 'circle',
+      source: 'chosen',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 19,
+        'circle-color': 'rgba(0,0,0,0)',
+        'circle-stroke-color': palette.gold,
+        'circle-stroke-width': 3.5,
+      },
+    },
+  ];
+}
+
+function countLayer(
+  id: string,
+  source: string,
+  field: ExpressionSpecification,
+  colour: string,
+  filter?: ExpressionSpecification,
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    ...(filter ? { filter } : {}),
+    layout: {
+      'text-field': field,
+      'text-font': ['Commissioner'],
+      'text-size': 13,
+      'text-allow-overlap': true,
+      'text-padding': 10,
+    },
+    paint: { 'text-color': colour, 'text-halo-color': colour, 'text-halo-width': 0.4, 'text-opacity': OPACITY },
+  };
+}

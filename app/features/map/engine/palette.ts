@@ -1,0 +1,36 @@
+/** Colours of the theme that the map is painted with, by the names the map gives them. */
+const TOKENS = {
+  plain: '--map-plain',
+  summit: '--map-summit',
+  contour: '--map-contour',
+  path: '--map-path',
+  name: '--map-name',
+  halo: '--map-halo',
+  shade: '--map-shade',
+  glow: '--map-glow',
+  surface: '--surface',
+  raised: '--surface-raised',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  line: '--line-strong',
+  gold: '--gold',
+  wine: '--wine',
+  tile: '--tile',
+  accent: '--accent',
+  accentInk: '--accent-ink',
+  stone: '--scene-stone',
+  stoneLight: '--scene-stone-light',
+  leaf: '--scene-leaf',
+  water: '--scene-water',
+  skyHigh: '--hill-sky-high',
+  skyLow: '--hill-sky-low',
+  skyGlow: '--hill-sky-glow',
+} as const;
+
+export type Palette = Readonly<Record<keyof typeof TOKENS, string>>;
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  return Object.fromEntries(entries) as Palette;
+}

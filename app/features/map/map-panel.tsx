@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { LAYER_WORDS } from '../../routes.ts';
+import { Choices } from './choices.tsx';
+import { Downloads } from './downloads.tsx';
+import type { EditAnswer } from './editing/edit-form.ts';
+import styles from './editing/edit-forms.module.css';
+import { FeatureForm } from './editing/feature-form.tsx';
+import panel from './map-panel.module.css';
+import type { MapState } from './map-state.ts';
+import { PlaceList } from './place-list.tsx';
+import type { Shown } from './shown.ts';
+import type { Sketch } from './sketch.ts';
+import { TourPanel } from './tour-panel.tsx';
+import type { MapPlace, MapView } from './views.ts';
+
+const LISTED_AT_FIRST = 120;
+
+interface MapPanelProps {
+  readonly view: MapView;
+  readonly state: MapState;
+  readonly change: (change: Partial<MapState>) => void;
+  readonly shown: Shown;
+  readonly addressOf: (part: Partial<MapState>) => string;
+  readonly hrefOf: (place: MapPlace) => string;
+  readonly choose: (place: MapPlace) => void;
+  readonly localities: readonly { readonly key: string; readonly name: string }[];
+  readonly answer: EditAnswer | undefined;
+  readonly sketch: Sketch | undefined;
+  readonly setSketch: (sketch: Sketch | undefined) => void;
+}
+
+/** Beside the map: what to show, the tour, everything as a list, and what editors can do. */
+export function MapPanel({ view, state, change, shown, addressOf, hrefOf, choose, ...editing }: MapPanelProps) {
+  const [most, setMost] = useState(LISTED_AT_FIRST);
+  const tour = view.places.find(({ layer, geometry }) => layer === 'tour' && geometry.type === 'LineString');
+  const isTouring = state.layers.has('tour');
+  const layers = new Set(
+    Object.keys(LAYER_WORDS).filter((id) =>
+      id === 'tour' ? !isTouring : state.layers.has(id as keyof typeof LAYER_WORDS),
+    ),
+  ) as MapState['layers'];
+  return (
+    <div className={panel.panel}>
+      <Choices state={state} change={change} places={view.places} periods={view.periods} />
+      {tour && (
+        <TourPanel
+          tour={tour}
+          stops={shown.stops}
+          chosen={state.place}
+          isOn={isTouring}
+          toggleHref={addressOf({ layers })}
+          toggle={() => change({ layers })}
+          hrefOf={hrefOf}
+          choose={choose}
+        />
+      )}
+      {view.editing && (
+        <details className={styles.editor} open={editing.answer?.form === 'new' || undefined}>
+          <summary>Ucrtaj nešto novo</summary>
+          <FeatureForm
+            key={view.editing.revision}
+            target={{ id: '', ...view.editing }}
+            localities={editing.localities}
+            answer={editing.answer}
+            sketch={editing.sketch}
+            change={editing.setSketch}
+          />
+        </details>
+      )}
+      <PlaceList
+        listed={shown.listed}
+        chosen={state.place}
+        hrefOf={hrefOf}
+        choose={choose}
+        most={most}
+        showMore={() => setMost(Number.POSITIVE_INFINITY)}
+      />
+      <Downloads state={state} notes={view.notes} isEditor={view.editing !== undefined} />
+    </div>
+  );
+}

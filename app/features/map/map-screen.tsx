@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { centreOf } from '../../../domain/geography/geometry.ts';
+import type { Position } from '../../../domain/geography/position.ts';
+import { rounded } from '../../text/position-lines.ts';
+import { cameraOn } from './camera-on.ts';
+import type { EditAnswer } from './editing/edit-form.ts';
+import { PlaceEditor } from './editing/place-editor.tsx';
+import type { LiveMap } from './engine/live-map.ts';
+import type { Faces } from './engine/map-style.ts';
+import { type Here, hereGeometries } from './here.ts';
+import { LiveField } from './live-field.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { MapPanel } from './map-panel.tsx';
+import styles from './map-screen.module.css';
+import { type MapState, printState } from './map-state.ts';
+import { MeasurePanel } from './measure-panel.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { whatIsShown } from './shown.ts';
+import { addPoint, movePoint, type Sketch, sketchGeometries } from './sketch.ts';
+import { StaticMap } from './static-map.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { useHome } from './use-home.ts';
+import { useMapState } from './use-map-state.ts';
+import type { MapPlace, MapView } from './views.ts';
+
+interface MapScreenProps {
+  readonly view: MapView;
+  readonly faces: Faces;
+  /** What was wrong with the change an editor sent. */
+  readonly answer: EditAnswer | undefined;
+}
+
+export function MapScreen({ view, faces, answer }: MapScreenProps) {
+  const [state, change] = useMapState();
+  const [live, setLive] = useState<LiveMap>();
+  const [sketch, setSketch] = useState<Sketch>();
+  const [here, setHere] = useState<Here>();
+  const [asked, setAsked] = useState(false);
+  const { layers, when, type, query } = state;
+  const shown = useMemo(
+    () => whatIsShown(view.places, { layers, when, type, query }, view.periods),
+    [view, layers, when, type, query],
+  );
+  const drawn = useMemo(() => (sketch ? sketchGeometries(sketch) : []), [sketch]);
+  const standing = useMemo(() => (here ? hereGeometries(here) : []), [here]);
+  const chosen = view.places.find(({ id }) => id === state.place);
+  const field = useRef<HTMLDivElement>(null);
+  const home = useHome(view, field);
+  const camera = state.camera ?? cameraOn(chosen, home);
+  const localities = view.places.flatMap(({ layer, record, name }) =>
+    layer === 'localities' && record ? [{ key: record, name }] : [],
+  );
+  const addressOf = (part: Partial<MapState>) => `?${printState({ ...state, ...part })}`;
+  const hrefOf = ({ id, opens }: MapPlace) => addressOf({ place: opens ?? id, camera: undefined });
+  const open = (place: string | undefined) => {
+    setAsked(place !== undefined);
+    change(place === undefined ? { place } : { place, camera: undefined });
+  };
+  const choose = (place: MapPlace) => {
+    if (sketch) setSketch(addPoint(sketch, centreOf(place.geometry)));
+    else open(place.opens ?? place.id);
+  };
+  const touch = ({ place, at }: { place?: string | undefined; at: Position }) => {
+    if (sketch) setSketch(addPoint(sketch, rounded(at)));
+    else if (place) open(place);
+    return sketch !== undefined || place !== undefined;
+  };
+
+  useEffect(() => live?.show(shown), [live, shown]);
+  useEffect(() => live?.draw('chosen', chosen ? [chosen.geometry] : []), [live, chosen]);
+  useEffect(() => live?.draw('sketch', drawn), [live, drawn]);
+  useEffect(() => live?.draw('here', standing), [live, standing]);
+  useEffect(() => {
+    if (live && chosen && asked) live.look(cameraOn(chosen, home, live.map.getZoom()), besideCard());
+  }, [live, chosen, asked, home]);
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>Interaktivna karta</h1>
+        <p>Kuće, putovi, vode i imena njiva – i što je kada na brdu stajalo.</p>
+      </header>
+      <div className={styles.sheet}>
+        <div className={styles.stage}>
+          <div className={styles.field} ref={field}>
+            {!live && (
+              <StaticMap
+                view={view}
+                shown={shown}
+                camera={camera}
+                chosen={state.place}
+                drawn={[...drawn, ...standing]}
+                hrefOf={hrefOf}
+                choose={choose}
+              />
+            )}
+            <LiveField
+              options={{
+                view,
+                faces,
+                shown,
+                camera,
+                onTouch: touch,
+                onDrag: (index, to) => setSketch((before) => before && movePoint(before, index, rounded(to))),
+                onCamera: (moved) => change({ camera: moved }),
+              }}
+              onLive={setLive}
+            />
+            <MapButtons
+              live={live}
+              view={{ ...view, home }}
+              camera={camera}
+              addressOf={addressOf}
+              change={change}
+              sketch={sketch}
+              setSketch={setSketch}
+              here={here}
+              setHere={setHere}
+            />
+          </div>
+          {chosen && (
+            <div className={styles.card}>
+              <PlaceCard
+                key={chosen.id}
+                place={chosen}
+                takesFocus={asked}
+                closeHref={addressOf({ place: undefined })}
+                close={() => open(undefined)}
+              >
+                <PlaceEditor
+                  place={chosen}
+                  localities={localities}
+                  answer={answer}
+                  sketch={sketch}
+                  change={setSketch}
+                />
+              </PlaceCard>
+            </div>
+          )}
+          {sketch && sketch.form === undefined && <MeasurePanel sketch={sketch} change={setSketch} />}
+          <TimeBar periods={view.periods} when={when} change={(moment) => change({ when: moment })} />
+        </div>
+        <MapPanel
+          view={view}
+          state={state}
+          change={change}
+          shown={shown}
+          addressOf={addressOf}
+          hrefOf={hrefOf}
+          choose={choose}
+          localities={localities}
+          answer={answer}
+          sketch={sketch}
+          setSketch={setSketch}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where the card lies over the map, what it tells of must come to stand beside it. */
+function besideCard(): [number, number] {
+  return matchMedia('(width >= 960px)').matches ? [180, 0] : [0, 0];
+}

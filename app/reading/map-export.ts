@@ -1,0 +1,65 @@
+import type { Exchanged } from '../../domain/geography/exchange/exchanged.ts';
+import { writeGeoJson } from '../../domain/geography/exchange/geojson.ts';
+import { writeGpx } from '../../domain/geography/exchange/gpx.ts';
+import { writeKml } from '../../domain/geography/exchange/kml.ts';
+import type { ShownPlace } from '../features/map/shown.ts';
+import type { MapPlace } from '../features/map/views.ts';
+
+const TYPES = {
+  geojson: 'application/geo+json; charset=utf-8',
+  gpx: 'application/gpx+xml; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+} as const;
+
+export type ExportFormat = keyof typeof TYPES;
+
+interface ExportedFile {
+  readonly name: string;
+  readonly title: string;
+  readonly siteName: string;
+  readonly siteUrl: string;
+}
+
+export function exportPlaces(places: readonly MapPlace[], format: ExportFormat, file: ExportedFile): Response {
+  const shapes = places.map((place) => exchanged(place, file.siteUrl));
+  const text = {
+    geojson: () => writeGeoJson(shapes),
+    gpx: () => writeGpx(shapes, { title: file.title, creator: file.siteName }),
+    kml: () => writeKml(shapes, { title: file.title }),
+  }[format]();
+  return new Response(text, {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="${file.name}.${format}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** What is drawn, each thing once: of a tour the line and its stops, of the rest what the list holds. */
+export function exportedPlaces(listed: readonly ShownPlace[], stops: readonly ShownPlace[]): MapPlace[] {
+  return [...listed, ...stops].map(({ place }) => place);
+}
+
+function exchanged(place: MapPlace, siteUrl: string): Exchanged {
+  const { id, name, geometry, summary, label, date, dateText, record, family, order, sample, href, sign, layer } =
+    place;
+  const description = [label, dateText, summary].filter(Boolean).join('. ');
+  return {
+    id,
+    name,
+    geometry,
+    ...(description ? { description } : {}),
+    properties: JSON.parse(
+      JSON.stringify({
+        ...(layer === 'localities' ? { type: sign } : { kind: sign }),
+        date,
+        record,
+        line: family,
+        order,
+        sample,
+        url: href && `${siteUrl}${href}`,
+      }),
+    ),
+  };
+}

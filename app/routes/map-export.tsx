@@ -1,0 +1,21 @@
+import { parseState } from '../features/map/map-state.ts';
+import { whatIsShown } from '../features/map/shown.ts';
+import { mapContext } from '../map-context.ts';
+import { type ExportFormat, exportedPlaces, exportPlaces } from '../reading/map-export.ts';
+import { mapView } from '../reading/map-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/map-export';
+
+/** What the map shows at this address, as a file. */
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const { library, name, url: siteUrl, today } = context.get(siteContext);
+  const view = await mapView(library, context.get(mapContext), { editor: false, today });
+  const { listed, stops } = whatIsShown(view.places, parseState(url.searchParams), view.periods);
+  const format = pattern.split('.').at(-1) as ExportFormat;
+  return exportPlaces(exportedPlaces(listed, stops), format, {
+    name: 'karta',
+    title: `Karta – ${name}`,
+    siteName: name,
+    siteUrl,
+  });
+}

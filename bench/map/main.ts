@@ -1,0 +1,106 @@
+// npm run bench:map [-- --runs=5]
+// The map in headless Chromium, drawn in software: from the click to a map that answers, on the starter content; then
+// the script time of every frame of a pan over 2,000 features. Exits 1 over the bars. Drawing takes both processors:
+// run it when nothing else runs.
+import { loadavg } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+import { copyBuild } from '../../tests/drivers/build-copy.ts';
+import { cookieOf } from '../../tests/drivers/editor.ts';
+import { becomeMember } from '../../tests/drivers/member.ts';
+import { type SiteProcess, startSite } from '../../tests/drivers/site-process.ts';
+import { plantCrowd } from './crowd.ts';
+import { frameTimes } from './frame-times.ts';
+
+const BARS = { first: 2500, frame: 16 };
+const PERSON = { name: 'Mjerač Karte', email: 'mjerac@primjer.hr', password: 'korak po korak do vrha' };
+const runs = Number(process.argv.find((option) => option.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
+
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const copy = copyBuild();
+try {
+  const first = await withSite({}, async (site, cookie) => {
+    const times: number[] = [];
+    for (let run = 0; run <= runs; run += 1) times.push(await untilItAnswers(browser, site, cookie));
+    // The first visit finds a server that has not made the heights yet.
+    return times.slice(1);
+  });
+  const count = plantCrowd(copy.folder);
+  const frames = await withSite({ folder: copy.folder }, async (site, cookie) => pan(browser, site, cookie));
+  const rows = [
+    { what: 'first interactive map, ms (median)', measured: quantile(first, 0.5), bar: BARS.first },
+    {
+      what: `pan over ${count} features: script of a frame, ms (p95)`,
+      measured: quantile(frames, 0.95),
+      bar: BARS.frame,
+    },
+  ];
+  console.table(
+    rows.map((row) => ({ ...row, measured: Number(row.measured.toFixed(1)), met: row.measured <= row.bar })),
+  );
+  console.log(
+    `first: ${first.map(Math.round).join(' ')}; ${frames.length} frames, worst ${Math.max(...frames).toFixed(1)} ms`,
+  );
+  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  process.exitCode = rows.every(({ measured, bar }) => measured <= bar) ? 0 : 1;
+} finally {
+  copy.remove();
+  await browser.close();
+}
+
+async function withSite<Result>(
+  options: { folder?: string },
+  work: (site: SiteProcess, cookie: string) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite(options);
+  try {
+    return await work(site, await becomeMember(site.address, PERSON));
+  } finally {
+    await site.stop();
+  }
+}
+
+async function openMap(from: Browser, site: SiteProcess, cookie: string) {
+  const context = await from.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await context.addCookies([cookieOf(site, cookie)]);
+  const page = await context.newPage();
+  await page.goto(`${site.address}/interaktivna-karta`, { waitUntil: 'commit' });
+  const answersAt = await page.waitForFunction(
+    () => {
+      const canvas = document.querySelector('canvas.maplibregl-canvas');
+      return canvas && getComputedStyle(canvas).visibility === 'visible' ? performance.now() : undefined;
+    },
+    undefined,
+    { timeout: 120_000 },
+  );
+  return { context, page, answersAt: Number(await answersAt.jsonValue()) };
+}
+
+async function untilItAnswers(from: Browser, site: SiteProcess, cookie: string): Promise<number> {
+  const { context, answersAt } = await openMap(from, site, cookie);
+  await context.close();
+  return answersAt;
+}
+
+async function pan(from: Browser, site: SiteProcess, cookie: string): Promise<number[]> {
+  const { context, page } = await openMap(from, site, cookie);
+  await page.waitForLoadState('networkidle');
+  const times = await frameTimes(page, async () => {
+    for (const way of [1, -1]) {
+      await page.mouse.move(450 - way * 200, 450);
+      await page.mouse.down();
+      await page.mouse.move(450 + way * 200, 450 + way * 60, { steps: 60 });
+      await page.mouse.up();
+    }
+  });
+  await context.close();
+  return times;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

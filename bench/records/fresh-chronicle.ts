@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ArchiveSource } from '../../chronicle/archive/archive.ts';
+import { writeFrontMatter } from '../../chronicle/archive/front-matter.ts';
+import { importArchive } from '../../chronicle/archive/import-archive.ts';
+import { fromFields, RECORDS } from '../../chronicle/records/record-documents.ts';
+import { saveRecord } from '../../chronicle/records/save-record.ts';
+import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
+import { openBackend } from '../../server/backend.ts';
+import { describeMedia } from '../../server/media-description.ts';
+import { importStarterContent } from '../../server/starter-content.ts';
+import { generateRecords } from './generated-records.ts';
+
+/** The starter content and as many generated records as make up the total, taken in as an editor's archive would be. */
+export async function fillDataFolder(dataFolder: string, total: number, seed: number): Promise<void> {
+  const backend = openBackend({ dataFolder });
+  try {
+    await importStarterContent(backend, resolve('content'));
+    const starter = (await backend.store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
+    const records = generateRecords(starter, total - starter.length, seed);
+    const report = await importArchive({ ...backend, describeMedia }, sourceOf(records), {
+      by: 'bench/records',
+      at: new Date().toISOString(),
+    });
+    const refused = report.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new Error(`A generated record was refused: ${refused.path} ${refused.problem}`);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Saves one post from another process, as the archive command would, and gives the site the time it takes to notice. */
+export async function publishOne(dataFolder: string): Promise<void> {
+  const backend = openBackend({ dataFolder });
+  try {
+    const [document] = await backend.store.list(RECORDS, { where: { section: 'blog', status: 'published' }, limit: 1 });
+    if (!document) throw new Error('There is no post to publish anew');
+    const { record, revision } = fromFields(document.fields);
+    const at = new Date().toISOString();
+    await saveRecord(backend.store, {
+      record: { ...record, title: `${record.title} (dopunjeno)`, updated: at },
+      basedOn: revision,
+      by: 'bench/records',
+      at,
+    });
+    await setTimeout(1000);
+  } finally {
+    await backend.close();
+  }
+}
+
+function sourceOf(records: readonly ChronicleRecord[]): ArchiveSource {
+  const files = new Map(records.map((record) => [`records/${keyOf(record)}.md`, record]));
+  return {
+    list: async () => [...files.keys()],
+    read: async (path) => new TextEncoder().encode(writeFrontMatter(files.get(path) as ChronicleRecord)),
+  };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { siteProcess } from '../../scripts/project.mjs';
+
+export interface RunningSite {
+  readonly address: string;
+  /** From starting the process to the whole first page. */
+  readonly startMs: number;
+  megabytes(): number;
+  mostMegabytes(): number;
+  /** Processor time used so far, of all threads. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+/** The real process on the production build, started as npm start does. */
+export async function startOn(dataFolder: string): Promise<RunningSite> {
+  const started = performance.now();
+  const child = spawn(process.execPath, siteProcess.args, {
+    env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (output.length < 2000) output += chunk;
+      const found = /: (http:\/\/127\.0\.0\.1:\d+)\b/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened`)));
+  });
+  await (await fetch(address)).text();
+  const startMs = performance.now() - started;
+  return {
+    address,
+    startMs,
+    megabytes: () => status(child.pid, 'VmRSS') / 1024,
+    mostMegabytes: () => status(child.pid, 'VmHWM') / 1024,
+    cpuMs: () => cpuMs(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function status(pid: number | undefined, field: string): number {
+  const found = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]);
+}
+
+/** User and system time stand after the command's name, in hundredths of a second. */
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,55 @@
+import { Fault } from '../../domain/fault.ts';
+import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+
+export const MAPS = 'maps';
+const MAP_REVISIONS = 'map-revisions';
+
+/** The document that editors draw into. */
+export const MAIN_MAP = 'brdo';
+
+/** A file of map data as the store knows it; its bytes are in the file store. */
+export interface KeptMap {
+  readonly name: string;
+  readonly hash: string;
+  readonly revision: number;
+}
+
+export interface MapSave {
+  readonly name: string;
+  readonly hash: string;
+  /** The revision the work was based on; 0 for a file that is new. */
+  readonly basedOn: number;
+  readonly by: string;
+  readonly at: string;
+}
+
+export function mapFromFields({ name, hash, revision }: Fields): KeptMap {
+  return { name: String(name), hash: String(hash), revision: Number(revision ?? 0) };
+}
+
+/** The file's next revision, in one batch: whoever saved first has taken the number. */
+export function mapSavingWrites({ name, hash, basedOn, by, at }: MapSave): Write[] {
+  const fields = { name, hash, revision: basedOn + 1 };
+  return [
+    {
+      verb: 'create',
+      collection: MAP_REVISIONS,
+      id: `${name}~${fields.revision}`,
+      fields: { ...fields, savedBy: by, savedAt: at },
+    },
+    { verb: 'set', collection: MAPS, id: name, fields },
+  ];
+}
+
+/** Answers with the new revision. A save on an old one is a conflict and loses nothing. */
+export async function saveMap(store: DocumentStore, save: MapSave): Promise<number> {
+  try {
+    await store.commit(mapSavingWrites(save));
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') {
+      throw new Fault('conflict', `The map ${save.name} was saved by somebody else since revision ${save.basedOn}`);
+    }
+    throw error;
+  }
+  return save.basedOn + 1;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { ChronicleRecord, RecordOf } from '../../domain/record.ts';
+import { saveRecord } from '../records/save-record.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { derived } from './derived.ts';
+import { Library } from './library.ts';
+
+const AT = '2026-11-15T08:00:00Z';
+
+function memorial(slug: string, title: string, more: Partial<RecordOf<'memorial'>> = {}): RecordOf<'memorial'> {
+  return {
+    kind: 'memorial',
+    slug,
+    title,
+    summary: 'Sažetak.',
+    body: 'Tekst.',
+    status: 'published',
+    photographs: [],
+    sources: [],
+    tags: [],
+    links: [],
+    sample: false,
+    author: 'Ana',
+    created: AT,
+    updated: AT,
+    ...more,
+  };
+}
+
+async function libraryOf(...records: ChronicleRecord[]) {
+  const store = new MemoryStore();
+  const save = (record: ChronicleRecord, basedOn = 0) => saveRecord(store, { record, basedOn, by: 'ana', at: AT });
+  for (const record of records) await save(record);
+  return { library: await Library.open(store), save };
+}
+
+const titles = (library: Library) => library.memorials().map(({ title }) => title);
+
+test('the order is Croatian, and stays so when a record is renamed, added or taken back', async () => {
+  const { library, save } = await libraryOf(memorial('a', 'Cvita'), memorial('b', 'Čedo'), memorial('c', 'Dane'));
+  expect(titles(library)).toEqual(['Cvita', 'Čedo', 'Dane']);
+  await save(memorial('a', 'Đuro'), 1);
+  expect(titles(library)).toEqual(['Čedo', 'Dane', 'Đuro']);
+  await save(memorial('d', 'Ćiril'));
+  expect(titles(library)).toEqual(['Čedo', 'Ćiril', 'Dane', 'Đuro']);
+  await save(memorial('b', 'Čedo', { status: 'draft' }), 1);
+  expect(titles(library)).toEqual(['Ćiril', 'Dane', 'Đuro']);
+});
+
+test('links follow the text of the latest revision', async () => {
+  const linked = { body: 'O tome [ovdje](../memorial/b.md).' };
+  const { library, save } = await libraryOf(memorial('a', 'Ana', linked), memorial('b', 'Bara'));
+  expect(library.links().referredFrom('memorial/b')).toEqual(['memorial/a']);
+  await save(memorial('a', 'Ana'), 1);
+  expect(library.links().referredFrom('memorial/b')).toEqual([]);
+});
+
+test('what is derived is computed once, and again after a change', async () => {
+  const { library, save } = await libraryOf(memorial('a', 'Ana'));
+  let computed = 0;
+  const count = derived((of) => {
+    computed += 1;
+    return of.memorials().length;
+  });
+  expect([count(library), count(library), computed]).toEqual([1, 1, 1]);
+  await save(memorial('b', 'Bara'));
+  expect([count(library), count(library), computed]).toEqual([2, 2, 2]);
+});

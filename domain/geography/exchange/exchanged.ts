@@ -1,0 +1,37 @@
+import type { Geometry } from '../geometry.ts';
+
+/** A shape on its way to or from another program. */
+export interface Exchanged {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly geometry: Geometry;
+  /** What only GeoJSON can carry: kind, date, record … */
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type FindingCode = 'not-a-feature' | 'no-geometry' | 'unknown-geometry' | 'bad-coordinates' | 'too-short';
+
+/** Something in a file that could not be read. */
+export interface Finding {
+  /** Where: a line of the file, or the number of the feature in it. */
+  readonly line?: number;
+  readonly index?: number;
+  readonly name?: string;
+  readonly code: FindingCode;
+}
+
+export interface ReadFile {
+  readonly shapes: readonly Exchanged[];
+  readonly findings: readonly Finding[];
+}
+
+/** The file as a whole makes no sense; `line` says where it stopped making it. */
+export class Unreadable extends Error {
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Contour } from './contours.ts';
+import { type MapFeature, parseFeature } from './map-feature.ts';
+import type { Position } from './position.ts';
+
+/** A file of map data as it lies in the archive: GeoJSON, with whatever else its makers put into it. */
+export interface MapDocument {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly RawFeature[];
+  readonly [member: string]: unknown;
+}
+
+interface RawFeature {
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly geometry?: unknown;
+  readonly properties?: Readonly<Record<string, unknown>> | null;
+}
+
+export function parseMapDocument(text: string): MapDocument | undefined {
+  try {
+    const parsed = JSON.parse(text) as MapDocument | null;
+    return parsed?.type === 'FeatureCollection' && Array.isArray(parsed.features) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The features that can be drawn; what is not understood stays in the file and is passed over. */
+export function featuresOf({ features }: MapDocument): MapFeature[] {
+  return features.flatMap(({ id, geometry, properties }) => {
+    const result = parseFeature({ ...properties, id, geometry });
+    return 'feature' in result ? [result.feature] : [];
+  });
+}
+
+export function contoursOf({ features }: MapDocument): Contour[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown };
+    const height = properties?.height;
+    if (type !== 'LineString' || typeof height !== 'number' || !Array.isArray(coordinates)) return [];
+    return [{ height, line: coordinates as Position[] }];
+  });
+}
+
+/** What a feature says of itself; and what was measured on its old shape and does not hold for a new one. */
+const KNOWN = new Set(['kind', 'name', 'date', 'line', 'record', 'order', 'sample', 'length', 'climb']);
+
+/** The document with a feature put in, in the place of the one with its id or at the end. Nothing else changes. */
+export function withFeature(document: MapDocument, { id, geometry, ...properties }: MapFeature): MapDocument {
+  const old = document.features.find((feature) => feature.id === id);
+  const kept = Object.entries(old?.properties ?? {}).filter(([name]) => !KNOWN.has(name));
+  const feature = { type: 'Feature', id, geometry, properties: { ...properties, ...Object.fromEntries(kept) } };
+  return {
+    ...document,
+    features: old
+      ? document.features.map((other) => (other === old ? feature : other))
+      : [...document.features, feature],
+  };
+}
+
+export function withoutFeature(document: MapDocument, id: string): MapDocument {
+  return { ...document, features: document.features.filter((feature) => feature.id !== id) };
+}
+
+/** One feature a line: a change to one of them shows as one line to whoever compares two versions. */
+export function printMapDocument({ features, ...members }: MapDocument): string {
+  const head = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const lines = features.map((feature) => JSON.stringify(feature)).join(',\n');
+  return `{\n${[...head, `"features": [\n${lines}\n]`].join(',\n')}\n}\n`;
+}

@@ -1,0 +1,50 @@
+import { faultsOn } from '../drivers/axe.ts';
+import { cookieOf } from '../drivers/editor.ts';
+import { liveMap, MAP, watchErrors, watchForeign } from '../drivers/map-page.ts';
+import { becomeMember } from '../drivers/member.ts';
+import { expect, test } from './site.ts';
+
+const PERSON = { name: 'Mara Ćavar', email: 'mara.karta@primjer.hr', password: 'kamen po kamen do vrha' };
+/** In the middle stands the sign of a house, near enough for it to stand alone. */
+const ON_HOUSE = 'pogled=43.396668,17.615363,18,0,0';
+
+// A small field: every pixel is drawn by the processor.
+test.use({ viewport: { width: 480, height: 600 }, reducedMotion: 'reduce' });
+
+test('the live map asks nobody else, opens a card by click and by Enter, and measures a walk; axe finds nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
+  const foreign = watchForeign(page, site.address);
+  const errors = watchErrors(page);
+  await page.goto(`${MAP}?${ON_HOUSE}`);
+  const canvas = await liveMap(page);
+  await expect(page.getByRole('group', { name: 'Nacrt brda' })).toHaveCount(0);
+  const card = page.getByRole('article', { name: 'Velika kuća' });
+  await expect(async () => {
+    await canvas.click();
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(card.getByRole('heading', { name: 'Velika kuća' })).toBeFocused();
+  await expect(page).toHaveURL(/mjesto=kuca-c1/);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await canvas.focus();
+  await canvas.press('Enter');
+  await expect(card).toBeVisible();
+  await card.getByRole('link', { name: 'Zatvori' }).click();
+
+  await page.getByRole('checkbox', { name: 'Obiteljske kuće' }).uncheck();
+  await page.getByRole('button', { name: 'Izmjeri hod' }).click();
+  await canvas.click({ position: { x: 60, y: 150 } });
+  await canvas.click({ position: { x: 300, y: 150 } });
+  await expect(page.getByRole('region', { name: 'Mjerenje hoda' }).locator('strong')).toHaveText(/^\d+ m$/);
+  await page.getByRole('region', { name: 'Mjerenje hoda' }).getByRole('button', { name: 'Završi' }).click();
+  await canvas.click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Scene, sceneOfDrawing } from '../scene/scene.ts';
 import { TreeModel } from '../tree-model.ts';
-import { DrawingRoom } from '../worker/drawing-room.ts';
+import type { DrawingRoom } from '../worker/drawing-room.ts';
 import type { WantedView } from '../worker/layout-messages.ts';
+import { earlyErrand, sendForTree } from '../worker/tree-errand.ts';
 
 interface TreeData {
   readonly tree: TreeModel | undefined;
@@ -28,31 +29,28 @@ export function useTreeData(address: string, wanted: WantedView): TreeData {
   const key = JSON.stringify(wanted);
 
   useEffect(() => {
-    const leaving = new AbortController();
     let model: TreeModel | undefined;
-    const opened = new DrawingRoom(
-      ({ drawing, indexes }) => {
-        if (!model) return;
-        setDrawn({ scene: sceneOfDrawing(drawing, indexes, model.size), view: asked.current });
-      },
-      () => setFailed(true),
-    );
+    let hasLeft = false;
+    const { room: opened, json } = earlyErrand(address) ?? sendForTree(address, asked.current);
     room.current = opened;
-    fetch(address, { signal: leaving.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`${address}: ${response.status}`);
-        const json = await response.text();
-        opened.take(json);
-        opened.draw(asked.current);
-        model = new TreeModel(JSON.parse(json));
+    json.then(
+      (text) => {
+        if (hasLeft) return;
+        model = new TreeModel(JSON.parse(text));
         setTree(model);
         drawnTrees += 1;
-      })
-      .catch(() => {
-        if (!leaving.signal.aborted) setFailed(true);
-      });
+        opened.listen(
+          ({ drawing, indexes }) => {
+            const scene = sceneOfDrawing(drawing, indexes, model?.size ?? 0);
+            setDrawn({ scene, view: opened.view ?? asked.current });
+          },
+          () => setFailed(true),
+        );
+      },
+      () => setFailed(!hasLeft),
+    );
     return () => {
-      leaving.abort();
+      hasLeft = true;
       if (model) drawnTrees -= 1;
       opened.close();
       room.current = undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Place } from '../scene/moves.ts';
 import { readViewState, type ViewState, writeViewState } from '../view-state.ts';
@@ -15,16 +15,20 @@ export function useViewState(): ViewControl {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => readViewState(parameters), [parameters]);
+  const told = useMemo(() => readViewState(parameters), [parameters]);
+  // What was asked for is shown at once; the address follows a moment later and says the same.
+  const [ahead, setAhead] = useState<{ readonly state: ViewState; readonly of: URLSearchParams }>();
+  const state = ahead?.of === parameters ? ahead.state : told;
   const latest = useRef(state);
   latest.current = state;
   const change = useCallback(
     (part: Partial<ViewState>) => {
       const next = { ...latest.current, camera: undefined, ...part };
       latest.current = next;
+      setAhead({ state: next, of: parameters });
       navigate({ pathname, search: writeViewState(next) }, { preventScrollReset: true });
     },
-    [navigate, pathname],
+    [navigate, pathname, parameters],
   );
   const rest = useCallback(
     (camera: Place) => {

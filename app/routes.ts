@@ -82,6 +82,10 @@ const services = {
   contributionUpload: { path: '/novi-spomen/slanje', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', guard: 'public', module: 'calendar' },
   accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
+  treeData: { path: '/obiteljsko-stablo/:tree/podatci', guard: 'member', module: 'tree-data', data: true },
+  treePerson: { path: '/obiteljsko-stablo/:tree/osoba/:id', guard: 'member', module: 'tree-person', data: true },
+  treeKinship: { path: '/obiteljsko-stablo/:tree/srodstvo', guard: 'member', module: 'tree-kinship', data: true },
+  treeGedcom: { path: '/obiteljsko-stablo/:tree/ogranak.ged', guard: 'editor', module: 'tree-gedcom', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
@@ -133,6 +137,22 @@ export const LAYER_WORDS = {
 export const PERSON_PARAM = 'osoba';
 export const FIRST_PARAM = 'prva';
 export const SECOND_PARAM = 'druga';
+export const CENTRE_PARAM = 'oko';
+export const COLOURS_PARAM = 'boje';
+export const CAMERA_PARAM = 'polozaj';
+export const FOLDED_PARAM = 'sklopljeno';
+
+/** What a tree can be looked at as, and by what it can be coloured. */
+export const TREE_VIEWS = {
+  everyone: 'svi',
+  ancestors: 'preci',
+  descendants: 'potomci',
+  hourglass: 'pjescani-sat',
+  close: 'najblizi',
+  path: 'put',
+  lives: 'zivoti',
+} as const;
+export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
 
 export const TELLER_PARAM = 'pripovjedac';
 

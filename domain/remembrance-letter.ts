@@ -23,6 +23,15 @@ export type RemembranceLetter =
       readonly reason: string;
     }
   | {
+      /** To an editor: what a member says of somebody in a tree. */
+      readonly kind: 'correction';
+      readonly to: string;
+      readonly origin: string;
+      readonly name: string;
+      readonly path: string;
+      readonly reason: string;
+    }
+  | {
       readonly kind: 'anniversaries';
       readonly to: string;
       readonly origin: string;

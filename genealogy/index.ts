@@ -1,4 +1,7 @@
+export { type ClosestKin, closestKin } from './closest-kin.ts';
+export { branchOf } from './gedcom/branch.ts';
 export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
+export { type Attachments, attachmentsOf, type Citation, crossLinks } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
 export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -18,5 +21,9 @@ export {
   layout,
   type View,
 } from './layout/index.ts';
+export { selectPeople } from './layout/selection.ts';
 export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';
+export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
+export { packGenealogy } from './packed/pack.ts';
+export type { PackedGenealogy } from './packed/packed.ts';

@@ -5,11 +5,16 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const target = new URL('../app/shell/fonts/', import.meta.url);
+const printing = new URL('../app/features/family-tree/export/fonts/', import.meta.url);
 
 const BASIC = [...Array(0x7f - 0x20).keys()].map((offset) => String.fromCodePoint(0x20 + offset)).join('');
 // What basic files hold beyond ASCII: quotation marks, dashes, signs, and the neighbours' letters a family abroad needs.
 const BASIC_EXTRA = '\u00a0«»°·×©†ÄÖÜäöüßÉéÁáÍíÓóÚú–—„“”‘’…•−′″';
 const EXTENDED = 'ČčĆćĐđŠšŽž';
+const PARTS = [
+  ['latin', BASIC + BASIC_EXTRA],
+  ['latin-ext', EXTENDED],
+];
 
 const ALEGREYA = { width: 0.429, ascent: 1.016, descent: 0.345 };
 const COMMISSIONER = { width: 0.4691, ascent: 1.017, descent: 0.206 };
@@ -46,10 +51,7 @@ const FALLBACKS = [
 await mkdir(target, { recursive: true });
 const rules = [];
 for (const { family, file, style, weight, features } of FACES) {
-  for (const [part, text] of [
-    ['latin', BASIC + BASIC_EXTRA],
-    ['latin-ext', EXTENDED],
-  ]) {
+  for (const [part, text] of PARTS) {
     const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-${style}.woff2`);
     const subset = await subsetFont(await readFile(source), text, {
       targetFormat: 'woff2',
@@ -66,6 +68,22 @@ for (const { family, file, style, weight, features } of FACES) {
   src: url('./${name}') format('woff2');
   unicode-range: ${part === 'latin-ext' ? rangeOf(EXTENDED) : `U+20-7E, ${rangeOf(BASIC_EXTRA)}`};
 }`);
+  }
+}
+// A printer's file holds its faces itself, in a form that WOFF is not: one weight each, for what stands on a tree.
+await mkdir(printing, { recursive: true });
+for (const [file, wght] of [
+  ['alegreya', 500],
+  ['commissioner', 400],
+]) {
+  for (const [part, text] of PARTS) {
+    const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`);
+    const subset = await subsetFont(await readFile(source), text, {
+      targetFormat: 'truetype',
+      keepFeatures: [],
+      variationAxes: { wght },
+    });
+    await writeFile(new URL(`${file}-${part}.ttf`, printing), subset);
   }
 }
 for (const { family, suffix = '', local, face, width } of FALLBACKS) {

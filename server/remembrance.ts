@@ -38,7 +38,7 @@ interface Surroundings {
 }
 
 export async function openRemembrance(
-  { dataFolder, siteName }: Configuration,
+  { dataFolder, siteName, editors }: Configuration,
   { backend, library, mailer, mediaCache, today }: Surroundings,
 ): Promise<Remembrance> {
   const linkKey = await backend.linkKey.read();
@@ -59,6 +59,7 @@ export async function openRemembrance(
     post: (letter) =>
       mailer.send({ to: letter.to, ...wordRemembranceLetter(letter, { siteName, ...linksOf(letter) }) }),
     sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
+    editors,
     now: () => new Date(),
   };
   const round = () => {
@@ -87,6 +88,8 @@ function linksOf(letter: RemembranceLetter): { link: string; privateLink?: strin
       return { link: `${letter.origin}${recordPathOfKey(letter.about)}`, ...(privateLink ? { privateLink } : {}) };
     case 'refused':
       return { link: `${letter.origin}${pathTo('contribute')}` };
+    case 'correction':
+      return { link: `${letter.origin}${letter.path}` };
     case 'anniversaries':
       return { link: `${letter.origin}${pathTo('anniversaries')}` };
   }

@@ -9,6 +9,7 @@ import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { selvesHolder } from '../chronicle/trees/self.ts';
 import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
@@ -53,7 +54,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = () => dayOnTheHill(new Date());
   const remembrance = await openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
-  const accounts = await openAccounts(configuration, backend, mailer, [remembrance.holder]);
+  const accounts = await openAccounts(configuration, backend, mailer, [
+    remembrance.holder,
+    selvesHolder(backend.store),
+  ]);
   const trees = new TreeRoom(backend.files, library);
   const cache = new PageCache();
   library.onChange(() => cache.clear());

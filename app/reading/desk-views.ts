@@ -4,12 +4,13 @@ import { mentionedRecords } from '../../chronicle/moderation/mentioned-records.t
 import type { Report } from '../../chronicle/moderation/report.ts';
 import type { Trust } from '../../chronicle/moderation/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import type { RecordKey } from '../../domain/reference.ts';
+import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
 import type { DeedItem, DeskItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/moment.ts';
 import { contributionView } from './contribution-views.ts';
+import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
 export function deskItem(library: Library, contribution: Contribution, trust: Trust | undefined): DeskItem {
   const { photographs, voice, ...view } = contributionView(contribution, { contribution: contribution.id });
@@ -39,8 +40,20 @@ export function publishedItem({ id, kind, telling, record, about, state }: Contr
 
 export function reportItem(library: Library, { id, about, reason, at }: Report): ReportItem {
   const record = about.startsWith('contribution/') ? undefined : library.get(about as RecordKey);
+  const individual = parseIndividualReference(about);
+  if (individual && isTreeName(individual.tree)) {
+    return {
+      id,
+      title: `Ispravak: ${TREE_PAGES[individual.tree].title}`,
+      href: treePersonPath(individual.tree, individual.id),
+      reason,
+      at: momentInWords(new Date(at)),
+      canBeHidden: false,
+    };
+  }
   return {
     id,
+    canBeHidden: true,
     title: record?.title ?? 'Sućut',
     href: record ? recordPathOfKey(about) : pathTo('memorials'),
     reason,

@@ -8,13 +8,13 @@ import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext } from '../account-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
 import { remembranceContext } from '../remembrance-context.ts';
-import { PERSON_PARAM, pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { deskItem } from './desk-views.ts';
 import { cardView } from './record-views.ts';
 import { personView } from './tree-views.ts';
+import { isTreeName, TREE_PAGES } from './trees.ts';
 
 const LATEST_CANDLES = 12;
 
@@ -74,22 +74,16 @@ function memorialView({
   return { slug, name: title, summary, born: line(born, birthPlace), died: line(died, deathPlace), sample };
 }
 
-const TREES: Readonly<Record<string, { page: 'treeBosnjak' | 'treeCavar'; label: string }>> = {
-  bosnjak: { page: 'treeBosnjak', label: 'U stablu Bošnjaka' },
-  cavar: { page: 'treeCavar', label: 'U stablu Ćavara' },
-};
-
 /** The person in the tree, where the memorial names one who bears their first name; the living of the family by name alone. */
 async function familyOf(context: Readonly<RouterContextProvider>, { title, links }: RecordOf<'memorial'>) {
   const { library, trees, today } = context.get(siteContext);
   for (const reference of links.map(parseIndividualReference)) {
-    const tree = reference && TREES[reference.tree];
-    const genealogy = tree && (await trees.open(reference.tree, today));
+    const tree = reference && isTreeName(reference.tree) ? reference.tree : undefined;
+    const genealogy = tree && (await trees.open(tree, today));
     const person = genealogy?.individuals.get(reference?.id ?? '');
     if (!tree || !genealogy || !person || !title.includes(person.name.full.split(' ')[0] ?? '')) continue;
-    const pathOf = (id: string) => `${pathTo(tree.page)}?${PERSON_PARAM}=${id}`;
-    const { kin, href } = personView(genealogy, person, { library, tree: reference.tree, pathOf });
-    return { href, label: tree.label, kin };
+    const { kin, href } = personView(genealogy, person, { library, tree });
+    return { href, label: TREE_PAGES[tree].inTree, kin };
   }
   return undefined;
 }

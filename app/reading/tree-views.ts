@@ -1,53 +1,36 @@
+import { isPicture } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { type Genealogy, type Individual, NOBODY, type OutlineEntry, outline } from '../../genealogy/index.ts';
-import type { KinView, OutlineView, PersonView } from '../features/family-tree/views.ts';
+import { attachmentsOf, closestKin, crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
+import type { KinView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 import { cardView } from './record-views.ts';
+import { TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
 
-export type PersonPath = (id: string) => string;
-
-function kinView(person: Individual, pathOf: PersonPath): KinView {
+export function kinView(person: Individual, tree: TreeName): KinView {
   return {
     id: person.id,
-    href: pathOf(person.id),
+    href: treePersonPath(tree, person.id),
     name: person.name.full,
     years: lifeText(person.birth?.date || undefined, person.death?.date || undefined),
   };
-}
-
-export function outlineView(genealogy: Genealogy, pathOf: PersonPath): OutlineView[] {
-  const person = (index: number) => kinView(genealogy.individuals.at(index), pathOf);
-  const view = (entry: OutlineEntry): OutlineView => ({
-    person: person(entry.person),
-    toldElsewhere: entry.toldElsewhere,
-    unions: entry.unions.map(({ partner, children }) => ({
-      partner: partner === NOBODY ? undefined : person(partner),
-      children: children.map(view),
-    })),
-  });
-  return outline(genealogy).map(view);
-}
-
-interface PersonOptions {
-  readonly library: Library;
-  readonly tree: string;
-  readonly pathOf: PersonPath;
 }
 
 /** Everything that may be told of somebody in a tree. */
 export function personView(
   genealogy: Genealogy,
   person: Individual,
-  { library, tree, pathOf }: PersonOptions,
+  { library, tree }: { readonly library: Library; readonly tree: TreeName },
 ): PersonView {
-  const people = (indices: Iterable<number>) =>
-    [...new Set(indices)]
-      .filter((index) => index !== NOBODY)
-      .map((index) => kinView(genealogy.individuals.at(index), pathOf));
-  const { parents, partners, children, siblings } = closest(genealogy, person.index);
+  const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
+  const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
+  const { citations, pictures } = attachmentsOf(genealogy, person.index);
+  const records = library
+    .links()
+    .aboutIndividual(`${tree}#${person.id}`)
+    .flatMap((key) => library.get(key) ?? []);
   return {
-    ...kinView(person, pathOf),
+    ...kinView(person, tree),
     nickname: person.name.nickname,
     otherNames: person.otherNames.map(({ full }) => full),
     facts: person.events.flatMap(({ tag, date, place, value }) => {
@@ -61,30 +44,33 @@ export function personView(
       { label: 'Bračni drugovi', people: people(partners) },
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
-    records: library
-      .links()
-      .aboutIndividual(`${tree}#${person.id}`)
-      .flatMap((key) => {
-        const record = library.get(key);
-        if (!record) return [];
-        const { href, title, label } = cardView(library, record);
-        return [{ href, title, label }];
-      }),
+    records: records.map((record): RecordLinkView => {
+      const { href, title, label } = cardView(library, record);
+      return { href, title, label };
+    }),
+    sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
+    pictures: [
+      ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),
+      ...records.flatMap(({ kind, cover }) =>
+        cover && kind !== 'period' ? pictureView(library, cover.file, cover.alt) : [],
+      ),
+    ],
+    crossing: crossingOf(crossLinks(genealogy)[person.index]),
   };
 }
 
-function closest({ graph }: Genealogy, person: number) {
-  const families = (starts: Uint32Array, items: Int32Array) => items.subarray(starts[person], starts[person + 1]);
-  const partnersOf = (family: number) => [graph.firstPartner[family] as number, graph.secondPartner[family] as number];
-  const childrenOf = (family: number) => [
-    ...graph.children.subarray(graph.childStart[family], graph.childStart[family + 1]),
-  ];
-  const origins = [...families(graph.originStart, graph.origins)];
-  const unions = [...families(graph.unionStart, graph.unions)];
-  return {
-    parents: origins.flatMap(partnersOf),
-    siblings: origins.flatMap(childrenOf).filter((other) => other !== person),
-    partners: unions.flatMap(partnersOf).filter((other) => other !== person),
-    children: unions.flatMap(childrenOf),
-  };
+/** Files of another computer, which a genealogy program may name, are not ours to show. */
+function pictureView(library: Library, file: string, alt: string): PictureView[] {
+  const media = library.media(file.split(/[\\/]/).at(-1) ?? '');
+  if (!media || !isPicture(media) || !(library.isPublicMedia(media.hash) || library.isMemberMedia(media.hash)))
+    return [];
+  const { hash, width, height, type } = media;
+  return [{ kind: type === 'image/svg+xml' ? 'drawing' : 'photograph', hash, alt, width, height }];
+}
+
+function crossingOf(link: string | undefined): PersonView['crossing'] {
+  const [tree = '', id = ''] = link?.split('#') ?? [];
+  if (!(tree in TREE_PAGES) || id === '') return undefined;
+  const { inTree } = TREE_PAGES[tree as TreeName];
+  return { href: treePersonPath(tree as TreeName, id), label: inTree };
 }

@@ -1,31 +1,40 @@
-import { relate } from '../../genealogy/index.ts';
+import { data, Link } from 'react-router';
+import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
+import { selvesOf } from '../../chronicle/trees/self.ts';
+import { accountContext } from '../account-context.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
 import { Kinship } from '../features/family-tree/kinship.tsx';
+import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
-import { outlineView, personView } from '../reading/tree-views.ts';
-import { FIRST_PARAM, lineOf, PERSON_PARAM, pathTo, SECOND_PARAM } from '../routes.ts';
+import { TreeScreen } from '../features/family-tree/stage/tree-screen.tsx';
+import { isTreeDrawn } from '../features/family-tree/stage/use-tree-data.ts';
+import { readViewState } from '../features/family-tree/view-state.ts';
+import { timelineView } from '../reading/timeline-view.ts';
+import { treeDeed } from '../reading/tree-deeds.ts';
+import { kinshipQuestion } from '../reading/tree-kinship.ts';
+import { outlineView } from '../reading/tree-outline.ts';
+import { personView } from '../reading/tree-views.ts';
+import { TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
-import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
-const TREES = {
-  bosnjaci: { name: 'bosnjak', title: 'Obiteljsko stablo Bošnjaka', page: 'treeBosnjak' },
-  cavari: { name: 'cavar', title: 'Obiteljsko stablo Ćavara', page: 'treeCavar' },
-} as const;
-
 export async function loader({ context, pattern, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, trees, today } = context.get(siteContext);
-  const { name, title, page } = TREES[lineOf(pattern)];
-  const genealogy = await trees.open(name, today);
+  const { library, trees, today, viewer } = context.get(siteContext);
+  const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
+  const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
-  const pathOf = (id: string) => `${pathTo(page)}?${PERSON_PARAM}=${id}`;
-  const person = genealogy.individuals.get(searchParams.get(PERSON_PARAM) ?? '');
-  const [first, second] = [FIRST_PARAM, SECOND_PARAM].map((parameter) => searchParams.get(parameter) ?? '') as [
-    string,
-    string,
-  ];
+  const state = readViewState(searchParams);
+  const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
+  const { title } = TREE_PAGES[tree];
+  const { identity, client } = context.get(accountContext);
+  const { store } = context.get(remembranceContext).ports;
+  const selves = await selvesOf(store, (await signedInAccount(identity, client)).id);
   return {
     page: {
       title,
@@ -33,36 +42,91 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       crumbs: [{ label: 'Obiteljska stabla', href: pathTo('trees') }],
       hiddenFromSearch: true,
     },
-    entries: outlineView(genealogy, pathOf),
-    person: person && personView(genealogy, person, { library, tree: name, pathOf }),
-    people: [...genealogy.individuals]
-      .map(({ id, name: { full }, birth }) => ({
-        value: id,
-        label: birth?.date ? `${full} (${birth.date.slice(0, 4)})` : full,
-      }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'hr')),
-    first,
-    second,
-    sentences:
-      first && second
-        ? relate(genealogy, first, second).map(({ sentence, notes }) => ({ sentence, notes }))
-        : undefined,
+    tree,
+    self: selves[tree],
+    mayHaveFiles: viewer?.editor ?? false,
+    size: genealogy.individuals.size,
+    entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
+    person: person && personView(genealogy, person, { library, tree }),
+    question: kinshipQuestion(genealogy, tree, searchParams),
+    periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
 }
 
-export default function TreePage({ loaderData }: Route.ComponentProps) {
-  const { page, entries, person, people, first, second, sentences } = loaderData;
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const { trees, today } = context.get(siteContext);
+  const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
+  const genealogy = await trees.open(tree, today);
+  if (!genealogy) throw pageNotFound();
+  const answer = await treeDeed(context, tree, genealogy, await request.formData());
+  return data(answer, { status: answer.trouble ? 400 : 200 });
+}
+
+/** Once the tree is drawn it knows what to show; the server is asked only for what it does not. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  const isLookingOn = formMethod === undefined && currentUrl.pathname === nextUrl.pathname && isTreeDrawn();
+  return isLookingOn ? false : defaultShouldRevalidate;
+}
+
+export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, tree, self, mayHaveFiles, size, entries, person, question, periods } = loaderData;
+  const other = tree === 'bosnjak' ? 'cavar' : 'bosnjak';
   return (
-    <Page title={page.title} lead="Ogledno stablo: ljudi u njemu su izmišljeni. O živima se vidi samo ime.">
-      <Kinship people={people} first={first} second={second} sentences={sentences} />
-      <div className={styles.columns}>
-        <FamilyOutline entries={entries} current={person?.id} />
-        {person && (
-          <div className={styles.panel}>
-            <PersonPanel person={person} />
-          </div>
+    <>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p>
+          {counted(size, WORDS.person)}. Ogledno stablo: ljudi u njemu su izmišljeni. O živima se vidi samo ime.{' '}
+          <Link to={pathTo(TREE_PAGES[other].page)} reloadDocument>
+            {TREE_PAGES[other].title}
+          </Link>
+        </p>
+      </header>
+      <TreeScreen
+        key={tree}
+        title={page.title}
+        periods={periods}
+        self={self}
+        paths={{
+          gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
+          data: pathTo('treeData', { tree }),
+          person: (id) => pathTo('treePerson', { tree, id }),
+          personPage: (id) => treePersonPath(tree, id),
+          kinship: (first, second) =>
+            `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
+        }}
+        renderPerson={(shown, open, tools) => (
+          <PersonPanel person={shown} onOpen={open} tools={tools}>
+            <PersonActions key={shown.id} person={shown} self={self} />
+          </PersonPanel>
         )}
-      </div>
-    </Page>
+      >
+        <div className={styles.plain}>
+          {(actionData?.done || actionData?.trouble) && (
+            <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
+          )}
+          {person && (
+            <div className={styles.person}>
+              <PersonPanel person={person}>
+                <PersonActions person={person} self={self} />
+              </PersonPanel>
+            </div>
+          )}
+          <Kinship {...question} />
+          <h2>Popis obitelji</h2>
+          <FamilyOutline entries={entries} current={person?.id} />
+        </div>
+      </TreeScreen>
+    </>
   );
 }

@@ -76,6 +76,16 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         },
         siteName,
       );
+    case 'correction':
+      return layLetter(
+        {
+          subject: 'Ispravak u stablu',
+          before: [`na stranici ${site} stigao je ispravak za osobu iz stabla, ${letter.name}:`, letter.reason],
+          link,
+          after: ['Čeka i na radnom stolu Uredništva, među prijavama čitatelja.'],
+        },
+        siteName,
+      );
     case 'anniversaries':
       return layLetter(
         {

@@ -14,6 +14,8 @@ export interface RemembrancePorts {
   readonly limits: AttemptLimits;
   /** Takes a letter and returns at once. */
   readonly post: (letter: RemembranceLetter) => void;
+  /** Addresses of those who look after the site. */
+  readonly editors: readonly string[];
   /** What only this site could have written beside these words: private links are made of it and nothing is kept. */
   readonly sign: (words: string) => string;
   readonly now: () => Date;

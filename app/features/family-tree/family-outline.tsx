@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../routes.ts';
 import styles from './family-outline.module.css';
 import type { KinView, OutlineView } from './views.ts';
 
@@ -12,10 +13,18 @@ interface FamilyOutlineProps {
 export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
   return (
     <ul className={styles.outline}>
-      {entries.map(({ person, unions, toldElsewhere }) => (
+      {entries.map(({ person, unions, toldElsewhere, leftOut }) => (
         <li key={person.id}>
           <Person person={person} current={current} />
           {toldElsewhere && <small> (obitelj je već navedena)</small>}
+          {leftOut > 0 && (
+            <small>
+              {' '}
+              <Link to={`?${new URLSearchParams({ [VIEW_PARAM]: TREE_VIEWS.descendants, [CENTRE_PARAM]: person.id })}`}>
+                ovdje ih je još {leftOut}
+              </Link>
+            </small>
+          )}
           {unions.map(({ partner, children }, index) => (
             <div key={partner?.id ?? index} className={styles.union}>
               <p>

@@ -1,43 +1,55 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { FIRST_PARAM, SECOND_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './kinship.module.css';
+import type { KinView } from './views.ts';
 
-interface KinshipProps {
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+export interface KinshipQuestion {
+  /** As typed. */
   readonly first: string;
   readonly second: string;
-  /** Every kinship between the two, nearest first; absent until two are chosen. */
+  /** Whom a name could mean, where it means more than one. */
+  readonly meant: readonly { readonly label: string; readonly people: readonly KinView[] }[];
+  /** Every kinship between the two, nearest first; absent until it is known who they are. */
   readonly sentences: readonly { readonly sentence: string; readonly notes: readonly string[] }[] | undefined;
 }
 
-/** «U kakvom smo srodstvu?»: two people, every kinship between them. */
-export function Kinship({ people, first, second, sentences }: KinshipProps) {
-  const options = [{ value: '', label: 'Izaberite osobu' }, ...people];
+/** «U kakvom smo srodstvu?» without scripts: two names, every kinship between them. */
+export function Kinship({ first, second, meant, sentences }: KinshipQuestion) {
   return (
     <section className={styles.kinship} aria-labelledby="srodstvo">
       <h2 id="srodstvo">U kakvom smo srodstvu?</h2>
       <Form preventScrollReset className={styles.form}>
-        <Select label="Prva osoba" name={FIRST_PARAM} value={first} options={options} />
-        <Select label="Druga osoba" name={SECOND_PARAM} value={second} options={options} />
+        <Field label="Prva osoba" name={FIRST_PARAM} defaultValue={first} hint="Ime i prezime, može i bez kvačica." />
+        <Field label="Druga osoba" name={SECOND_PARAM} defaultValue={second} hint="Pomaže i godina rođenja." />
         <Button type="submit">Pokaži</Button>
       </Form>
-      <div aria-live="polite">
-        {sentences?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
-        {sentences && sentences.length > 0 && (
-          <ol className={styles.sentences}>
-            {sentences.map(({ sentence, notes }) => (
-              <li key={sentence}>
-                {sentence}
-                {notes.map((note) => (
-                  <small key={note}>{note}</small>
-                ))}
+      {meant.map(({ label, people }) => (
+        <div key={label}>
+          <p>{people.length === 0 ? `Nema nikoga s tim imenom: ${label}.` : `Na koga mislite (${label})?`}</p>
+          <ul>
+            {people.map(({ id, href, name, years }) => (
+              <li key={id}>
+                <Link to={href}>{name}</Link> <small>{years}</small>
               </li>
             ))}
-          </ol>
-        )}
-      </div>
+          </ul>
+        </div>
+      ))}
+      {sentences?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
+      {sentences && sentences.length > 0 && (
+        <ol className={styles.sentences}>
+          {sentences.map(({ sentence, notes }) => (
+            <li key={sentence}>
+              {sentence}
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

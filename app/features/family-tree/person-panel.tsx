@@ -1,15 +1,48 @@
+import { mdiArrowRight } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { LazyDrawing } from '../../ui/lazy-drawing.tsx';
+import { Photograph } from '../../ui/photograph.tsx';
 import styles from './person-panel.module.css';
-import type { PersonView } from './views.ts';
+import type { PersonView, PictureView } from './views.ts';
+
+interface PersonPanelProps {
+  readonly person: PersonView;
+  /** Takes over from the links to kin once the drawing is there. */
+  readonly onOpen?: (id: string) => void;
+  /** Ways to look at them in the drawing. */
+  readonly tools?: ReactNode;
+  /** What can be done about the person. */
+  readonly children?: ReactNode;
+}
 
 /** Somebody of the tree: what is written of them, their closest kin, and where else they are told of. */
-export function PersonPanel({ person }: { readonly person: PersonView }) {
+export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProps) {
+  const names = [person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ');
   return (
     <section className={styles.panel} aria-label={person.name}>
-      <h2>{person.name}</h2>
-      <p className={styles.years}>
-        {[person.years, person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ')}
-      </p>
+      <header>
+        <h2>{person.name}</h2>
+        {names && <p className={styles.names}>{names}</p>}
+        {person.years && <p className={styles.years}>{person.years}</p>}
+      </header>
+      {tools}
+      {person.crossing && (
+        <Link to={person.crossing.href} className={styles.crossing} reloadDocument>
+          <span>
+            {person.name} <small>{person.crossing.label}</small>
+          </span>
+          <Icon path={mdiArrowRight} />
+        </Link>
+      )}
+      {person.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {person.pictures.map((picture) => (
+            <Picture key={picture.hash} picture={picture} />
+          ))}
+        </div>
+      )}
       {person.facts.length > 0 && (
         <dl>
           {person.facts.map(({ label, value }, index) => (
@@ -27,7 +60,15 @@ export function PersonPanel({ person }: { readonly person: PersonView }) {
           <ul>
             {people.map(({ id, href, name, years }) => (
               <li key={id}>
-                <Link to={href} preventScrollReset>
+                <Link
+                  to={href}
+                  preventScrollReset
+                  onClick={(event) => {
+                    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onOpen(id);
+                  }}
+                >
                   {name}
                 </Link>{' '}
                 <small>{years}</small>
@@ -35,6 +76,11 @@ export function PersonPanel({ person }: { readonly person: PersonView }) {
             ))}
           </ul>
         </div>
+      ))}
+      {person.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
       ))}
       {person.records.length > 0 && (
         <div className={styles.kin}>
@@ -48,11 +94,26 @@ export function PersonPanel({ person }: { readonly person: PersonView }) {
           </ul>
         </div>
       )}
-      {person.notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      {person.sources.length > 0 && (
+        <div className={styles.kin}>
+          <h3>Izvori</h3>
+          <ul className={styles.sources}>
+            {person.sources.map(({ title, page, about }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a source may be named twice
+              <li key={index}>
+                {[about, title].filter(Boolean).join(': ')}
+                {page && <small>, {page}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
     </section>
   );
+}
+
+function Picture({ picture: { kind, hash, alt, width, height } }: { readonly picture: PictureView }) {
+  const shared = { src: `/media/${hash}`, alt, width, height };
+  return kind === 'drawing' ? <LazyDrawing {...shared} /> : <Photograph {...shared} sizes="12rem" />;
 }

@@ -9,6 +9,8 @@ export interface OutlineView {
   readonly person: KinView;
   readonly unions: readonly { readonly partner: KinView | undefined; readonly children: readonly OutlineView[] }[];
   readonly toldElsewhere: boolean;
+  /** How many descendants are left for their own page. */
+  readonly leftOut: number;
 }
 
 export interface PersonView extends KinView {
@@ -16,6 +18,36 @@ export interface PersonView extends KinView {
   readonly nickname: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
-  readonly kin: readonly { readonly label: string; readonly people: readonly KinView[] }[];
-  readonly records: readonly { readonly href: string; readonly title: string; readonly label: string }[];
+  readonly kin: readonly KinGroupView[];
+  readonly records: readonly RecordLinkView[];
+  readonly sources: readonly { readonly title: string; readonly page: string; readonly about: string }[];
+  readonly pictures: readonly PictureView[];
+  /** The same person in the other family's tree. */
+  readonly crossing: { readonly href: string; readonly label: string } | undefined;
+}
+
+interface KinGroupView {
+  readonly label: string;
+  readonly people: readonly KinView[];
+}
+
+export interface RecordLinkView {
+  readonly href: string;
+  readonly title: string;
+  readonly label: string;
+}
+
+export interface PictureView {
+  readonly kind: 'drawing' | 'photograph';
+  readonly hash: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One kinship of two people, and the way it goes. */
+export interface KinshipView {
+  readonly sentence: string;
+  readonly notes: readonly string[];
+  readonly path: readonly { readonly id: string; readonly with?: string | undefined }[];
 }

@@ -11,7 +11,7 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
     <section className={styles.section} aria-labelledby="prijave">
       <h2 id="prijave">Prijave čitatelja</h2>
       <ul className={styles.lines}>
-        {reports.map(({ id, title, href, reason, at }) => (
+        {reports.map(({ id, title, href, reason, at, canBeHidden }) => (
           <li key={id}>
             <div>
               <p>
@@ -21,11 +21,18 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
             </div>
             <Form method="post" preventScrollReset className={styles.buttons}>
               <input type="hidden" name="report" value={id} />
-              <Button look="danger" name="intent" value="hide-reported" aria-label={`Sakrij: ${title}`}>
-                Sakrij
-              </Button>
-              <Button look="quiet" name="intent" value="close-report" aria-label={`U redu je: ${title}`}>
-                U redu je
+              {canBeHidden && (
+                <Button look="danger" name="intent" value="hide-reported" aria-label={`Sakrij: ${title}`}>
+                  Sakrij
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                name="intent"
+                value="close-report"
+                aria-label={`${canBeHidden ? 'U redu je' : 'Riješeno'}: ${title}`}
+              >
+                {canBeHidden ? 'U redu je' : 'Riješeno'}
               </Button>
             </Form>
           </li>

@@ -36,6 +36,8 @@ export interface ReportItem {
   readonly href: string;
   readonly reason: string;
   readonly at: string;
+  /** Whether there is a page to take it off from. */
+  readonly canBeHidden: boolean;
 }
 
 export interface DeedItem {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Citation } from './citation.tsx';
 import { Cover } from './cover.tsx';
@@ -7,7 +8,6 @@ import { Gallery } from './gallery.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
 import { SampleMark } from './sample-mark.tsx';
-import { Share } from './share.tsx';
 import { Sources } from './sources.tsx';
 import type { ReadingView } from './views.ts';
 import { VoicePlayer } from './voice-player.tsx';

@@ -1,7 +1,7 @@
 import { mdiShareVariantOutline } from '@mdi/js';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 /** The phone's own sharing where it has one, otherwise the address is copied. */
 export function Share({ title }: { readonly title: string }) {

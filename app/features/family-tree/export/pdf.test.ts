@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Paint } from '../scene/paint.ts';
+import { svgOf } from '../surface/svg.ts';
+import { pdfOf } from './pdf.ts';
+import { PdfFaces } from './pdf-faces.ts';
+import { sheetsFor } from './sheets.ts';
+import { readTrueType } from './true-type.ts';
+
+const face = (name: string) =>
+  ['latin', 'latin-ext'].map((part) =>
+    readTrueType(new Uint8Array(readFileSync(new URL(`./fonts/${name}-${part}.ttf`, import.meta.url)))),
+  );
+const faces = { serif: face('alegreya'), sans: face('commissioner') };
+const text = (words: string): Paint => ({
+  kind: 'text',
+  color: '#221c15',
+  alpha: 1,
+  face: 'serif',
+  size: 20,
+  x: 10,
+  y: 30,
+  anchor: 'start',
+  text: words,
+});
+const rect = { left: 0, top: 0, right: 4000, bottom: 500 };
+
+test('every Croatian letter has a glyph of its own', () => {
+  const print = new PdfFaces(faces);
+  for (const name of ['serif', 'sans'] as const) {
+    const glyphs = [...'čćžšđČĆŽŠĐ'].map((letter) => print.runs(letter, name)[0]);
+    expect(glyphs.every((run) => run && run.glyphs[0] !== 0 && run.width > 0.2)).toBe(true);
+    expect(new Set(glyphs.map((run) => run?.glyphs[0])).size).toBe(10);
+  }
+  const runs = print.runs('Đurđica', 'serif');
+  expect(runs.reduce((sum, { glyphs }) => sum + glyphs.length, 0)).toBe(7);
+});
+
+test('letters that no face has are told by their bare form', () => {
+  const print = new PdfFaces(faces);
+  expect(print.runs('ő', 'serif')).toEqual(print.runs('o', 'serif'));
+});
+
+test('a file of several sheets has a page for each, its objects where it says, and its words can be found', async () => {
+  const sheets = sheetsFor({ width: 4000, height: 500 }, 'A4', 'several');
+  const blob = await pdfOf({ paints: [text('Đurđica Čavar')], rect, sheets, faces, title: 'Stablo' });
+  const bytes = Buffer.from(await blob.arrayBuffer());
+  const file = bytes.toString('latin1');
+  expect(file.match(/\/Type \/Page /g)).toHaveLength(sheets.sheets.length);
+  const start = Number(/startxref\n(\d+)/.exec(file)?.[1]);
+  const entries = [...file.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
+  entries.forEach((at, index) => {
+    expect(file.slice(at, at + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+  });
+  const streams = [...file.matchAll(/\/Length (\d+) >>\nstream\n/g)].map((match) => {
+    const from = match.index + match[0].length;
+    return inflateSync(bytes.subarray(from, from + Number(match[1]))).toString('latin1');
+  });
+  const unicode = streams.filter((stream) => stream.includes('beginbfchar')).join('');
+  for (const letter of 'ĐđČ') expect(unicode).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
+  expect(streams.some((stream) => stream.includes('Tj'))).toBe(true);
+});
+
+test('an SVG is whole by itself and says names as they are', () => {
+  const svg = svgOf([text('Jure & <Mara>')], { rect, background: '#fff', title: 'Stablo' });
+  expect(svg).toContain('viewBox="0 0 4000 500"');
+  expect(svg).toContain('Jure &amp; &lt;Mara&gt;');
+  expect(svg).not.toContain('style=');
+});

@@ -1,0 +1,65 @@
+import { mdiAccountCheckOutline } from '@mdi/js';
+import { useFetcher } from 'react-router';
+import { PERSON_PARAM } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Share } from '../../ui/share.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './person-actions.module.css';
+import type { PersonView } from './views.ts';
+
+interface PersonActionsProps {
+  readonly person: PersonView;
+  /** Who the member is in this tree. */
+  readonly self: string | undefined;
+}
+
+interface Answer {
+  readonly intent: string;
+  readonly done?: string | undefined;
+  readonly trouble?: string | undefined;
+}
+
+/** What a member can do about somebody: pass the link on, say «that is me», tell what is wrong. */
+export function PersonActions({ person, self }: PersonActionsProps) {
+  const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
+  const answer = fetcher.data;
+  const isSelf = self === person.id;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <Share title={person.name} />
+        <fetcher.Form method="post" preventScrollReset>
+          <input type="hidden" name={PERSON_PARAM} value={person.id} />
+          <Button look="quiet" name="intent" value={isSelf ? 'not-self' : 'self'} busy={fetcher.state !== 'idle'}>
+            <Icon path={mdiAccountCheckOutline} />
+            {isSelf ? 'Ipak nisam ja' : 'To sam ja'}
+          </Button>
+        </fetcher.Form>
+      </div>
+      {isSelf && <p className={styles.self}>To ste vi.</p>}
+      {answer?.done && <Notice kind="done">{answer.done}</Notice>}
+      {answer?.intent !== 'correction' || answer.trouble ? (
+        <Disclosure summary="Prijavi ispravak" open={answer?.trouble !== undefined}>
+          <fetcher.Form method="post" preventScrollReset className={styles.form}>
+            <input type="hidden" name={PERSON_PARAM} value={person.id} />
+            <TextArea
+              label="Što treba ispraviti?"
+              name="reason"
+              rows={4}
+              maxLength={1000}
+              required
+              hint="Poruku čita Uredništvo. Ako znate, napišite i odakle podatak."
+              error={answer?.trouble === undefined ? undefined : { sentence: answer.trouble }}
+            />
+            <Button name="intent" value="correction" busy={fetcher.state !== 'idle'}>
+              Pošalji Uredništvu
+            </Button>
+          </fetcher.Form>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

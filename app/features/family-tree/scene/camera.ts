@@ -1,0 +1,125 @@
+import { interpolateZoom } from 'd3-interpolate';
+
+/** Where a look falls: a point of the drawing at (X, Y) is seen at (X * k + x, Y * k + y). */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What panels cover of the screen, from each side. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** What the tools take of the upper edge: on a phone they stand in two rows. */
+export function toolsHeight(width: number): number {
+  return width < 700 ? 124 : 76;
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Nearer than this there is nothing more to see. */
+const NEAREST = 3;
+const MARGIN = 40;
+
+export function drawingPoint(camera: Camera, { x, y }: Point): Point {
+  return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
+}
+
+export function seenRect(camera: Camera, { width, height }: Size): Rect {
+  const from = drawingPoint(camera, { x: 0, y: 0 });
+  const to = drawingPoint(camera, { x: width, y: height });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+}
+
+/** The camera that has a point of the drawing in the middle of what panels leave free. */
+export function centredOn(point: Point, k: number, size: Size, insets: Insets): Camera {
+  const { x, y } = middleOf(size, insets);
+  return { k, x: x - point.x * k, y: y - point.y * k };
+}
+
+export function middleOf({ width, height }: Size, { top, right, bottom, left }: Insets): Point {
+  return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
+}
+
+/** The camera that shows all of a rectangle, no nearer than `most`. */
+export function fitting(rect: Rect, size: Size, insets: Insets, most = 1): Camera {
+  return centredOn(centreOf(rect), Math.min(most, fittingScale(rect, size, insets)), size, insets);
+}
+
+function fittingScale(rect: Rect, { width, height }: Size, { top, right, bottom, left }: Insets): number {
+  const free = { width: width - left - right - 2 * MARGIN, height: height - top - bottom - 2 * MARGIN };
+  return Math.min(
+    Math.max(free.width, 1) / Math.max(rect.right - rect.left, 1),
+    Math.max(free.height, 1) / Math.max(rect.bottom - rect.top, 1),
+  );
+}
+
+export function centreOf({ left, top, right, bottom }: Rect): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** Smaller than this, the whole of a drawing would be a strip in which nothing can be told apart. */
+const TELLING = 0.3;
+
+/** The first look: everything where that says something, else as much as fills the height, around somebody. */
+export function firstLook(bounds: Rect, around: Point, size: Size, insets: Insets): Camera {
+  const whole = fitting(bounds, size, insets);
+  if (whole.k >= TELLING) return whole;
+  const tall = fittingScale({ ...bounds, left: 0, right: 1 }, size, insets);
+  const k = Math.min(1, Math.max(tall, 0.3));
+  const { y } = tall >= 0.3 ? centreOf(bounds) : around;
+  return centredOn({ x: around.x, y }, k, size, insets);
+}
+
+/** How far one can go out (all of it and a little air around) and in. */
+export function scaleLimits(bounds: Rect, size: Size): [number, number] {
+  return [Math.min(0.5, fittingScale(bounds, size, NO_INSETS) * 0.7), NEAREST];
+}
+
+export interface Flight {
+  readonly milliseconds: number;
+  at(progress: number): Camera;
+}
+
+/** Out, across and in again, as one looks over a map: no place rushes by. */
+export function flight(from: Camera, to: Camera, size: Size, insets: Insets): Flight {
+  const middle = middleOf(size, insets);
+  const seen = (camera: Camera): [number, number, number] => {
+    const { x, y } = drawingPoint(camera, middle);
+    return [x, y, size.width / camera.k];
+  };
+  const between = interpolateZoom(seen(from), seen(to));
+  return {
+    milliseconds: Math.min(1400, Math.max(250, between.duration * 0.8)),
+    at(progress) {
+      if (progress >= 1) return to;
+      const [x, y, width] = between(eased(progress));
+      return centredOn({ x, y }, size.width / width, size, insets);
+    },
+  };
+}
+
+function eased(progress: number): number {
+  return progress < 0.5 ? 4 * progress ** 3 : 1 - (-2 * progress + 2) ** 3 / 2;
+}

@@ -1,0 +1,48 @@
+import type { Tone } from './colouring.ts';
+
+/** The theme's colours as a canvas and a printer need them. */
+export interface Palette {
+  readonly paper: string;
+  readonly surface: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly gold: string;
+  readonly tones: readonly string[];
+  readonly plain: string;
+}
+
+export function toneColour(palette: Palette, tone: Tone): string {
+  return tone === 'plain' ? palette.plain : (palette.tones[tone] ?? palette.plain);
+}
+
+const NAMES = {
+  paper: '--paper',
+  surface: '--surface',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  line: '--line',
+  lineStrong: '--line-strong',
+  gold: '--gold',
+  plain: '--tone-plain',
+} as const;
+const TONES = ['--tone-1', '--tone-2', '--tone-3', '--tone-4', '--tone-5', '--tone-6', '--tone-7'];
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  const named = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, read(name)]));
+  return { ...(named as unknown as Omit<Palette, 'tones'>), tones: TONES.map(read) };
+}
+
+/** As by day: on paper the night would be a lake of ink. */
+export function readPaperPalette(element: Element): Palette {
+  const { dataset } = document.documentElement;
+  const theme = dataset.theme;
+  // Within one turn nobody sees it.
+  dataset.theme = 'light';
+  const palette = readPalette(element);
+  dataset.theme = theme;
+  return palette;
+}

@@ -1,0 +1,24 @@
+import { branchOf, selectPeople, writeGedcom } from '../../genealogy/index.ts';
+import { readViewState } from '../features/family-tree/view-state.ts';
+import { wantedView } from '../features/family-tree/wanted-view.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/tree-gedcom';
+
+/** The branch that an address shows, as other programs read it. The living are reduced here as everywhere. */
+export async function loader({ context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
+  const { trees, today } = context.get(siteContext);
+  const genealogy = await trees.open(tree, today);
+  if (!genealogy) throw pageNotFound();
+  const { folded, ...view } = wantedView(readViewState(searchParams));
+  const selection = selectPeople(genealogy, { ...view, folded: new Set(folded) });
+  if (!selection) throw pageNotFound();
+  const bytes = writeGedcom(branchOf(genealogy, selection.isChosen), '5.5.1');
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'text/vnd.familysearch.gedcom; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${tree}.ged"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { personView } from '../reading/tree-views.ts';
+import { isTreeName } from '../reading/trees.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/tree-person';
+
+/** What the panel tells of somebody, for a page that has the rest of the tree already. */
+export async function loader({ context, params: { tree, id } }: Route.LoaderArgs) {
+  const { library, trees, today } = context.get(siteContext);
+  const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;
+  const person = genealogy?.individuals.get(id);
+  if (!genealogy || !person || !isTreeName(tree)) throw pageNotFound();
+  return Response.json(personView(genealogy, person, { library, tree }), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,63 @@
+// npm run bench:tree
+// The tree pages in a real browser against the production build: the starter content's tree, and a village of 10,000.
+// Prints the bars with what was measured and exits 1 where one is not met. Run it when nothing else runs.
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+import { cookieOf } from '../../tests/drivers/editor.ts';
+import { becomeMember } from '../../tests/drivers/member.ts';
+import { startSite } from '../../tests/drivers/site-process.ts';
+import { judge, median } from '../genealogy/measure.ts';
+import { timeClick, timeFirstDrawing, timePanning } from './timing.ts';
+import { villageBuild } from './village-build.ts';
+
+const MEMBER = { name: 'Mjeritelj', email: 'mjera@primjer.hr', password: 'gumno pod bukvom' };
+const PAGE = '/obiteljsko-stablo-bosnjak';
+const PAYLOAD = '/obiteljsko-stablo/bosnjak/podatci';
+const RUNS = 5;
+
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+const sample = await measure(undefined);
+const village = villageBuild(10_000);
+const large = await measure(village.folder);
+village.remove();
+await browser.close();
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+judge([
+  bar('sample: first drawn <= 1 s', ms(sample.first), sample.first <= 1000),
+  bar('10,000: first drawn <= 3 s', ms(large.first), large.first <= 3000),
+  bar('10,000: a frame of panning near, script p95 <= 8 ms', ms(large.near), large.near <= 8),
+  bar('10,000: a frame of panning far out, script p95 <= 8 ms', ms(large.far), large.far <= 8),
+  bar('10,000: a click answers <= 50 ms', ms(large.click), large.click <= 50),
+  bar('10,000: payload <= 400 KB compressed', `${(large.payload / 1000).toFixed(0)} KB`, large.payload <= 400_000),
+]);
+
+function bar(name: string, measured: string, met: boolean) {
+  return { bar: name, measured, met };
+}
+
+async function measure(folder: string | undefined) {
+  const site = await startSite(folder === undefined ? {} : { folder });
+  try {
+    const cookie = await becomeMember(site.address, MEMBER);
+    const response = await fetch(`${site.address}${PAYLOAD}`, { headers: { Cookie: cookie, 'Accept-Encoding': 'br' } });
+    const payload = Number(response.headers.get('content-length'));
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([cookieOf(site, cookie)]);
+    const first: number[] = [];
+    // The first visit warms the server, not the browser's own cache of what it has compiled.
+    for (let run = 0; run <= RUNS; run += 1) {
+      const page = await context.newPage();
+      const taken = await timeFirstDrawing(page, `${site.address}${PAGE}`);
+      if (run > 0) first.push(taken);
+      await page.close();
+    }
+    const near = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}?osoba=I100`, false);
+    const far = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}`, true);
+    const click = await timeClick(await context.newPage(), `${site.address}${PAGE}`);
+    await context.close();
+    return { first: median(first), near, far, click, payload };
+  } finally {
+    await site.stop();
+  }
+}

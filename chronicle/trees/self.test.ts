@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../store/memory-store.ts';
+import { sayWhoIAm, selvesHolder, selvesOf, unsayWhoIAm } from './self.ts';
+
+test('a member is somebody in each tree until they say otherwise, and nobody else is', async () => {
+  const store = new MemoryStore();
+  await sayWhoIAm(store, 'ana', { bosnjak: 'I12' });
+  await sayWhoIAm(store, 'ana', { cavar: 'I7' });
+  expect(await selvesOf(store, 'ana')).toEqual({ bosnjak: 'I12', cavar: 'I7' });
+  expect(await selvesOf(store, 'ivo')).toEqual({});
+  await unsayWhoIAm(store, 'ana');
+  expect(await selvesOf(store, 'ana')).toEqual({});
+});
+
+test('it is in the file of personal data, and goes with the account', async () => {
+  const store = new MemoryStore();
+  const holder = selvesHolder(store);
+  await sayWhoIAm(store, 'ana', { bosnjak: 'I12' });
+  expect(await holder.exportOf('ana', 'ana@primjer.hr')).toEqual({ bosnjak: 'I12' });
+  await holder.forget('ana', 'keep-without-name', 'ana@primjer.hr');
+  expect(await holder.exportOf('ana', 'ana@primjer.hr')).toEqual({});
+});

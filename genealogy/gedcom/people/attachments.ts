@@ -1,0 +1,63 @@
+import type { Genealogy } from '../../genealogy.ts';
+import type { Structure } from '../structures/structures.ts';
+import { child, valueIn } from '../versions/structure-parts.ts';
+import { sourceOf } from './structured-genealogy.ts';
+
+/** Where something told of a person is written down. */
+export interface Citation {
+  readonly title: string;
+  readonly page: string;
+  /** The tag of what it confirms, empty for the person as a whole. */
+  readonly event: string;
+}
+
+export interface Attachments {
+  readonly citations: readonly Citation[];
+  /** File names as the source has them, with what it says of each. */
+  readonly pictures: readonly { readonly file: string; readonly title: string }[];
+}
+
+/** What a record holds beside a life: sources and pictures. Of the living, what was withheld is gone here too. */
+export function attachmentsOf(genealogy: Genealogy, person: number): Attachments {
+  const { structures, records } = sourceOf(genealogy);
+  const recordOf = (pointer: Structure): Structure | undefined => {
+    const xref = structures.pool.find(pointer.value);
+    const record = records.otherByXref[xref] ?? -1;
+    return pointer.isPointer && record >= 0 ? structures.record(record) : undefined;
+  };
+  const individual = structures.record(records.individuals[person] as number);
+  const citations: Citation[] = [];
+  for (const [holder, event] of [
+    [individual, ''] as const,
+    ...individual.children.map((part) => [part, part.tag] as const),
+  ]) {
+    for (const citation of holder.children.filter(({ tag }) => tag === 'SOUR')) {
+      const title = citation.isPointer ? valueIn(recordOf(citation) ?? citation, 'TITL') : citation.value;
+      if (title) citations.push({ title, page: valueIn(citation, 'PAGE'), event });
+    }
+  }
+  const pictures = individual.children
+    .filter(({ tag }) => tag === 'OBJE')
+    .flatMap((picture) => {
+      const record = recordOf(picture) ?? picture;
+      const file = child(record, 'FILE');
+      return file?.value
+        ? [{ file: file.value, title: valueIn(picture, 'TITL') || valueIn(record, 'TITL') || valueIn(file, 'TITL') }]
+        : [];
+    });
+  return { citations, pictures };
+}
+
+/** By person, who they are in another tree: `_LINK cavar#I14`. */
+export function crossLinks(genealogy: Genealogy): Record<string, string> {
+  const { structures, records } = sourceOf(genealogy);
+  const found: Record<string, string> = {};
+  const tag = structures.pool.find('_LINK');
+  records.individuals.forEach((record, person) => {
+    const end = structures.recordStarts[record + 1] as number;
+    for (let at = structures.recordStarts[record] as number; at < end; at += 1) {
+      if (structures.tags[at] === tag && structures.levelOf(at) === 1) found[person] = structures.valueOf(at).trim();
+    }
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page of a tree, drawn. */
+export class TreePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.isDrawn();
+  }
+
+  async isDrawn(): Promise<void> {
+    await expect(this.page.locator('[data-drawn]')).toBeVisible();
+  }
+
+  get board() {
+    return this.page.getByRole('application');
+  }
+
+  get panel() {
+    return this.page.getByRole('complementary', { name: 'Osoba' });
+  }
+
+  get search() {
+    return this.page.getByRole('combobox', { name: 'Pronađite osobu' });
+  }
+
+  get view() {
+    return this.page.getByRole('combobox', { name: 'Pogled' });
+  }
+
+  /** Whom the field that is written in offers. */
+  get offered() {
+    return this.page.getByRole('listbox').getByRole('option');
+  }
+
+  parameter(name: string): string | null {
+    return new URL(this.page.url()).searchParams.get(name);
+  }
+
+  /** How near the camera is, as the address tells it. */
+  scale(): number {
+    return Number(this.parameter('polozaj')?.split(',')[2] ?? Number.NaN);
+  }
+
+  /** What is on the screen, as the file that is kept of it: names, lines and colours as words. */
+  async seen(): Promise<string> {
+    const tool = this.page.getByRole('button', { name: 'Ispis i izvoz' });
+    await tool.click();
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'SVG', exact: true }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    await tool.click();
+    // The letters themselves are long and say nothing.
+    return Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/base64,[^)]*/g, '');
+  }
+}
+
+/** Names that stand on boxes of a kept picture. */
+export function namesIn(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*Alegreya[^>]*>([^<]+)</g)].map(([, name = '']) => name);
+}

@@ -10,6 +10,7 @@ import { STEWARDS } from '../memorial/stewards.ts';
 import { REPORTS } from '../moderation/report.ts';
 import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
+import { SELVES } from '../trees/self.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
@@ -79,6 +80,7 @@ export const COLLECTIONS: readonly string[] = [
   REPORTS,
   TELLERS,
   LET_THROUGH,
+  SELVES,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-const SELVES = 'tree-selves';
+export const SELVES = 'tree-selves';
 
 /** Who a member is, by the name of the tree: { bosnjak: 'I12' }. */
 export type Selves = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { addressesAlone } from './scripts/addresses-alone.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 
@@ -8,13 +9,13 @@ const FRAME = {
   groups: [
     {
       name: 'frame',
-      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|web-vitals)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|kept-forms\/keep)|routes\.ts|guard\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle))/,
+      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|disclosure))/,
     },
   ],
 };
 
 export default defineConfig({
-  plugins: [inlineIcons(), reactRouter(), recoverFromLostChunks()],
+  plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: FRAME } } } },

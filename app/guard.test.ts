@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGuards } from './guard.ts';
-import routes, { guardOf, lineOf, pathTo, signInPath } from './routes.ts';
+import { checkGuards, guardOf } from './guard.ts';
+import routes, { lineOf, pathTo, signInPath } from './routes.ts';
 
 test('a guard that does not exist is named', () => {
   expect(() => checkGuards([{ guard: 'public' }, { guard: 'clan' }])).toThrow("Unknown route middleware: 'clan'");

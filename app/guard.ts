@@ -1,3 +1,5 @@
+import { type Page, pages, pathOf, table } from './routes.ts';
+
 const GUARDS = ['public', 'member', 'editor'] as const;
 
 /** Who may see a page. */
@@ -9,3 +11,33 @@ export function checkGuards(pages: Iterable<{ readonly guard: string }>): void {
     if (!(GUARDS as readonly string[]).includes(guard)) throw new Error(`Unknown route middleware: '${guard}'`);
   }
 }
+
+checkGuards(Object.values(table));
+
+const guards = new Map<string, Guard>(Object.values(table).map(({ path, guard }) => [path, guard]));
+const data = new Set<string>(
+  Object.values<Page>(table)
+    .filter((page) => page.data)
+    .map(({ path }) => path),
+);
+
+export function guardOf(pattern: string): Guard {
+  const guard = guards.get(pathOf(pattern));
+  // A page that nobody entered in the table must not be open by mistake.
+  if (!guard) throw new Error(`No guard for the route '${pattern}'`);
+  return guard;
+}
+
+export function isData(pattern: string): boolean {
+  return data.has(pathOf(pattern));
+}
+
+/** Where members' pages begin: what a search engine need not try. */
+export const MEMBER_PATHS = Object.values(pages)
+  .filter(({ guard }) => guard === 'member')
+  .map(({ path }) => path.replace(/:.*$/, ''));
+
+/** Pages open to all whose address is whole in the table. */
+export const PUBLIC_PATHS = Object.values(pages)
+  .filter(({ path, guard }) => guard === 'public' && !path.includes(':') && path !== pages.signIn.path)
+  .map(({ path }) => path);

@@ -11,7 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { guardOf, isData, signInPath } from './routes.ts';
+import { guardOf, isData } from './guard.ts';
+import { signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
 import { DocumentHead } from './shell/document-head.tsx';
 import { ErrorPage } from './shell/error-page.tsx';

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { checkGuards, type Guard } from './guard.ts';
+import type { Guard } from './guard.ts';
 
-interface Page {
+export interface Page {
   /** As the specification names it. */
   readonly path: string;
   readonly guard: Guard;
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Every page of the site: its address, who may see it, its module. */
-const pages = {
+export const pages = {
   home: { path: '/', guard: 'public', module: 'home' },
   signIn: { path: '/prijava', guard: 'public', module: 'sign-in' },
   privacy: { path: '/privatnost', guard: 'public', module: 'text-page' },
@@ -89,7 +89,7 @@ const services = {
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
-const table = { ...pages, ...furtherPages, ...services };
+export const table = { ...pages, ...furtherPages, ...services };
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -183,36 +183,8 @@ export function signInPath(returnTo: string): string {
   return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
-const guards = new Map<string, Guard>(Object.values(table).map(({ path, guard }) => [path, guard]));
-const data = new Set<string>(
-  Object.values<Page>(table)
-    .filter((page) => page.data)
-    .map(({ path }) => path),
-);
-
-export function guardOf(pattern: string): Guard {
-  const guard = guards.get(pathOf(pattern));
-  // A page that nobody entered in the table must not be open by mistake.
-  if (!guard) throw new Error(`No guard for the route '${pattern}'`);
-  return guard;
-}
-
-export function isData(pattern: string): boolean {
-  return data.has(pathOf(pattern));
-}
-
-/** Where members' pages begin: what a search engine need not try. */
-export const MEMBER_PATHS = Object.values(pages)
-  .filter(({ guard }) => guard === 'member')
-  .map(({ path }) => path.replace(/:.*$/, ''));
-
-/** Pages open to all whose address is whole in the table. */
-export const PUBLIC_PATHS = Object.values(pages)
-  .filter(({ path, guard }) => guard === 'public' && !path.includes(':') && path !== pages.signIn.path)
-  .map(({ path }) => path);
-
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */
-function pathOf(pattern: string): string {
+export function pathOf(pattern: string): string {
   return pattern.startsWith('/') ? pattern : `/${pattern}`;
 }
 
@@ -227,9 +199,7 @@ export function lineOf(pattern: string): 'bosnjaci' | 'cavari' {
   return cavari.includes(pathOf(pattern)) ? 'cavari' : 'bosnjaci';
 }
 
-checkGuards(Object.values(table));
-
-export default Object.entries(table).map(
+export default /* @__PURE__ */ Object.entries(table).map(
   ([name, { path, module }]): RouteConfigEntry => ({
     id: name,
     file: `routes/${module}.tsx`,

@@ -1,7 +1,7 @@
 import type { Library } from '../../chronicle/reading/library.ts';
 import { element, escapeXml, XML_DECLARATION } from '../../domain/xml.ts';
+import { PUBLIC_PATHS } from '../guard.ts';
 import { recordPath } from '../record-path.ts';
-import { PUBLIC_PATHS } from '../routes.ts';
 import { bodyHtml } from './record-views.ts';
 
 const NEWEST = 20;

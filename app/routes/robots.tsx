@@ -1,4 +1,5 @@
-import { MEMBER_PATHS, pathTo } from '../routes.ts';
+import { MEMBER_PATHS } from '../guard.ts';
+import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/robots';
 

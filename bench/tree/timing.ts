@@ -77,7 +77,8 @@ export async function timeClick(page: Page, address: string): Promise<number> {
   await page.getByRole('complementary').waitFor({ state: 'detached' });
   await page.evaluate(() => {
     window.answeredIn = 0;
-    document.querySelector('canvas')?.addEventListener('click', ({ timeStamp }) => {
+    // Before the page's own listener, which may answer at once.
+    const watch = ({ timeStamp }: MouseEvent) => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('aside h2')) return;
         observer.disconnect();
@@ -85,7 +86,8 @@ export async function timeClick(page: Page, address: string): Promise<number> {
           window.answeredIn = performance.now() - timeStamp;
         });
       }).observe(document, { subtree: true, childList: true });
-    });
+    };
+    document.addEventListener('click', watch, { capture: true, once: true });
   });
   const board = page.getByRole('application');
   const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 };

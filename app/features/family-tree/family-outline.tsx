@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../routes.ts';
 import styles from './family-outline.module.css';
 import type { KinView, OutlineView } from './views.ts';
@@ -9,7 +8,10 @@ interface FamilyOutlineProps {
   readonly current: string | undefined;
 }
 
-/** The family as lists within lists: reads aloud, prints, and needs no scripts. */
+/**
+ * The family as lists within lists: reads aloud, prints, and needs no scripts. Plain links, because with scripts the
+ * drawing takes its place in a moment and hundreds of livelier ones would only hold it up.
+ */
 export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
   return (
     <ul className={styles.outline}>
@@ -20,9 +22,9 @@ export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
           {leftOut > 0 && (
             <small>
               {' '}
-              <Link to={`?${new URLSearchParams({ [VIEW_PARAM]: TREE_VIEWS.descendants, [CENTRE_PARAM]: person.id })}`}>
+              <a href={`?${new URLSearchParams({ [VIEW_PARAM]: TREE_VIEWS.descendants, [CENTRE_PARAM]: person.id })}`}>
                 ovdje ih je još {leftOut}
-              </Link>
+              </a>
             </small>
           )}
           {unions.map(({ partner, children }, index) => (
@@ -43,9 +45,9 @@ export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
 function Person({ person, current }: { readonly person: KinView; readonly current: string | undefined }) {
   return (
     <>
-      <Link to={person.href} aria-current={person.id === current ? 'true' : undefined} preventScrollReset>
+      <a href={person.href} aria-current={person.id === current ? 'true' : undefined}>
         {person.name}
-      </Link>{' '}
+      </a>{' '}
       <small>{person.years}</small>
     </>
   );

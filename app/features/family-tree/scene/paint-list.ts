@@ -185,7 +185,7 @@ function paintBoxes(scene: Scene, tree: TreeModel, look: Look, { boxes, k, detai
           person === look.hovered && person !== look.open && person !== look.cursor ? palette.lineStrong : palette.gold,
         alpha: 1,
         radius: radius + grow,
-        width: Math.max(person === look.open ? 4 : 2.5, 2 / k),
+        width: (person === look.open ? 3 : 2) / k,
         at: [x - grow, y - grow, (scene.width[box] as number) + 2 * grow, scene.height + 2 * grow],
       });
     }

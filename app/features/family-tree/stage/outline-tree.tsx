@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { keysAbove, type OutlineLine, openLines, outlineNodes } from '../outline-nodes.ts';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './outline-tree.module.css';
@@ -11,7 +11,7 @@ interface OutlineTreeProps {
 }
 
 /** The family as a tree of words: everything the drawing shows, for keyboards and screen readers. */
-export function OutlineTree({ tree, current, onOpen }: OutlineTreeProps) {
+export const OutlineTree = memo(function OutlineTree({ tree, current, onOpen }: OutlineTreeProps) {
   const { roots, lineOf } = useMemo(() => outlineNodes(tree), [tree]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(roots.slice(0, 12).map(({ key }) => key)));
   const [focused, setFocused] = useState<string>();
@@ -108,4 +108,4 @@ export function OutlineTree({ tree, current, onOpen }: OutlineTreeProps) {
       })}
     </div>
   );
-}
+});

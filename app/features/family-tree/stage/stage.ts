@@ -86,6 +86,10 @@ export class Stage {
     return { x, y, k };
   }
 
+  get isFlying(): boolean {
+    return this.#flight !== undefined;
+  }
+
   get size(): Size {
     return this.#size;
   }

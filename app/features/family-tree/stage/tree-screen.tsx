@@ -81,6 +81,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
   const scene = lives ?? drawn?.scene;
   const numberOf = (id: string | undefined) => (id === undefined ? NOBODY : (tree?.numberOf(id) ?? NOBODY));
   const open = numberOf(state.person);
+  const listedOpen = useDeferredValue(open);
   const centre = numberOf(state.centre ?? state.person ?? self);
   const drawnView = lives ? 'lives' : drawn && `${drawn.view.kind} ${drawn.view.of} ${drawn.view.to}`;
   const isEveryone = !lives && drawn?.view.kind === 'everyone';
@@ -160,6 +161,9 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
     openPerson(person);
     setSought(person);
   };
+  const latestFind = useRef(find);
+  latestFind.current = find;
+  const findListed = useCallback((person: number) => latestFind.current(person), []);
   const close = () => {
     // What had the focus goes away with the panel.
     if (panel.current?.contains(document.activeElement)) stage.current?.canvas.parentElement?.focus();
@@ -323,7 +327,7 @@ export function TreeScreen({ title, paths, periods, self, renderPerson, children
       {isAlive ? (
         <section className={styles.list} aria-labelledby="popis">
           <h2 id="popis">Popis obitelji</h2>
-          {listed && <OutlineTree tree={listed} current={open} onOpen={find} />}
+          {listed && <OutlineTree tree={listed} current={listedOpen} onOpen={findListed} />}
         </section>
       ) : (
         children

@@ -67,14 +67,23 @@ export function useStage({ tree, sight, look, place, isStill, panel, onRest }: S
     make(before && !isOtherKind ? nextMoves(before, now, seen) : [firstMove(now, seen, before ? undefined : wanted)]);
   }, [screen, make]);
 
+  const rest = useCallback(() => {
+    const seen = screen();
+    const shown = latest.current.sight;
+    if (seen && shown) latest.current.onRest(placeOf(shown.scene, shown.open, seen));
+  }, [screen]);
+
   useEffect(() => {
     const current = stage.current;
     if (!current || !sight || !tree || !look) return;
     current.isStill = isStill;
     current.show(sight.scene, tree, look);
+    const before = settled.current;
     settle();
+    // The address of another sight tells where one looks from; a flight tells it when it has landed.
+    if (before && (before.open !== sight.open || before.scene !== sight.scene) && !current.isFlying) rest();
     minimap.current?.follow(current.camera, current.size);
-  }, [sight, tree, look, isStill, settle]);
+  }, [sight, tree, look, isStill, settle, rest]);
 
   const flyTo = useCallback(
     (person: number) => {
@@ -105,11 +114,5 @@ export function useStage({ tree, sight, look, place, isStill, panel, onRest }: S
     },
     [screen, make],
   );
-  const rest = useCallback(() => {
-    const seen = screen();
-    const shown = latest.current.sight;
-    if (seen && shown) latest.current.onRest(placeOf(shown.scene, shown.open, seen));
-  }, [screen]);
-
   return { stage, minimap, screen, settle, flyTo, showWhole, showPeople, lookAt, rest };
 }

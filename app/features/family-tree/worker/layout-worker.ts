@@ -1,9 +1,8 @@
-import { closestKin } from '../../../../genealogy/closest-kin.ts';
 import type { Genealogy } from '../../../../genealogy/genealogy.ts';
-import { NOBODY } from '../../../../genealogy/graph.ts';
 import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
 import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
 import { indexDrawing } from '../scene/scene.ts';
+import { foldedBranches } from './folded-branches.ts';
 import type { FromWorker, ToWorker, WantedView } from './layout-messages.ts';
 
 const scope = self as unknown as {
@@ -26,7 +25,7 @@ scope.onmessage = ({ data }) => {
     last !== undefined && last.view.kind === view.kind && last.view.of === view.of && last.view.to === view.to;
   const drawn = layout(genealogy, {
     ...view,
-    folded: withPartners(genealogy, view.folded),
+    folded: foldedBranches(genealogy, view.folded),
     ...(isSameView && last ? { previous: last.layout } : {}),
   });
   last = { view, layout: drawn };
@@ -35,14 +34,3 @@ scope.onmessage = ({ data }) => {
   const folded = drawing.folded.map((count, box) => (asked.has(drawing.person[box]) ? count : 0));
   scope.postMessage({ turn, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) });
 };
-
-/** Children are reached through either parent: a branch is folded when both are looked past no further. */
-function withPartners({ graph, individuals }: Genealogy, ids: readonly string[]): Set<string> {
-  const folded = new Set(ids);
-  for (const id of ids) {
-    const person = individuals.indexOf(id);
-    if (person === NOBODY) continue;
-    for (const partner of closestKin(graph, person).partners) folded.add(individuals.idAt(partner));
-  }
-  return folded;
-}

@@ -20,6 +20,7 @@ import { NoConnection } from './shell/no-connection.tsx';
 import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
+import { isUnanswered } from './shell/unanswered.ts';
 import { siteContext } from './site-context.ts';
 import './shell/styles.css';
 
@@ -89,7 +90,6 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // What fetch throws when nobody answers; on the server nothing fetches.
-  if (status === 503 || error instanceof TypeError) return <NoConnection isOurs={status === 503} />;
+  if (status === 503 || isUnanswered(error)) return <NoConnection isOurs={status === 503} />;
   return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} />;
 }

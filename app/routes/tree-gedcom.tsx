@@ -1,4 +1,5 @@
 import { branchOf, selectPeople, writeGedcom } from '../../genealogy/index.ts';
+import { foldedBranches } from '../features/family-tree/folded-branches.ts';
 import { readViewState } from '../features/family-tree/view-state.ts';
 import { wantedView } from '../features/family-tree/wanted-view.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
@@ -11,7 +12,7 @@ export async function loader({ context, params: { tree }, url: { searchParams } 
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
   const { folded, ...view } = wantedView(readViewState(searchParams));
-  const selection = selectPeople(genealogy, { ...view, folded: new Set(folded) });
+  const selection = selectPeople(genealogy, { ...view, folded: foldedBranches(genealogy, folded) });
   if (!selection) throw pageNotFound();
   const bytes = writeGedcom(branchOf(genealogy, selection.isChosen), '5.5.1');
   return new Response(bytes as Uint8Array<ArrayBuffer>, {

@@ -76,6 +76,9 @@ test.describe('the gate', () => {
     expect(branch).not.toContain('@I149@ INDI');
     expect(branch).not.toContain('19 AUG 1953');
     expect((await ask(editor, '?pogled=preci&oko=nitko')).status).toBe(404);
+    const folded = await (await ask(editor, '?sklopljeno=I30')).text();
+    expect(folded).toContain('@I30@ INDI');
+    expect(folded).not.toContain('@I101@ INDI');
   });
 });
 

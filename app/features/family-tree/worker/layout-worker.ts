@@ -1,8 +1,8 @@
 import type { Genealogy } from '../../../../genealogy/genealogy.ts';
 import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
 import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
+import { foldedBranches } from '../folded-branches.ts';
 import { indexDrawing } from '../scene/scene.ts';
-import { foldedBranches } from './folded-branches.ts';
 import type { FromWorker, ToWorker, WantedView } from './layout-messages.ts';
 
 const scope = self as unknown as {

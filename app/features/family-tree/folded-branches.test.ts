@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readGedcom } from '../../../../genealogy/gedcom/read.ts';
-import { layout } from '../../../../genealogy/layout/index.ts';
+import { readGedcom } from '../../../genealogy/gedcom/read.ts';
+import { layout } from '../../../genealogy/layout/index.ts';
 import { foldedBranches } from './folded-branches.ts';
 
 const { genealogy } = readGedcom(readFileSync('content/trees/bosnjak.ged'));

@@ -1,6 +1,6 @@
-import { closestKin } from '../../../../genealogy/closest-kin.ts';
-import type { Genealogy } from '../../../../genealogy/genealogy.ts';
-import { NOBODY } from '../../../../genealogy/graph.ts';
+import { closestKin } from '../../../genealogy/closest-kin.ts';
+import type { Genealogy } from '../../../genealogy/genealogy.ts';
+import { NOBODY } from '../../../genealogy/graph.ts';
 
 /**
  * Whom to look past no further so that the descendants of these are hidden. Children are reached through the other parent

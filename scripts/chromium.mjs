@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: the whole browser draws its own windows even when nobody sees them, which costs more than our pages do. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) {
@@ -23,10 +25,13 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium from Debian’s packages …');
   await run('apt-get', ['update'], { quiet: true });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  for (const name of DEBIAN_PACKAGES) {
+    const { code } = await run('apt-get', ['install', '--yes', '--no-install-recommends', name], {
+      quiet: true,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (code === 0) break;
+  }
   return installed();
 }
 

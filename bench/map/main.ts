@@ -68,7 +68,7 @@ async function openMap(from: Browser, site: SiteProcess, cookie: string) {
   await context.addCookies([cookieOf(site, cookie)]);
   const page = await context.newPage();
   await page.goto(`${site.address}/interaktivna-karta`, { waitUntil: 'commit' });
-  const answersAt = await page.waitForFunction(
+  const shownAt = await page.waitForFunction(
     () => {
       const canvas = document.querySelector('canvas.maplibregl-canvas');
       return canvas && getComputedStyle(canvas).visibility === 'visible' ? performance.now() : undefined;
@@ -76,7 +76,12 @@ async function openMap(from: Browser, site: SiteProcess, cookie: string) {
     undefined,
     { timeout: 120_000 },
   );
-  return { context, page, answersAt: Number(await answersAt.jsonValue()) };
+  await shownAt.dispose();
+  // Seen is not enough: the page must get to do something again.
+  const answersAt = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
+  return { context, page, answersAt };
 }
 
 async function untilItAnswers(from: Browser, site: SiteProcess, cookie: string): Promise<number> {

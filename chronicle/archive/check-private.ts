@@ -1,5 +1,4 @@
-import type { Contribution } from '../contributions/contribution.ts';
-import { filesIn } from '../contributions/contribution.ts';
+import { contributionIn, filesIn } from '../contributions/contribution.ts';
 import { rolledAccount } from '../identity/account-roll.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
 import { type ArchiveSource, hashOf } from './archive.ts';
@@ -43,7 +42,7 @@ export async function missingFiles(
   hasFile: (hash: string) => Promise<boolean>,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { name, hash } of [...entries.values()].flatMap((fields) => filesIn(fields as unknown as Contribution))) {
+  for (const { name, hash } of [...entries.values()].flatMap((fields) => filesIn(contributionIn(fields)))) {
     if (!media.has(name) && !(await hasFile(hash))) missing.push(`there is no ${PRIVATE_FILES}${hash}`);
   }
   return missing;

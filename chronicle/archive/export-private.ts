@@ -1,4 +1,4 @@
-import { CONTRIBUTIONS, type Contribution, filesIn } from '../contributions/contribution.ts';
+import { CONTRIBUTIONS, contributionIn, filesIn } from '../contributions/contribution.ts';
 import { MEDIA } from '../media/media.ts';
 import type { ArchiveTarget } from './archive.ts';
 import { PRIVATE_FILES, type PrivatePorts, sectionsOf, writeEntries } from './private-part.ts';
@@ -11,7 +11,7 @@ export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget):
   }
   const { store, files } = ports;
   const inMedia = new Set((await store.list(MEDIA)).map(({ fields }) => String(fields.hash)));
-  const told = (await store.list(CONTRIBUTIONS)).map(({ fields }) => fields as unknown as Contribution);
+  const told = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
   const hashes = new Set(told.flatMap(filesIn).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
   for (const hash of [...hashes].sort()) {
     const bytes = await files.get(hash);

@@ -96,10 +96,15 @@ export async function commitChange(store: DocumentStore, writes: readonly Write[
   }
 }
 
+/** The one place that trusts the store to give back what this file wrote there. */
+export function contributionIn(fields: Fields): Contribution {
+  return fields as unknown as Contribution;
+}
+
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
   if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
   const found = await store.get(CONTRIBUTIONS, id);
-  return found && (found.fields as unknown as Contribution);
+  return found && contributionIn(found.fields);
 }
 
 /** In the order they came. */
@@ -108,7 +113,7 @@ export async function listContributions(
   where: Partial<Pick<Contribution, 'state' | 'kind' | 'about' | 'accountId' | 'record'>>,
 ): Promise<Contribution[]> {
   const found = await store.list(CONTRIBUTIONS, { where, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => fields as unknown as Contribution);
+  return found.map(({ fields }) => contributionIn(fields));
 }
 
 /** What is left of something that is gone: that it was there, and what became of it. */

@@ -2,7 +2,7 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared } from '../media/prepare-media.ts';
-import { CONTRIBUTIONS, type Contribution, filesIn } from './contribution.ts';
+import { CONTRIBUTIONS, contributionIn, filesIn } from './contribution.ts';
 import type { RemembrancePorts } from './ports.ts';
 
 /** What was sent besides words, as bytes of which nothing is known yet. */
@@ -52,7 +52,7 @@ export async function removeUnused(
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
   if (gone.length === 0) return;
-  const contributions = (await store.list(CONTRIBUTIONS)).map(({ fields }) => fields as unknown as Contribution);
+  const contributions = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
   const used = new Set([
     ...contributions.flatMap((contribution) => filesIn(contribution).map(({ hash }) => hash)),
     ...(await store.list(MEDIA)).map(({ fields }) => String(fields.hash)),

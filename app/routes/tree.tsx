@@ -102,6 +102,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
           data: pathTo('treeData', { tree }),
           person: (id) => pathTo('treePerson', { tree, id }),
+          portrait: (id, colouring) => pathTo('treePortrait', { tree, id, colouring }),
           personPage: (id) => treePersonPath(tree, id),
           kinship: (first, second) =>
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,

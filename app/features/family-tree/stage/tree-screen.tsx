@@ -3,12 +3,13 @@ import { preload } from 'react-dom';
 import { closestKin } from '../../../../genealogy/closest-kin.ts';
 import { colouringOf } from '../scene/colouring.ts';
 import { livesScene, type Period } from '../scene/lives.ts';
+import type { Look } from '../scene/look.ts';
 import { isIn, nearestToMiddle, type Sight } from '../scene/moves.ts';
-import type { Look } from '../scene/paint-list.ts';
 import { rowsOf } from '../scene/rows.ts';
 import type { Hit } from '../scene/scene.ts';
 import { type Direction, walk } from '../scene/walk.ts';
 import { type WaySteps, wayIn } from '../scene/way.ts';
+import type { PortraitPath } from '../tree-model.ts';
 import { CENTRED_VIEWS, type ViewName, writeViewState } from '../view-state.ts';
 import type { KinshipView, PersonView } from '../views.ts';
 import { wantedView } from '../wanted-view.ts';
@@ -36,6 +37,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 interface TreePaths {
   readonly data: string;
   readonly person: (id: string) => string;
+  readonly portrait: PortraitPath;
   readonly personPage: (id: string) => string;
   readonly kinship: (first: string, second: string) => string;
   /** For those who may have the file of a branch. */
@@ -60,7 +62,7 @@ const NOBODY = -1;
 export function TreeScreen({ title, paths, periods, self, renderPerson, children }: TreeScreenProps) {
   preload(paths.data, { as: 'fetch', crossOrigin: 'anonymous' });
   const { state, change, rest } = useViewState();
-  const { tree, drawn, hasFailed } = useTreeData(paths.data, wantedView(state));
+  const { tree, drawn, hasFailed } = useTreeData(paths.data, paths.portrait, wantedView(state));
   const section = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);

@@ -30,6 +30,8 @@ interface Showing {
 
 const BESIDE = 960;
 
+export type Staging = ReturnType<typeof useStage>;
+
 /** Keeps the stage in step with what is to be shown. Nothing here draws: the stage is told, and the camera moved. */
 export function useStage({ tree, sight, look, place, isStill, panel, onRest }: Showing) {
   const stage = useRef<Stage>(undefined);

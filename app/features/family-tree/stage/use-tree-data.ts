@@ -5,7 +5,7 @@ import type { DrawingRoom } from '../worker/drawing-room.ts';
 import type { WantedView } from '../worker/layout-messages.ts';
 import { earlyErrand, sendForTree } from '../worker/tree-errand.ts';
 
-interface TreeData {
+export interface TreeData {
   readonly tree: TreeModel | undefined;
   /** Of the view asked for last; the one before until it is drawn. */
   readonly drawn: { readonly scene: Scene; readonly view: WantedView } | undefined;

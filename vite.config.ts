@@ -4,12 +4,20 @@ import { addressesAlone } from './scripts/addresses-alone.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 
-/** What every page needs comes as one file: it compresses better than ten, and nobody waits for ten answers. */
-const FRAME = {
+/** Few files: they compress better than many, nobody waits for twenty answers, and each answer has its own headers. */
+const CHUNKS = {
   groups: [
     {
       name: 'frame',
-      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|disclosure))/,
+      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|rolldown\/runtime|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|disclosure))/,
+    },
+    {
+      name: 'lists',
+      test: /\/app\/(?:features\/record\/(?:record-card|card-grid|cover)|ui\/(?:photograph|drawing|lazy-drawing|pages|select))\./,
+    },
+    {
+      name: 'reading',
+      test: /\/app\/(?:features\/record\/(?:reading|prose|gallery|enlargeable|neighbours)|ui\/share)\./,
     },
   ],
 };
@@ -18,7 +26,7 @@ export default defineConfig({
   plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: FRAME } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
 });

@@ -11,9 +11,13 @@ export function countingChoiceIn(cookies: string): CountingChoice | undefined {
 
 /** Remembers a choice; with a refusal, whatever was counted by is taken from the browser as well. */
 export function countingCookies(choice: CountingChoice, cookies: string): string[] {
-  const counters = choice === 'agreed' ? [] : [...cookies.matchAll(/(?:^|;\s*)(_ga\w*)=/g)].map(([, name]) => name);
   return [
     `${COOKIE}=${WORDS[choice]}; Path=/; Max-Age=31536000; SameSite=Lax`,
-    ...counters.map((name) => `${name}=; Path=/; Max-Age=0`),
+    ...(choice === 'agreed' ? [] : withoutCounters(cookies)),
   ];
+}
+
+/** A counter that was still on its way when its permission was taken back leaves a cookie after all: it goes, too. */
+export function withoutCounters(cookies: string): string[] {
+  return [...cookies.matchAll(/(?:^|;\s*)(_ga\w*)=/g)].map(([, name]) => `${name}=; Path=/; Max-Age=0`);
 }

@@ -6,7 +6,7 @@ import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
-import { countingChoiceIn } from '../app/visit-counting.ts';
+import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { selvesHolder } from '../chronicle/trees/self.ts';
@@ -105,7 +105,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const theme = themeOf(request);
     const day = today();
     const { unreachable, ...account } = await accounts.visit(request, url.origin);
-    const choice = analytics && countingChoiceIn(request.headers.cookie ?? '');
+    const cookies = request.headers.cookie ?? '';
+    const choice = analytics && countingChoiceIn(cookies);
+    const leftOver = analytics && choice !== 'agreed' ? withoutCounters(cookies) : [];
+    for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
     await sendPage(request, response, cache, {

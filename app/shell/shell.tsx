@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
 import type { CountingChoice } from '../visit-counting.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -37,6 +37,10 @@ interface ShellProps {
 export function Shell({ frame, page, children }: ShellProps) {
   usePrivatePages(frame?.viewer !== undefined);
   useAnalytics(frame?.counting?.settings);
+  useEffect(() => {
+    // For whoever drives a page by a program: from here on its buttons answer.
+    document.documentElement.dataset.operable = '';
+  }, []);
   if (!frame) return <main>{children}</main>;
   return (
     <>

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { operable } from '../drivers/operable.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 
 /** Tests share one running site a worker; those that damage or stop it start their own. */
@@ -13,6 +14,7 @@ export const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? operable(page) : page),
 });
 
 export { expect } from '@playwright/test';

@@ -26,8 +26,9 @@ export interface SiteOptions {
 /** The real server on the production build, with a data folder of its own, on a free port. */
 export async function startSite({ env = {}, folder = root }: SiteOptions = {}): Promise<SiteProcess> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
-  // A hosted site takes its content into another store.
-  const seeded = 'FIREBASE_APP_ID' in env || 'DATA_DIR' in env ? undefined : process.env.SEEDED_DATA;
+  // Hosted sites take the content into another store, and a build of its own may bring its own.
+  const asItComes = folder === root && !('FIREBASE_APP_ID' in env) && !('DATA_DIR' in env);
+  const seeded = asItComes ? process.env.SEEDED_DATA : undefined;
   if (seeded) cpSync(seeded, dataFolder, { recursive: true });
   const child = spawn(process.execPath, ['build/server/index.js'], {
     cwd: folder,

@@ -10,6 +10,7 @@ const CHROMIUM_FLAGS = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/drivers/seeded-data.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -22,11 +22,18 @@ const CHUNKS = {
   ],
 };
 
-export default defineConfig({
+/** Parts of the machine's own kind, and a family of packages that only a hosted site loads. */
+const LEFT_OUT_OF_THE_SERVER = ['sharp', 'firebase-admin', '@google-cloud/firestore'];
+
+export default defineConfig(({ command }) => ({
   plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      // A start that reads few large files instead of a thousand small ones takes half the time.
+      ...(command === 'build' ? { resolve: { noExternal: true, external: LEFT_OUT_OF_THE_SERVER } } : {}),
+    },
   },
-});
+}));

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { scriptsAfterFirstPaint } from './late-scripts.ts';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
+import { wholePage } from './whole-page.ts';
 
 /** The page is rendered whole: its inline scripts are hashed into the security policy before the first byte leaves. */
 export default async function handleRequest(
@@ -26,7 +27,7 @@ export default async function handleRequest(
     },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? scriptsAfterFirstPaint(html) : html, {
+  return wholePage(import.meta.env.PROD ? scriptsAfterFirstPaint(html) : html, {
     status: failed ? 500 : status,
     headers,
   });

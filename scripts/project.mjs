@@ -78,5 +78,9 @@ export async function ensureInstalled(folder = '.', ...flags) {
  */
 export const siteProcess = {
   args: ['--max-semi-space-size=8', '--heap-growing-percent=15', 'build/server/index.js'],
-  env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+  env: {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  },
 };

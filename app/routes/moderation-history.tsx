@@ -1,4 +1,5 @@
 import { CONTRIBUTION_HISTORY, type HistoryEntry } from '../../chronicle/contributions/contribution.ts';
+import { keptAs } from '../../chronicle/store/document-store.ts';
 import { History } from '../features/moderation/desk-sections.tsx';
 import { deedItem } from '../reading/desk-views.ts';
 import { remembranceContext } from '../remembrance-context.ts';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
       hiddenFromSearch: true,
     },
-    deeds: entries.map(({ fields }) => deedItem(fields as unknown as HistoryEntry)),
+    deeds: entries.map(({ fields }) => deedItem(keptAs<HistoryEntry>(fields))),
   };
 }
 

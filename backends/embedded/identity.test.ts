@@ -60,7 +60,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
   };
 }
 
-identityContract('embedded', openDriver, { movesClock: true });
+identityContract('embedded', openDriver, { movesClock: true, movesLetters: true, checksPasswordFirst: true });
 
 describe('what only the embedded identity can show', () => {
   const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };

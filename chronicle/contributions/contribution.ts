@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Media, Picture, Sound } from '../media/media.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { type DocumentStore, type Fields, keptAs, type Write } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
 export const CONTRIBUTION_HISTORY = 'contribution-history';
@@ -98,7 +98,7 @@ export async function commitChange(store: DocumentStore, writes: readonly Write[
 
 /** The one place that trusts the store to give back what this file wrote there. */
 export function contributionIn(fields: Fields): Contribution {
-  return fields as unknown as Contribution;
+  return keptAs<Contribution>(fields);
 }
 
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Fault } from '../../domain/fault.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
 import type { Account } from '../identity/identity.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import { type DocumentStore, keptAs } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
 export const SUBSCRIPTIONS = 'anniversary-subscriptions';
@@ -20,7 +20,8 @@ export interface Subscription {
 }
 
 export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
-  return (await store.get(SUBSCRIPTIONS, accountId))?.fields as unknown as Subscription | undefined;
+  const kept = await store.get(SUBSCRIPTIONS, accountId);
+  return kept && keptAs<Subscription>(kept.fields);
 }
 
 export async function subscribe(
@@ -65,7 +66,7 @@ export async function sendAnniversaryLetters(
   if (coming.length === 0) return;
   const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
   for (const { fields } of subscriptions) {
-    const { accountId, email, origin } = fields as unknown as Subscription;
+    const { accountId, email, origin } = keptAs<Subscription>(fields);
     const names = [];
     for (const { memorial, day, years } of coming) {
       if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });

@@ -1,6 +1,6 @@
 import type { Account } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import { type DocumentStore, keptAs } from '../store/document-store.ts';
 
 export const STEWARDS = 'stewards';
 
@@ -29,7 +29,7 @@ export async function releaseSteward(store: DocumentStore, memorial: string, ema
 }
 
 export async function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => fields as unknown as Steward);
+  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => keptAs<Steward>(fields));
 }
 
 export async function isSteward(
@@ -41,5 +41,5 @@ export async function isSteward(
 }
 
 export async function stewardshipsOf(store: DocumentStore, email: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { email } })).map(({ fields }) => fields as unknown as Steward);
+  return (await store.list(STEWARDS, { where: { email } })).map(({ fields }) => keptAs<Steward>(fields));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RemembrancePorts } from '../contributions/ports.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import { type DocumentStore, keptAs } from '../store/document-store.ts';
 
 export const REPORTS = 'reports';
 
@@ -36,7 +36,7 @@ export async function report(
 
 export async function openReports(store: DocumentStore): Promise<Report[]> {
   const found = await store.list(REPORTS, { where: { state: 'open' }, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => fields as unknown as Report);
+  return found.map(({ fields }) => keptAs<Report>(fields));
 }
 
 export async function closeReport({ store, now }: RemembrancePorts, id: string, by: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function closeReport({ store, now }: RemembrancePorts, id: string, 
 
 export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
   const found = await store.list(REPORTS, { where: { accountId } });
-  return found.map(({ fields }) => fields as unknown as Report);
+  return found.map(({ fields }) => keptAs<Report>(fields));
 }
 
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {

@@ -18,7 +18,7 @@ export function paint(svg: string, colouring: Colouring): string {
 
 /** The themes' colours have one home, the shell's tokens. */
 function coloursOf(theme: Colouring): ReadonlyMap<string, string> {
-  const block = tokens.slice(tokens.indexOf(`[data-theme='${theme}'] {`)).split('}')[0] ?? '';
+  const block = tokens.slice(tokens.indexOf(`[data-theme='${theme}']`)).split('}')[0] ?? '';
   return new Map(
     [...block.matchAll(/(--[\w-]+):\s*(#[0-9a-fA-F]{3,8});/g)].map(([, name = '', colour = '']) => [name, colour]),
   );

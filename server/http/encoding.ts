@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,20 +22,31 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return 'identity';
 }
 
-/** Quickly for a reader who is waiting, or hard for bytes that will be sent again and again. */
+/** Above this, compressing would keep everybody else waiting for longer than a page takes to make. */
+const LONGEST_AT_ONCE = 256 * 1024;
+
+/**
+ * Quickly for a reader who is waiting, or hard for bytes that will be sent again and again. A page is done at once: to
+ * hand it to another thread and back takes as long.
+ */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick' | 'hard'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  const compressed =
-    encoding === 'br'
-      ? await brotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 4,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-            [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
-          },
-        })
-      : await zip(bytes, { level: effort === 'hard' ? 9 : 5 });
-  // What zlib gives back lies in a larger piece of memory, which would be kept with it.
+  const hard = effort === 'hard';
+  const atOnce = !hard && bytes.length <= LONGEST_AT_ONCE;
+  if (encoding === 'gzip') {
+    const level = { level: hard ? 9 : 4 };
+    return compact(atOnce ? gzipSync(bytes, level) : await zip(bytes, level));
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: hard ? 11 : 3,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
+  };
+  return compact(atOnce ? brotliCompressSync(bytes, { params }) : await brotli(bytes, { params }));
+}
+
+/** What zlib gives back lies in a larger piece of memory, which would be kept with it. */
+function compact(compressed: Buffer): Buffer {
   return Buffer.from(compressed);
 }
 

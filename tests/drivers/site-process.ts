@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteProcess } from '../../scripts/project.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,9 +26,13 @@ export interface SiteOptions {
 /** The real server on the production build, with a data folder of its own, on a free port. */
 export async function startSite({ env = {}, folder = root }: SiteOptions = {}): Promise<SiteProcess> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
+  // Hosted sites take the content into another store, and a build of its own may bring its own.
+  const asItComes = folder === root && !('FIREBASE_APP_ID' in env) && !('DATA_DIR' in env);
+  const seeded = asItComes ? process.env.SEEDED_DATA : undefined;
+  if (seeded) cpSync(seeded, dataFolder, { recursive: true });
   const child = spawn(process.execPath, ['build/server/index.js'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataFolder, ...env },
+    env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

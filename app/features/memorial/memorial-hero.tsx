@@ -13,7 +13,7 @@ interface MemorialHeroProps {
 export function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
   const { name, summary, born, died, sample } = memorial;
   return (
-    <header className={styles.hero}>
+    <header data-evening className={styles.hero}>
       <div className={styles.inside}>
         {portrait && <div className={styles.portrait}>{portrait}</div>}
         <div className={styles.words}>

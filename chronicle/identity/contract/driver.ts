@@ -1,0 +1,32 @@
+import type { AccountRoll } from '../account-roll.ts';
+import type { Identity } from '../identity.ts';
+import type { Letter } from '../letter.ts';
+
+/**
+ * What a provider's test file brings. Where a provider sends letters or keeps the accounts itself, these reach into its
+ * emulator; nothing else in the suite knows which provider it is.
+ */
+export interface IdentityDriver {
+  readonly identity: Identity;
+  readonly roll: AccountRoll;
+  /** Letters that reached an address, oldest first, once all that are under way have arrived; whoever sent them. */
+  letters(email: string): Promise<readonly Pick<Letter & { token?: string }, 'kind' | 'token'>[]>;
+  /** As the provider's console does it. */
+  disable(email: string): Promise<void>;
+  /** Puts the address on the list of editors. */
+  makeEditor(email: string): Promise<void>;
+  /** The same accounts in a new process. */
+  restart(): Promise<Identity>;
+  /** Lets time pass; only asked for when the suite was told that the provider's clock can be moved. */
+  readonly pass?: (milliseconds: number) => Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ProviderTraits {
+  /** Whether the driver can let time pass for sessions and limits. */
+  readonly movesClock: boolean;
+  /** … and for letters, which a hosted provider keeps itself. */
+  readonly movesLetters: boolean;
+  /** Whether only who knows the password hears that an account is disabled. */
+  readonly checksPasswordFirst: boolean;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { ProviderTraits } from './driver.ts';
+import { ANA, Browser, DAY, MATE, type Stage } from './stage.ts';
+
+export function lettersContract(stage: Stage, { movesLetters }: ProviderTraits): void {
+  describe('a verified address', () => {
+    test('comes from the letter, once', async () => {
+      const browser = await stage.signedUp();
+      const token = await stage.latestToken(ANA.email, 'verification');
+      await stage.identity.confirmAddress(browser, token);
+      expect(await stage.identity.presence(browser)).toMatchObject({ account: { verified: true } });
+      await expect(stage.identity.confirmAddress(browser, token)).rejects.toMatchObject({ code: 'token-invalid' });
+    });
+
+    test('is not for another account to confirm, nor for nobody', async () => {
+      const ana = await stage.signedUp();
+      const mate = await stage.signedUp(MATE);
+      const token = await stage.latestToken(ANA.email, 'verification');
+      await expect(stage.identity.confirmAddress(mate, token)).rejects.toMatchObject({ code: 'token-invalid' });
+      await expect(stage.identity.confirmAddress(new Browser(), token)).rejects.toMatchObject({
+        code: 'session-expired',
+      });
+      await expect(stage.identity.confirmAddress(ana, 'izmišljeno')).rejects.toMatchObject({ code: 'token-invalid' });
+      await stage.identity.confirmAddress(ana, token);
+    });
+
+    test('makes an editor of whom the list names, and of nobody else', async () => {
+      const ana = await stage.signedUp();
+      const mate = await stage.signedUp(MATE);
+      await stage.driver.makeEditor('ANA@primjer.hr');
+      await stage.identity.confirmAddress(mate, await stage.latestToken(MATE.email, 'verification'));
+      expect(await stage.identity.presence(mate)).toMatchObject({ account: { role: 'member' } });
+      expect(await stage.identity.presence(ana)).toMatchObject({ account: { role: 'member' } });
+      await stage.identity.confirmAddress(ana, await stage.latestToken(ANA.email, 'verification'));
+      expect(await stage.identity.presence(ana)).toMatchObject({ account: { role: 'editor' } });
+    });
+
+    test('a letter can be asked for again', async () => {
+      const browser = await stage.signedUp();
+      await stage.identity.sendVerification(browser);
+      expect((await stage.driver.letters(ANA.email)).map(({ kind }) => kind)).toEqual(['verification', 'verification']);
+      await stage.identity.confirmAddress(browser, await stage.latestToken(ANA.email, 'verification'));
+      await stage.identity.sendVerification(browser);
+      expect(await stage.driver.letters(ANA.email)).toHaveLength(2);
+    });
+
+    test.runIf(movesLetters)('does not come from an old letter', async () => {
+      const browser = await stage.signedUp();
+      const token = await stage.latestToken(ANA.email, 'verification');
+      await stage.pass(4 * DAY);
+      await expect(stage.identity.confirmAddress(browser, token)).rejects.toMatchObject({ code: 'token-invalid' });
+    });
+  });
+
+  describe('a forgotten password', () => {
+    test('is replaced through the letter, once, and every session ends', async () => {
+      const browser = await stage.signedUp();
+      await stage.identity.requestReset(new Browser(), ANA.email);
+      const token = await stage.latestToken(ANA.email, 'reset');
+      await expect(stage.identity.resetPassword(browser, { token, password: 'bura' })).rejects.toMatchObject({
+        code: 'weak-password',
+      });
+      await stage.identity.resetPassword(new Browser(), { token, password: 'nova bura na škurama' });
+      expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'ended' });
+      await expect(stage.signedIn()).rejects.toMatchObject({ code: 'invalid-credentials' });
+      const again = await stage.signedIn({ ...ANA, password: 'nova bura na škurama' });
+      // Whoever got the letter has shown that the address is theirs.
+      expect(await stage.identity.presence(again)).toMatchObject({ account: { verified: true } });
+      await expect(
+        stage.identity.resetPassword(new Browser(), { token, password: 'još jedna nova' }),
+      ).rejects.toMatchObject({ code: 'token-invalid' });
+    });
+
+    test('of an unknown address is answered alike, and nobody gets a letter', async () => {
+      await stage.identity.requestReset(new Browser(), 'nitko@primjer.hr');
+      expect(await stage.driver.letters('nitko@primjer.hr')).toEqual([]);
+    });
+
+    test.runIf(movesLetters)('is not replaced through an old letter', async () => {
+      await stage.signedUp();
+      await stage.identity.requestReset(new Browser(), ANA.email);
+      const token = await stage.latestToken(ANA.email, 'reset');
+      await stage.pass(2 * 60 * 60 * 1000);
+      await expect(
+        stage.identity.resetPassword(new Browser(), { token, password: 'nova bura na škurama' }),
+      ).rejects.toMatchObject({ code: 'token-invalid' });
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Client, Cookies, Identity } from '../identity.ts';
+import type { IdentityDriver } from './driver.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+export const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
+
+/** A browser: it keeps the cookies it was given. */
+export class Browser implements Client {
+  readonly agent: string;
+  readonly address: string;
+  readonly origin = 'http://brdo.primjer';
+  readonly #jar = new Map<string, string>();
+
+  constructor(agent = 'Preglednik', address = '192.0.2.1') {
+    this.agent = agent;
+    this.address = address;
+  }
+
+  get cookies(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  take(cookies: Cookies): void {
+    for (const cookie of cookies) {
+      const [pair = '', ...attributes] = cookie.split(';');
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#jar.delete(name);
+      else this.#jar.set(name, value.join('='));
+    }
+  }
+}
+
+/** What one test plays on: a provider just opened, and what people do there in a line. */
+export class Stage {
+  #driver: IdentityDriver | undefined;
+  #identity: Identity | undefined;
+
+  get driver(): IdentityDriver {
+    if (!this.#driver) throw new Error('The provider has not been opened');
+    return this.#driver;
+  }
+
+  get identity(): Identity {
+    return this.#identity ?? this.driver.identity;
+  }
+
+  set(driver: IdentityDriver): void {
+    this.#driver = driver;
+    this.#identity = undefined;
+  }
+
+  async restart(): Promise<void> {
+    this.#identity = await this.driver.restart();
+  }
+
+  async signedIn(person = ANA, browser = new Browser()): Promise<Browser> {
+    browser.take(await this.identity.signIn(browser, person));
+    return browser;
+  }
+
+  async signedUp(person = ANA): Promise<Browser> {
+    await this.identity.signUp(new Browser(), person);
+    return this.signedIn(person);
+  }
+
+  async latestToken(email: string, kind: string): Promise<string> {
+    const letter = (await this.driver.letters(email)).findLast((one) => one.kind === kind);
+    return letter?.token ?? '';
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.driver.pass?.(milliseconds);
+  }
+}

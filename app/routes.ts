@@ -84,6 +84,12 @@ const services = {
   accountData: { path: '/moj-racun/podatci', guard: 'member', module: 'account-data', data: true },
   treeData: { path: '/obiteljsko-stablo/:tree/podatci', guard: 'member', module: 'tree-data', data: true },
   treePerson: { path: '/obiteljsko-stablo/:tree/osoba/:id', guard: 'member', module: 'tree-person', data: true },
+  treePortrait: {
+    path: '/obiteljsko-stablo/:tree/osoba/:id/portret/:colouring',
+    guard: 'member',
+    module: 'tree-portrait',
+    data: true,
+  },
   treeKinship: { path: '/obiteljsko-stablo/:tree/srodstvo', guard: 'member', module: 'tree-kinship', data: true },
   treeGedcom: { path: '/obiteljsko-stablo/:tree/ogranak.ged', guard: 'editor', module: 'tree-gedcom', data: true },
   unmatched: { path: '/*', guard: 'public', module: 'unmatched' },

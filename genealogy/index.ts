@@ -1,7 +1,13 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
 export { branchOf } from './gedcom/branch.ts';
 export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
-export { type Attachments, attachmentsOf, type Citation, crossLinks } from './gedcom/people/attachments.ts';
+export {
+  type Attachments,
+  attachmentsOf,
+  type Citation,
+  crossLinks,
+  picturedPeople,
+} from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
 export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -26,4 +32,4 @@ export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './livin
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { packGenealogy } from './packed/pack.ts';
-export type { PackedGenealogy } from './packed/packed.ts';
+export { type PackedGenealogy, Portrait } from './packed/packed.ts';

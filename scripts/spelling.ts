@@ -14,7 +14,7 @@ const ENDINGS = ['', ...'a e i o u em og oga oj om ome omu ih im ima ama'.split(
 
 /** Fields of a record that are for the program. Whatever is not among them is read by people, so it is checked. */
 const FIELDS_OF_THE_PROGRAM =
-  /^ *(?:status|section|number|order|type|born|died|published|date|file|certainty|links|created|updated|lat|lon|approximate|sample):.*/gm;
+  /^ *(?:- )?(?:status|section|number|order|type|born|died|published|date|file|certainty|links|created|updated|lat|lon|approximate|sample):.*/gm;
 const FIELD_NAME = /^ *(?:- )?\w+:/gm;
 const LINK_TARGET_OR_CODE = /(?<=\])\([^)]*\)|`[^`]*`/g;
 const ADDRESS = /https?:\S+|[\w.@-]+\.(?:ba|ch|com|hr|info|net|org|tv)\b/g;

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listContributions } from '../../chronicle/contributions/contribution.ts';
 import { candlesOf, hasLitToday } from '../../chronicle/memorial/light-candle.ts';
+import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import { isSteward, stewardsOf } from '../../chronicle/memorial/stewards.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import type { RecordOf } from '../../domain/record.ts';
@@ -74,14 +75,14 @@ function memorialView({
   return { slug, name: title, summary, born: line(born, birthPlace), died: line(died, deathPlace), sample };
 }
 
-/** The person in the tree, where the memorial names one who bears their first name; the living of the family by name alone. */
-async function familyOf(context: Readonly<RouterContextProvider>, { title, links }: RecordOf<'memorial'>) {
+/** The person in the tree, where the memorial names them; the living of the family by name alone. */
+async function familyOf(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
   const { library, trees, today } = context.get(siteContext);
-  for (const reference of links.map(parseIndividualReference)) {
+  for (const reference of memorial.links.map(parseIndividualReference)) {
     const tree = reference && isTreeName(reference.tree) ? reference.tree : undefined;
     const genealogy = tree && (await trees.open(tree, today));
     const person = genealogy?.individuals.get(reference?.id ?? '');
-    if (!tree || !genealogy || !person || !title.includes(person.name.full.split(' ')[0] ?? '')) continue;
+    if (!tree || !genealogy || !person || !isMemorialOf(memorial, person)) continue;
     const { kin, href } = personView(genealogy, person, { library, tree });
     return { href, label: TREE_PAGES[tree].inTree, kin };
   }

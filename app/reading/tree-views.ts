@@ -1,11 +1,21 @@
-import { isPicture } from '../../chronicle/media/media.ts';
+import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { attachmentsOf, closestKin, crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
+import { portraitKind, shownPicture } from '../../chronicle/trees/portraits.ts';
+import type { ChronicleRecord } from '../../domain/record.ts';
+import {
+  attachmentsOf,
+  closestKin,
+  crossLinks,
+  type Genealogy,
+  HIDDEN_NAME,
+  type Individual,
+  Portrait,
+} from '../../genealogy/index.ts';
 import type { KinView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 import { cardView } from './record-views.ts';
-import { TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
 
 export function kinView(person: Individual, tree: TreeName): KinView {
   return {
@@ -16,12 +26,15 @@ export function kinView(person: Individual, tree: TreeName): KinView {
   };
 }
 
+interface TreePlace {
+  readonly library: Library;
+  readonly tree: TreeName;
+  /** The other family's tree, where one asks who somebody is in it. */
+  readonly across?: Genealogy | undefined;
+}
+
 /** Everything that may be told of somebody in a tree. */
-export function personView(
-  genealogy: Genealogy,
-  person: Individual,
-  { library, tree }: { readonly library: Library; readonly tree: TreeName },
-): PersonView {
+export function personView(genealogy: Genealogy, person: Individual, { library, tree, across }: TreePlace): PersonView {
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
@@ -51,26 +64,31 @@ export function personView(
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
     pictures: [
       ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),
-      ...records.flatMap(({ kind, cover }) =>
-        cover && kind !== 'period' ? pictureView(library, cover.file, cover.alt) : [],
-      ),
+      ...records
+        .filter((record) => isPictured(record, person))
+        .flatMap(({ cover }) => (cover ? pictureView(library, cover.file, cover.alt) : [])),
     ],
-    crossing: crossingOf(crossLinks(genealogy)[person.index]),
+    crossing: crossingOf(crossLinks(genealogy)[person.index], across),
   };
 }
 
-/** Files of another computer, which a genealogy program may name, are not ours to show. */
-function pictureView(library: Library, file: string, alt: string): PictureView[] {
-  const media = library.media(file.split(/[\\/]/).at(-1) ?? '');
-  if (!media || !isPicture(media) || !(library.isPublicMedia(media.hash) || library.isMemberMedia(media.hash)))
-    return [];
-  const { hash, width, height, type } = media;
-  return [{ kind: type === 'image/svg+xml' ? 'drawing' : 'photograph', hash, alt, width, height }];
+/** A memorial's picture is of whom it remembers, and not of those of the family whom it names. */
+function isPictured(record: ChronicleRecord, person: Individual): boolean {
+  return record.kind === 'memorial' ? isMemorialOf(record, person) : record.kind !== 'period';
 }
 
-function crossingOf(link: string | undefined): PersonView['crossing'] {
+function pictureView(library: Library, file: string, alt: string): PictureView[] {
+  const picture = shownPicture(library, file);
+  if (!picture) return [];
+  const { hash, width, height } = picture;
+  const kind = portraitKind(picture) === Portrait.drawing ? 'drawing' : 'photograph';
+  return [{ kind, hash, alt, width, height }];
+}
+
+/** Nobody is led to somebody who is hidden there: that would say who they are. */
+function crossingOf(link: string | undefined, across: Genealogy | undefined): PersonView['crossing'] {
   const [tree = '', id = ''] = link?.split('#') ?? [];
-  if (!(tree in TREE_PAGES) || id === '') return undefined;
-  const { inTree } = TREE_PAGES[tree as TreeName];
-  return { href: treePersonPath(tree as TreeName, id), label: inTree };
+  const there = across?.individuals.get(id);
+  if (!isTreeName(tree) || !there || there.name.full === HIDDEN_NAME) return undefined;
+  return { href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree };
 }

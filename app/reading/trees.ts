@@ -16,3 +16,7 @@ export function isTreeName(name: string): name is TreeName {
 export function treePersonPath(tree: TreeName, id: string): string {
   return `${pathTo(TREE_PAGES[tree].page)}?${PERSON_PARAM}=${encodeURIComponent(id)}`;
 }
+
+export function otherTree(tree: TreeName): TreeName {
+  return tree === 'bosnjak' ? 'cavar' : 'bosnjak';
+}

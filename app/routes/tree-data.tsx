@@ -5,10 +5,10 @@ import type { Route } from './+types/tree-data';
 
 /** A whole tree for a member's browser, which asks again each time and is told when nothing has changed. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { trees, today } = context.get(siteContext);
+  const { library, trees, today } = context.get(siteContext);
   const genealogy = await trees.open(params.tree, today);
   if (!genealogy) throw pageNotFound();
-  const { json, etag } = treePayload(genealogy);
+  const { json, etag } = treePayload(library, params.tree, genealogy);
   const headers = {
     ETag: etag,
     'Cache-Control': 'private, no-cache',

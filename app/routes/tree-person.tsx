@@ -1,5 +1,5 @@
 import { personView } from '../reading/tree-views.ts';
-import { isTreeName } from '../reading/trees.ts';
+import { isTreeName, otherTree } from '../reading/trees.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/tree-person';
@@ -10,7 +10,8 @@ export async function loader({ context, params: { tree, id } }: Route.LoaderArgs
   const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;
   const person = genealogy?.individuals.get(id);
   if (!genealogy || !person || !isTreeName(tree)) throw pageNotFound();
-  return Response.json(personView(genealogy, person, { library, tree }), {
+  const across = await trees.open(otherTree(tree), today);
+  return Response.json(personView(genealogy, person, { library, tree, across }), {
     headers: { 'Cache-Control': 'private, no-store' },
   });
 }

@@ -14,7 +14,7 @@ import { treeDeed } from '../reading/tree-deeds.ts';
 import { kinshipQuestion } from '../reading/tree-kinship.ts';
 import { outlineView } from '../reading/tree-outline.ts';
 import { personView } from '../reading/tree-views.ts';
-import { TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
+import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
@@ -47,7 +47,8 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     mayHaveFiles: viewer?.editor ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
-    person: person && personView(genealogy, person, { library, tree }),
+    person:
+      person && personView(genealogy, person, { library, tree, across: await trees.open(otherTree(tree), today) }),
     question: kinshipQuestion(genealogy, tree, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
@@ -80,7 +81,7 @@ export function shouldRevalidate({
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, tree, self, mayHaveFiles, size, entries, person, question, periods } = loaderData;
-  const other = tree === 'bosnjak' ? 'cavar' : 'bosnjak';
+  const other = otherTree(tree);
   return (
     <>
       <header className={styles.head}>
@@ -101,6 +102,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
           data: pathTo('treeData', { tree }),
           person: (id) => pathTo('treePerson', { tree, id }),
+          portrait: (id, colouring) => pathTo('treePortrait', { tree, id, colouring }),
           personPage: (id) => treePersonPath(tree, id),
           kinship: (first, second) =>
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { crossLinks } from '../gedcom/people/attachments.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { writeGedcom } from '../gedcom/write.ts';
 import type { Genealogy } from '../genealogy.ts';
@@ -131,6 +132,16 @@ describe('what is shown of the living', () => {
     expect(reduced.families.get('F1')).toEqual(genealogy.families.get('F1'));
     expect(text).toContain('o obojici');
     expect(text).toContain('Ničiji izvor');
+  });
+
+  it('who they are in another tree, but not of those who are hidden', () => {
+    const family = read(
+      '0 @I1@ INDI | 1 NAME Ante /Ćavar/ | 1 BIRT | 2 DATE 1980 | 1 _LINK bosnjak#I9 | 2 NOTE tajno',
+      '0 @I2@ INDI | 1 NAME Luka /Tajni/ | 1 RESN privacy | 1 BIRT | 2 DATE 2001 | 1 _LINK bosnjak#I10',
+    );
+    const linksAt = (level: 'hidden' | 'name') => crossLinks(reduceLiving(family, { today: TODAY, level }));
+    expect(linksAt('name')).toEqual({ 0: 'bosnjak#I9' });
+    expect(linksAt('hidden')).toEqual({});
   });
 
   it('nothing but that they live, with their place in the family', () => {

@@ -137,11 +137,14 @@ function reducedIndividual(record: Structure, level: LivingLevel): Structure {
     level === 'hidden' ? structure('NAME', HIDDEN_NAME) : name && structure('NAME', name.value, partsOfName(name));
   const links = record.children.filter(({ tag, isPointer }) => (tag === 'FAMC' || tag === 'FAMS') && isPointer);
   const sex = child(record, 'SEX');
+  // Where they are shown by name, that another tree names them too says nothing more; of the hidden it would say who they are.
+  const across = level === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
   return {
     ...structure('INDI', '', [
       ...(shown ? [shown] : []),
       ...(sex ? [structure('SEX', sex.value)] : []),
       ...links.map(bareLink),
+      ...across.map(({ value }) => structure('_LINK', value)),
     ]),
     xref: record.xref,
   };

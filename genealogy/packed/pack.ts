@@ -1,9 +1,11 @@
-import { crossLinks } from '../gedcom/people/attachments.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NO_DAY, Pedigree } from '../graph.ts';
-import { type PackedGenealogy, plainName, type Sparse } from './packed.ts';
+import { type PackedGenealogy, Portrait, plainName, type Sparse } from './packed.ts';
 
-export function packGenealogy(genealogy: Genealogy): PackedGenealogy {
+export function packGenealogy(
+  genealogy: Genealogy,
+  portraits: ReadonlyMap<number, Portrait> = new Map(),
+): PackedGenealogy {
   const { graph, individuals } = genealogy;
   const words = new Words();
   const people = [...individuals];
@@ -37,7 +39,7 @@ export function packGenealogy(genealogy: Genealogy): PackedGenealogy {
       const unions = [...graph.unions.subarray(graph.unionStart[index], graph.unionStart[index + 1])];
       return unions.every((union, place) => place === 0 || union > (unions[place - 1] as number)) ? undefined : unions;
     }),
-    links: crossLinks(genealogy),
+    portraits: people.map(({ index }) => portraits.get(index) ?? Portrait.none).join(''),
     words: words.all,
   };
 }

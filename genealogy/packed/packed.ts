@@ -29,9 +29,13 @@ export interface PackedGenealogy {
   };
   /** Marriages in their order, only where it is not the order of the families. */
   readonly unions: Sparse<readonly number[]>;
-  /** Who they are in another tree: cavar#I14. */
-  readonly links: Sparse<string>;
+  /** A digit a person: see Portrait. */
+  readonly portraits: string;
 }
+
+/** What there is of somebody's face. A drawing is made in the colours of a theme, a photograph has its own. */
+export const Portrait = { none: 0, drawing: 1, photograph: 2 } as const;
+export type Portrait = (typeof Portrait)[keyof typeof Portrait];
 
 /** By person, for what few have. */
 export type Sparse<Value> = { readonly [person: string]: Value };

@@ -47,6 +47,25 @@ export class TreePage {
     return Number(this.parameter('polozaj')?.split(',')[2] ?? Number.NaN);
   }
 
+  /** Where the face of whoever the address opens stands on the screen, at a scale: beside the middle of what the panel leaves. */
+  async facePlace(k: number): Promise<{ readonly x: number; readonly y: number }> {
+    const { width, height } = (await this.board.boundingBox()) ?? { width: 0, height: 0 };
+    return { x: (width - 424) / 2 - 36 * k, y: (76 + height) / 2 - 10 * k };
+  }
+
+  /** The colour that is painted there, as red, green and blue. */
+  async faceColour(k: number): Promise<readonly number[]> {
+    const place = await this.facePlace(k);
+    return this.board.locator('canvas').evaluate((canvas: HTMLCanvasElement, { x, y }) => {
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(x - 8, y - 8, 16, 16);
+      const sums = [0, 0, 0];
+      data.forEach((value, at) => {
+        if (at % 4 < 3) sums[at % 4] = (sums[at % 4] as number) + value / 256;
+      });
+      return sums.map(Math.round);
+    }, place);
+  }
+
   /** What is on the screen, as the file that is kept of it: names, lines and colours as words. */
   async seen(): Promise<string> {
     const tool = this.page.getByRole('button', { name: 'Ispis i izvoz' });
@@ -58,10 +77,10 @@ export class TreePage {
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     await tool.click();
-    // The letters themselves are long and say nothing.
+    // Letters and faces themselves are long and say nothing.
     return Buffer.concat(chunks)
       .toString('utf8')
-      .replace(/base64,[^)]*/g, '');
+      .replace(/base64,[^)"]*/g, '');
   }
 }
 

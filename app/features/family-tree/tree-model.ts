@@ -1,8 +1,9 @@
 import type { Genealogy } from '../../../genealogy/genealogy.ts';
 import { type NameIndex, nameIndex } from '../../../genealogy/name-search.ts';
-import type { PackedGenealogy } from '../../../genealogy/packed/packed.ts';
+import { type PackedGenealogy, Portrait } from '../../../genealogy/packed/packed.ts';
 import { unpackGenealogy } from '../../../genealogy/packed/unpack.ts';
 import { lifeText } from '../../text/dates.ts';
+import type { Theme } from './scene/palette.ts';
 
 /** What stands on a box. */
 export interface Glance {
@@ -13,15 +14,20 @@ export interface Glance {
   readonly place: string;
 }
 
+/** Where somebody's picture is to be had: drawings in the colours of a theme, photographs in their own. */
+export type PortraitPath = (id: string, colouring: Theme | 'own') => string;
+
 /** A tree in the browser: everything but where its boxes lie. */
 export class TreeModel {
   readonly genealogy: Genealogy;
   readonly packed: PackedGenealogy;
+  readonly #portraitPath: PortraitPath;
   readonly #glances: (Glance | undefined)[] = [];
   #names: NameIndex | undefined;
 
-  constructor(packed: PackedGenealogy) {
+  constructor(packed: PackedGenealogy, portraitPath: PortraitPath) {
     this.packed = packed;
+    this.#portraitPath = portraitPath;
     this.genealogy = unpackGenealogy(packed);
   }
 
@@ -40,6 +46,13 @@ export class TreeModel {
 
   numberOf(id: string): number {
     return this.genealogy.individuals.indexOf(id);
+  }
+
+  /** Nothing for who has no picture. */
+  portraitAt(person: number, theme: Theme): string | undefined {
+    const portrait = Number(this.packed.portraits[person]);
+    if (portrait === Portrait.none) return undefined;
+    return this.#portraitPath(this.idOf(person), portrait === Portrait.drawing ? theme : 'own');
   }
 
   glance(person: number): Glance {

@@ -50,14 +50,34 @@ export function attachmentsOf(genealogy: Genealogy, person: number): Attachments
 
 /** By person, who they are in another tree: `_LINK cavar#I14`. */
 export function crossLinks(genealogy: Genealogy): Record<string, string> {
-  const { structures, records } = sourceOf(genealogy);
   const found: Record<string, string> = {};
-  const tag = structures.pool.find('_LINK');
+  forEachPart(genealogy, '_LINK', (person, value) => {
+    found[person] = value.trim();
+  });
+  return found;
+}
+
+/** By person, the file names of their pictures; who has none is not in it. */
+export function picturedPeople(genealogy: Genealogy): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, readonly string[]>();
+  forEachPart(genealogy, 'OBJE', (person) => {
+    if (!found.has(person))
+      found.set(
+        person,
+        attachmentsOf(genealogy, person).pictures.map(({ file }) => file),
+      );
+  });
+  return found;
+}
+
+/** Looks at tags alone: of ten thousand records few have the part, and only those are worth opening. */
+function forEachPart(genealogy: Genealogy, name: string, visit: (person: number, value: string) => void): void {
+  const { structures, records } = sourceOf(genealogy);
+  const tag = structures.pool.find(name);
   records.individuals.forEach((record, person) => {
     const end = structures.recordStarts[record + 1] as number;
     for (let at = structures.recordStarts[record] as number; at < end; at += 1) {
-      if (structures.tags[at] === tag && structures.levelOf(at) === 1) found[person] = structures.valueOf(at).trim();
+      if (structures.tags[at] === tag && structures.levelOf(at) === 1) visit(person, structures.valueOf(at));
     }
   });
-  return found;
 }

@@ -1,12 +1,16 @@
+import { FACE_WIDTH } from '../scene/paint-portrait.ts';
 import { paintOnCanvas } from '../surface/canvas.ts';
+import { loadPicture, PICTURE_SIDE } from '../surface/load-picture.ts';
 import { svgOf } from '../surface/svg.ts';
+import { dataAddressAt, gather, jpegAt } from './gather.ts';
 import { pdfOf } from './pdf.ts';
 import type { Picture } from './picture.ts';
 import { faceRules, loadPrintFaces } from './print-faces.ts';
 import { type Arrangement, type PaperName, sheetsFor } from './sheets.ts';
 
 export async function asSvg({ paints, rect, background }: Picture, title: string): Promise<Blob> {
-  const text = svgOf(paints, { rect, background, title, faces: await faceRules() });
+  const [faces, pictures] = await Promise.all([faceRules(), gather(paints, dataAddressAt)]);
+  const text = svgOf(paints, { rect, background, title, faces, pictures });
   return new Blob([text], { type: 'image/svg+xml' });
 }
 
@@ -25,7 +29,14 @@ export async function asPng({ paints, rect, background }: Picture, scale: number
   if (!context) throw new Error('There is no canvas to paint on');
   context.fillStyle = background;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  paintOnCanvas(context, paints, { k: fit, x: -rect.left * fit, y: -rect.top * fit }, 1);
+  // A picture of ten thousand people shows each face small, and holds no more of it than that.
+  const side = Math.min(PICTURE_SIDE, Math.max(16, Math.ceil(FACE_WIDTH * fit)));
+  const pictures = await gather(paints, (address) => loadPicture(address, side));
+  paintOnCanvas(context, paints, {
+    camera: { k: fit, x: -rect.left * fit, y: -rect.top * fit },
+    density: 1,
+    pictures: (address) => pictures.get(address),
+  });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
   });
@@ -41,14 +52,16 @@ export async function asPdf(
 ): Promise<Blob> {
   const drawing = { width: rect.right - rect.left, height: rect.bottom - rect.top };
   const sheets = sheetsFor(drawing, paper, arrangement);
-  return pdfOf({ paints, rect, sheets, faces: await loadPrintFaces(), title });
+  const [faces, pictures] = await Promise.all([loadPrintFaces(), gather(paints, jpegAt)]);
+  return pdfOf({ paints, rect, sheets, faces, pictures, title });
 }
 
 /** The browser's own printing, with the picture alone on the page. */
 export async function print({ paints, rect, background }: Picture, title: string): Promise<void> {
+  const pictures = await gather(paints, dataAddressAt);
   const frame = document.createElement('div');
   frame.id = 'ispis-stabla';
-  frame.innerHTML = svgOf(paints, { rect, background, title });
+  frame.innerHTML = svgOf(paints, { rect, background, title, pictures });
   document.body.append(frame);
   document.documentElement.toggleAttribute('data-printing', true);
   window.print();

@@ -1,5 +1,12 @@
 const encoder = new TextEncoder();
 
+/** A square picture. */
+export interface Jpeg {
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly side: number;
+}
+
 /** A PDF as its objects are written one after another: «5 0 obj … endobj», and where each begins. */
 export class PdfFile {
   readonly #parts: Uint8Array[] = [];
@@ -22,13 +29,13 @@ export class PdfFile {
   }
 
   async addStream(entries: string, bytes: Uint8Array, number = this.reserve()): Promise<number> {
-    const squeezed = await deflate(bytes);
-    this.#begin(number);
-    this.#push(`<< ${entries} /Filter /FlateDecode /Length ${squeezed.length} >>\nstream\n`);
-    this.#parts.push(squeezed);
-    this.#length += squeezed.length;
-    this.#push('\nendstream\nendobj\n');
-    return number;
+    return this.#stream(`${entries} /Filter /FlateDecode`, await deflate(bytes), number);
+  }
+
+  /** A JPEG goes in as it is. */
+  addJpeg({ bytes, side }: Jpeg): number {
+    const entries = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+    return this.#stream(`${entries} /Filter /DCTDecode`, bytes, this.reserve());
   }
 
   finish(root: number): Blob {
@@ -37,6 +44,15 @@ export class PdfFile {
     this.#push(`xref\n0 ${this.#starts.length}\n0000000000 65535 f \n${entries.join('')}`);
     this.#push(`trailer\n<< /Size ${this.#starts.length} /Root ${root} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
     return new Blob(this.#parts as BlobPart[], { type: 'application/pdf' });
+  }
+
+  #stream(entries: string, bytes: Uint8Array, number: number): number {
+    this.#begin(number);
+    this.#push(`<< ${entries} /Length ${bytes.length} >>\nstream\n`);
+    this.#parts.push(bytes);
+    this.#length += bytes.length;
+    this.#push('\nendstream\nendobj\n');
+    return number;
   }
 
   #begin(number: number): void {

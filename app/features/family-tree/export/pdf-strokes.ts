@@ -1,17 +1,21 @@
-import type { Paint } from '../scene/paint.ts';
+import { type Paint, withPictures } from '../scene/paint.ts';
 import { hex, type PdfFaces } from './pdf-faces.ts';
 
 /** How far a curve's handles reach to look like a quarter of a circle. */
 const ROUND = 0.5523;
 
+const NO_PICTURES: ReadonlyMap<string, string> = new Map();
+
 /** The strokes in the words of a PDF, and which transparencies they use. */
 export function pdfStrokes(
   paints: readonly Paint[],
   faces: PdfFaces,
+  /** By address, what a picture is called in the file. */
+  pictures: ReadonlyMap<string, string> = NO_PICTURES,
 ): { readonly content: string; readonly alphas: readonly number[] } {
   const words: string[] = [];
   const alphas = new Set<number>();
-  for (const paint of paints) {
+  for (const paint of withPictures(paints, (address) => pictures.has(address))) {
     const alpha = Math.round(paint.alpha * 100);
     alphas.add(alpha);
     words.push(`/A${alpha} gs`);
@@ -39,6 +43,12 @@ export function pdfStrokes(
         break;
       case 'text':
         words.push(...text(paint, faces));
+        break;
+      case 'picture': {
+        const [x = 0, y = 0, width = 0, height = 0] = paint.at;
+        const turned = `${n(width)} 0 0 ${n(-height)} ${n(x)} ${n(y + height)} cm`;
+        words.push('q', ...rects(paint.at, paint.radius), `W n ${turned} /${pictures.get(paint.address)} Do Q`);
+      }
     }
   }
   return { content: words.join('\n'), alphas: [...alphas] };

@@ -26,6 +26,15 @@ const text = (words: string): Paint => ({
 });
 const rect = { left: 0, top: 0, right: 4000, bottom: 500 };
 
+/** What is written in a file, unpacked. */
+function wordsIn(bytes: Buffer): string[] {
+  const streams = bytes.toString('latin1').matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g);
+  return [...streams].map((match) => {
+    const from = match.index + match[0].length;
+    return inflateSync(bytes.subarray(from, from + Number(match[1]))).toString('latin1');
+  });
+}
+
 test('every Croatian letter has a glyph of its own', () => {
   const print = new PdfFaces(faces);
   for (const name of ['serif', 'sans'] as const) {
@@ -44,7 +53,14 @@ test('letters that no face has are told by their bare form', () => {
 
 test('a file of several sheets has a page for each, its objects where it says, and its words can be found', async () => {
   const sheets = sheetsFor({ width: 4000, height: 500 }, 'A4', 'several');
-  const blob = await pdfOf({ paints: [text('Đurđica Čavar')], rect, sheets, faces, title: 'Stablo' });
+  const blob = await pdfOf({
+    paints: [text('Đurđica Čavar')],
+    rect,
+    sheets,
+    faces,
+    pictures: new Map(),
+    title: 'Stablo',
+  });
   const bytes = Buffer.from(await blob.arrayBuffer());
   const file = bytes.toString('latin1');
   expect(file.match(/\/Type \/Page /g)).toHaveLength(sheets.sheets.length);
@@ -53,10 +69,7 @@ test('a file of several sheets has a page for each, its objects where it says, a
   entries.forEach((at, index) => {
     expect(file.slice(at, at + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
   });
-  const streams = [...file.matchAll(/\/Length (\d+) >>\nstream\n/g)].map((match) => {
-    const from = match.index + match[0].length;
-    return inflateSync(bytes.subarray(from, from + Number(match[1]))).toString('latin1');
-  });
+  const streams = wordsIn(bytes);
   const unicode = streams.filter((stream) => stream.includes('beginbfchar')).join('');
   for (const letter of 'ĐđČ') expect(unicode).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   expect(streams.some((stream) => stream.includes('Tj'))).toBe(true);
@@ -67,4 +80,44 @@ test('an SVG is whole by itself and says names as they are', () => {
   expect(svg).toContain('viewBox="0 0 4000 500"');
   expect(svg).toContain('Jure &amp; &lt;Mara&gt;');
   expect(svg).not.toContain('style=');
+});
+
+const portrait: Paint = {
+  kind: 'picture',
+  alpha: 1,
+  address: '/slika/I1/own',
+  radius: 4,
+  at: [10, 20, 26, 26],
+  otherwise: [text('AB')],
+};
+
+test('a face goes into a PDF as the JPEG it is, upright and cut to its shape, once for all sheets', async () => {
+  const sheets = sheetsFor({ width: 4000, height: 500 }, 'A4', 'several');
+  const jpeg = { bytes: new TextEncoder().encode('ÿØ a picture'), side: 192 };
+  const make = async (pictures: ReadonlyMap<string, typeof jpeg>) =>
+    Buffer.from(
+      await (await pdfOf({ paints: [portrait], rect, sheets, faces, pictures, title: 'Stablo' })).arrayBuffer(),
+    );
+  const bytes = await make(new Map([['/slika/I1/own', jpeg]]));
+  const file = bytes.toString('latin1');
+  expect(file.match(/\/Subtype \/Image \/Width 192 \/Height 192/g)).toHaveLength(1);
+  expect(bytes.includes(Buffer.from(jpeg.bytes))).toBe(true);
+  expect(file).toMatch(/\/XObject << \/P0 \d+ 0 R >>/);
+  const drawn = wordsIn(bytes).find((stream) => stream.includes('/P0 Do')) ?? '';
+  expect(drawn).toContain('W n 26 0 0 -26 10 46 cm /P0 Do Q');
+  expect(drawn).not.toContain('Tj');
+  const without = await make(new Map());
+  expect(wordsIn(without).some((stream) => stream.includes('Do Q') && stream.includes('/P0'))).toBe(false);
+});
+
+test('a face is within an SVG, cut to its shape; the initials stand where it cannot be had', () => {
+  const page = { rect, background: '#fff', title: 'Stablo' };
+  const svg = svgOf([portrait], { ...page, pictures: new Map([['/slika/I1/own', 'data:image/jpeg;base64,AAAA']]) });
+  expect(svg).toContain('<clipPath id="lik0"><rect x="10" y="20" width="26" height="26" rx="4"/></clipPath>');
+  expect(svg).toContain(
+    '<image href="data:image/jpeg;base64,AAAA" x="10" y="20" width="26" height="26" clip-path="url(#lik0)"/>',
+  );
+  expect(svg).not.toContain('>AB<');
+  expect(svgOf([portrait], page)).toContain('>AB<');
+  expect(svgOf([portrait], page)).not.toContain('<image');
 });

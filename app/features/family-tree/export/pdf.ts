@@ -1,7 +1,7 @@
 import type { Rect } from '../scene/camera.ts';
 import type { Paint } from '../scene/paint.ts';
 import { PdfFaces, type PrintFaces } from './pdf-faces.ts';
-import { PdfFile } from './pdf-file.ts';
+import { type Jpeg, PdfFile } from './pdf-file.ts';
 import { pdfStrokes } from './pdf-strokes.ts';
 import { SHEET_MARGIN, type Sheet, type Sheets } from './sheets.ts';
 
@@ -13,14 +13,18 @@ interface Printing {
   readonly rect: Rect;
   readonly sheets: Sheets;
   readonly faces: PrintFaces;
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Jpeg>;
   readonly title: string;
 }
 
 /** The drawing once, and sheets that each look at a part of it through a window, with marks to cut and glue by. */
-export async function pdfOf({ paints, rect, sheets, faces, title }: Printing): Promise<Blob> {
+export async function pdfOf({ paints, rect, sheets, faces, pictures, title }: Printing): Promise<Blob> {
   const file = new PdfFile();
   const pdfFaces = new PdfFaces(faces);
-  const { content, alphas } = pdfStrokes(paints, pdfFaces);
+  const names = new Map([...pictures.keys()].map((address, place) => [address, `P${place}`]));
+  const { content, alphas } = pdfStrokes(paints, pdfFaces, names);
+  const objects = [...pictures].map(([address, jpeg]) => `/${names.get(address)} ${file.addJpeg(jpeg)} 0 R`);
   const fonts = await pdfFaces.write(file);
   const states = [...new Set([...alphas, 100])].map(
     (alpha) => `/A${alpha} << /Type /ExtGState /ca ${alpha / 100} /CA ${alpha / 100} >>`,
@@ -28,7 +32,7 @@ export async function pdfOf({ paints, rect, sheets, faces, title }: Printing): P
   const resources = `${fonts} /ExtGState << ${states.join(' ')} >>`;
   const box = [rect.left, rect.top, rect.right, rect.bottom].map((value) => value.toFixed(2)).join(' ');
   const drawing = await file.addStream(
-    `/Type /XObject /Subtype /Form /BBox [${box}] /Resources << ${resources} >>`,
+    `/Type /XObject /Subtype /Form /BBox [${box}] /Resources << ${resources} /XObject << ${objects.join(' ')} >> >>`,
     bytesOf(content),
   );
   const pages = file.reserve();

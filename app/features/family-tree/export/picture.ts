@@ -1,6 +1,7 @@
 import { type Camera, type Rect, type Size, seenRect } from '../scene/camera.ts';
+import type { Look } from '../scene/look.ts';
 import type { Measure, Paint } from '../scene/paint.ts';
-import { type Look, paintList } from '../scene/paint-list.ts';
+import { paintList } from '../scene/paint-list.ts';
 import type { Palette } from '../scene/palette.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { TreeModel } from '../tree-model.ts';

@@ -1,3 +1,4 @@
+import { base64 } from './base64.ts';
 import serifBasic from './fonts/alegreya-latin.ttf?url';
 import serifExtended from './fonts/alegreya-latin-ext.ttf?url';
 import sansBasic from './fonts/commissioner-latin.ttf?url';
@@ -33,10 +34,4 @@ async function bytesAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

@@ -28,7 +28,7 @@ test('by century of birth, and whose birth is not known belongs to none', () => 
 
 test('more surnames than can be told apart share the plain tone', () => {
   const people = [...'ABCDEFGHIJ'].map((letter, index) => ({ id: `I${index}`, name: `Ivo /${letter}ić/` }));
-  const { legend } = colouringOf(new TreeModel(packGenealogy(genealogyOf({ people }))), 'line');
+  const { legend } = colouringOf(new TreeModel(packGenealogy(genealogyOf({ people })), () => ''), 'line');
   expect(legend.filter(({ tone }) => tone !== 'plain')).toHaveLength(7);
   expect(legend.find(({ label }) => label === 'Ostala prezimena')?.count).toBe(3);
 });

@@ -1,8 +1,10 @@
 import type { TreeModel } from '../tree-model.ts';
 import { type Rect, seenRect } from './camera.ts';
 import { detailAt } from './detail.ts';
+import type { Look } from './look.ts';
 import type { Paint } from './paint.ts';
-import { type Look, type PaintSight, paintDrawing, paintList, paintRows } from './paint-list.ts';
+import { type PaintSight, paintDrawing, paintList } from './paint-list.ts';
+import { paintRows } from './paint-rows.ts';
 import type { Scene } from './scene.ts';
 
 interface Kept {

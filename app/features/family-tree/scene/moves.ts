@@ -42,6 +42,8 @@ export interface Place {
 }
 
 const NEAR = 0.8;
+/** Whoever a link leads to is seen with their face. */
+const FACE_TO_FACE = 1.15;
 /** Smaller than this, a whole view would be too small to read, and the camera stays with its person. */
 const LEGIBLE = 0.3;
 
@@ -50,7 +52,7 @@ export function firstMove({ scene, open, centre }: Sight, screen: Screen, place:
   const { size, insets } = screen;
   if (place) return { how: 'jump', camera: placed(scene, open, place, screen) };
   if (!scene.lines) return { how: 'jump', camera: fromTheTop(scene, screen) };
-  if (isIn(scene, open)) return { how: 'jump', camera: centredOn(pointOf(scene, open), 0.9, size, insets) };
+  if (isIn(scene, open)) return { how: 'jump', camera: centredOn(pointOf(scene, open), FACE_TO_FACE, size, insets) };
   return {
     how: 'jump',
     camera: firstLook(scene.bounds, pointOf(scene, isIn(scene, centre) ? centre : highest(scene)), size, insets),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitting, NO_INSETS } from './camera.ts';
 import { detailAt } from './detail.ts';
-import { fitText, type Paint } from './paint.ts';
+import { fitText, type Paint, withPictures } from './paint.ts';
 import { paintList } from './paint-list.ts';
 import { rowsOf } from './rows.ts';
 import { look, palette, personOf, sceneOf, tree } from './sample.fixture.ts';
@@ -42,6 +42,27 @@ test('nearer come names, then years, then initials and places', () => {
   expect(at(0.4)).not.toContain('1790.–1850.');
   expect(at(0.8)).toContain('1790.–1850.');
   expect(at(1.5)).toContain('ĐB');
+});
+
+test('near, who has a picture is shown by it, in the shape and with the initials that others have', () => {
+  const near = { ...look, palette: { ...palette, theme: 'light' as const } };
+  const { left, top } = scene.bounds;
+  const camera = { k: 1.5, x: -left * 1.5, y: -top * 1.5 };
+  const sight = { camera, size: { width: 4000, height: 4000 }, measure };
+  const paints = paintList(scene, tree, near, sight);
+  const pictures = paints.filter((paint) => paint.kind === 'picture');
+  expect(pictures.map(({ address }) => address).sort()).toEqual(['/slika/I4/light', '/slika/I6/own']);
+  const [woman, man] = pictures.sort((a, b) => a.address.localeCompare(b.address));
+  expect([woman?.radius, woman?.at[2]]).toEqual([17, 34]);
+  expect([man?.radius, man?.at[2]]).toEqual([5, 32]);
+  // Until a picture is there, it is as if nobody had one.
+  const none = withPictures(paints, () => false);
+  expect(none.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(textsIn(none)).toContain('KĆ');
+  const come = withPictures(paints, (address) => address === '/slika/I6/own');
+  expect(textsIn(come)).not.toContain('JB');
+  expect(textsIn(come)).toContain('KĆ');
+  for (const k of [0.2, 0.5, 1]) expect(paintedAt(k).some(({ kind }) => kind === 'picture')).toBe(false);
 });
 
 test('nothing outside the screen is painted', () => {

@@ -1,8 +1,8 @@
 import type { TreeModel } from '../tree-model.ts';
 import type { Rect } from './camera.ts';
 import { YEAR } from './lives.ts';
+import type { Look } from './look.ts';
 import { fitText, type Measure, type Paint } from './paint.ts';
-import type { Look } from './paint-list.ts';
 import { toneColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 

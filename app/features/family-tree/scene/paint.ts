@@ -37,7 +37,23 @@ export type Paint =
       readonly y: number;
       readonly anchor: 'start' | 'middle' | 'end';
       readonly text: string;
+    }
+  | {
+      /** Somebody's face, cut to a rounded square; a circle where the radius is half of it. */
+      readonly kind: 'picture';
+      readonly alpha: number;
+      readonly address: string;
+      readonly radius: number;
+      readonly at: readonly number[];
+      /** What stands in its place until it is there, and where it cannot be had. */
+      readonly otherwise: readonly Paint[];
     };
+
+/** The strokes as they can be made with the pictures that there are. */
+export function withPictures(paints: readonly Paint[], has: (address: string) => boolean): readonly Paint[] {
+  if (!paints.some(({ kind }) => kind === 'picture')) return paints;
+  return paints.flatMap((paint) => (paint.kind === 'picture' && !has(paint.address) ? paint.otherwise : [paint]));
+}
 
 export type Face = 'serif' | 'sans';
 

@@ -1,7 +1,11 @@
 import type { Tone } from './colouring.ts';
 
+export type Theme = 'dark' | 'light';
+
 /** The theme's colours as a canvas and a printer need them. */
 export interface Palette {
+  /** Whose colours they are: drawings are made in either. */
+  readonly theme: Theme;
   readonly paper: string;
   readonly surface: string;
   readonly ink: string;
@@ -33,7 +37,8 @@ export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
   const named = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, read(name)]));
-  return { ...(named as unknown as Omit<Palette, 'tones'>), tones: TONES.map(read) };
+  const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+  return { ...(named as unknown as Omit<Palette, 'theme' | 'tones'>), theme, tones: TONES.map(read) };
 }
 
 /** As by day: on paper the night would be a lake of ink. */

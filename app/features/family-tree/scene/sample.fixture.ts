@@ -1,13 +1,14 @@
 import { genealogyOf } from '../../../../genealogy/genealogy-of.ts';
 import { layout } from '../../../../genealogy/layout/index.ts';
 import { packGenealogy } from '../../../../genealogy/packed/pack.ts';
+import { Portrait } from '../../../../genealogy/packed/packed.ts';
 import { TreeModel } from '../tree-model.ts';
 import { colouringOf } from './colouring.ts';
-import type { Look } from './paint-list.ts';
+import type { Look } from './look.ts';
 import type { Palette } from './palette.ts';
 import { indexDrawing, type Scene, sceneOfDrawing } from './scene.ts';
 
-/** Three generations: Ante and Mara, their Ivan (with Kata) and Luca, and Ivan's two. */
+/** Three generations: Ante and Mara, their Ivan (with Kata) and Luca, and Ivan's two. Kata and Jure have a picture. */
 export const tree = new TreeModel(
   packGenealogy(
     genealogyOf({
@@ -25,7 +26,12 @@ export const tree = new TreeModel(
         { husband: 'I3', wife: 'I4', children: ['I6', { id: 'I7', pedigree: 'adopted' }] },
       ],
     }),
+    new Map([
+      [3, Portrait.drawing],
+      [5, Portrait.photograph],
+    ]),
   ),
+  (id, colouring) => `/slika/${id}/${colouring}`,
 );
 
 export const personOf = (id: string): number => tree.numberOf(id);
@@ -36,6 +42,7 @@ export function sceneOf(folded: readonly string[] = []): Scene {
 }
 
 export const palette: Palette = {
+  theme: 'dark',
   paper: '#000000',
   surface: '#111111',
   ink: '#ffffff',

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Camera, fitting, NO_INSETS, type Point, type Size, seenRect } from '../scene/camera.ts';
-import type { Look } from '../scene/paint-list.ts';
+import type { Look } from '../scene/look.ts';
 import { toneColour } from '../scene/palette.ts';
 import type { Scene } from '../scene/scene.ts';
 import styles from './minimap.module.css';

@@ -13,9 +13,11 @@ import {
   scaleLimits,
 } from '../scene/camera.ts';
 import { FarPainting } from '../scene/far-painting.ts';
-import type { Look } from '../scene/paint-list.ts';
+import type { Look } from '../scene/look.ts';
 import { type Hit, hitAt, type Scene } from '../scene/scene.ts';
 import { canvasMeasure, paintOnCanvas } from '../surface/canvas.ts';
+import { loadPicture } from '../surface/load-picture.ts';
+import { PictureShelf } from '../surface/picture-shelf.ts';
 import type { TreeModel } from '../tree-model.ts';
 
 export interface StageEvents {
@@ -37,6 +39,7 @@ export class Stage {
   readonly #events: StageEvents;
   readonly #measure = canvasMeasure();
   readonly #far = new FarPainting();
+  readonly #pictures = new PictureShelf({ load: loadPicture, onArrival: () => this.repaint() });
   readonly #zoom = zoom<HTMLCanvasElement, unknown>();
   #size: Size = { width: 1, height: 1 };
   #density = 1;
@@ -144,6 +147,7 @@ export class Stage {
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    this.#pictures.close();
     select(this.#canvas).on('.zoom', null).on('click pointerdown pointermove pointerleave', null);
   }
 
@@ -181,7 +185,9 @@ export class Stage {
     const { scene, tree, look } = this.#shown;
     const sight = { camera: this.camera, size: this.#size, measure: this.#measure };
     const paints = this.#far.paints(scene, tree, look, sight);
-    paintOnCanvas(context, paints, this.camera, this.#density);
+    this.#pictures.look((pictures) => {
+      paintOnCanvas(context, paints, { camera: this.camera, density: this.#density, pictures });
+    });
   }
 
   #hit(event: MouseEvent): Hit | undefined {

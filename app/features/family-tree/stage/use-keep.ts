@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import type { Extent } from '../export/picture.ts';
-import type { Look } from '../scene/paint-list.ts';
+import type { Look } from '../scene/look.ts';
 import { readPaperPalette } from '../scene/palette.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { TreeModel } from '../tree-model.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { centredOn, fitting, type Insets, type Point, toolsHeight } from '../scene/camera.ts';
+import type { Look } from '../scene/look.ts';
 import {
   firstMove,
   flightTo,
@@ -11,7 +12,6 @@ import {
   type Screen,
   type Sight,
 } from '../scene/moves.ts';
-import type { Look } from '../scene/paint-list.ts';
 import { wayBounds } from '../scene/way.ts';
 import type { TreeModel } from '../tree-model.ts';
 import type { MinimapView } from './minimap.tsx';
@@ -29,6 +29,8 @@ interface Showing {
 }
 
 const BESIDE = 960;
+
+export type Staging = ReturnType<typeof useStage>;
 
 /** Keeps the stage in step with what is to be shown. Nothing here draws: the stage is told, and the camera moved. */
 export function useStage({ tree, sight, look, place, isStill, panel, onRest }: Showing) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Scene, sceneOfDrawing } from '../scene/scene.ts';
-import { TreeModel } from '../tree-model.ts';
+import { type PortraitPath, TreeModel } from '../tree-model.ts';
 import type { DrawingRoom } from '../worker/drawing-room.ts';
 import type { WantedView } from '../worker/layout-messages.ts';
 import { earlyErrand, sendForTree } from '../worker/tree-errand.ts';
 
-interface TreeData {
+export interface TreeData {
   readonly tree: TreeModel | undefined;
   /** Of the view asked for last; the one before until it is drawn. */
   readonly drawn: { readonly scene: Scene; readonly view: WantedView } | undefined;
@@ -20,12 +20,14 @@ export function isTreeDrawn(): boolean {
 }
 
 /** The tree of an address, and its drawing in the view that is wanted. */
-export function useTreeData(address: string, wanted: WantedView): TreeData {
+export function useTreeData(address: string, portraitPath: PortraitPath, wanted: WantedView): TreeData {
   const [tree, setTree] = useState<TreeModel>();
   const [drawn, setDrawn] = useState<TreeData['drawn']>();
   const [hasFailed, setFailed] = useState(false);
   const room = useRef<DrawingRoom>(undefined);
   const asked = useRef(wanted);
+  const latestPath = useRef(portraitPath);
+  latestPath.current = portraitPath;
   const key = JSON.stringify(wanted);
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useTreeData(address: string, wanted: WantedView): TreeData {
     json.then(
       (text) => {
         if (hasLeft) return;
-        model = new TreeModel(JSON.parse(text));
+        model = new TreeModel(JSON.parse(text), (id, colouring) => latestPath.current(id, colouring));
         setTree(model);
         drawnTrees += 1;
         opened.listen(

@@ -1,17 +1,24 @@
 import type { Camera } from '../scene/camera.ts';
-import type { Face, Measure, Paint } from '../scene/paint.ts';
+import { type Face, type Measure, type Paint, withPictures } from '../scene/paint.ts';
 
 const FAMILY: Record<Face, string> = { serif: "'Alegreya', Georgia, serif", sans: "'Commissioner', sans-serif" };
 const WEIGHT: Record<Face, number> = { serif: 500, sans: 400 };
 
 type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** A picture that is there; nothing while it is not. */
+export type CanvasPictures = (address: string) => CanvasImageSource | undefined;
+
 /** Paints on a canvas whose pixels are `density` to a point of the screen. */
-export function paintOnCanvas(context: Canvas2D, paints: readonly Paint[], camera: Camera, density: number): void {
+export function paintOnCanvas(
+  context: Canvas2D,
+  paints: readonly Paint[],
+  { camera, density, pictures }: { camera: Camera; density: number; pictures: CanvasPictures },
+): void {
   const scale = camera.k * density;
   context.setTransform(scale, 0, 0, scale, camera.x * density, camera.y * density);
   let font = '';
-  for (const paint of paints) {
+  for (const paint of withPictures(paints, (address) => pictures(address) !== undefined)) {
     context.globalAlpha = paint.alpha;
     switch (paint.kind) {
       case 'rects':
@@ -50,6 +57,15 @@ export function paintOnCanvas(context: Canvas2D, paints: readonly Paint[], camer
         context.fillStyle = paint.color;
         context.textAlign = paint.anchor === 'middle' ? 'center' : paint.anchor;
         context.fillText(paint.text, paint.x, paint.y);
+        break;
+      }
+      case 'picture': {
+        const [x = 0, y = 0, width = 0, height = 0] = paint.at;
+        context.save();
+        context.clip(pathOf(paint));
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(pictures(paint.address) as CanvasImageSource, x, y, width, height);
+        context.restore();
       }
     }
   }
@@ -59,7 +75,7 @@ export function paintOnCanvas(context: Canvas2D, paints: readonly Paint[], camer
 const paths = new WeakMap<Paint, Path2D>();
 
 /** Traced once: a stroke that comes again is already there. */
-function pathOf(paint: Extract<Paint, { kind: 'rects' | 'frames' | 'lines' }>): Path2D {
+function pathOf(paint: Extract<Paint, { kind: 'rects' | 'frames' | 'lines' | 'picture' }>): Path2D {
   const known = paths.get(paint);
   if (known) return known;
   const path = new Path2D();

@@ -1,5 +1,5 @@
 import type { Rect } from '../scene/camera.ts';
-import type { Face, Paint } from '../scene/paint.ts';
+import { type Face, type Paint, withPictures } from '../scene/paint.ts';
 
 const FAMILY: Record<Face, string> = { serif: 'Alegreya, Georgia, serif', sans: 'Commissioner, sans-serif' };
 const WEIGHT: Record<Face, number> = { serif: 500, sans: 400 };
@@ -11,10 +11,17 @@ interface Page {
   readonly title: string;
   /** Rules of the faces, so that the letters are the same wherever the file is opened. */
   readonly faces?: string;
+  /** By address, the pictures as data addresses: a file of its own has nowhere to fetch them from. */
+  readonly pictures?: ReadonlyMap<string, string>;
 }
 
+const NO_PICTURES: ReadonlyMap<string, string> = new Map();
+
 /** The same strokes as a file of their own. */
-export function svgOf(paints: readonly Paint[], { rect, background, title, faces }: Page): string {
+export function svgOf(
+  paints: readonly Paint[],
+  { rect, background, title, faces, pictures = NO_PICTURES }: Page,
+): string {
   const width = rect.right - rect.left;
   const height = rect.bottom - rect.top;
   return [
@@ -22,12 +29,14 @@ export function svgOf(paints: readonly Paint[], { rect, background, title, faces
     ` width="${short(width)}" height="${short(height)}" role="img"><title>${escaped(title)}</title>`,
     faces ? `<style>${faces}</style>` : '',
     `<rect x="${short(rect.left)}" y="${short(rect.top)}" width="${short(width)}" height="${short(height)}" fill="${background}"/>`,
-    ...paints.map(elementOf),
+    ...withPictures(paints, (address) => pictures.has(address)).map((paint, place) =>
+      elementOf(paint, place, pictures),
+    ),
     '</svg>',
   ].join('');
 }
 
-function elementOf(paint: Paint): string {
+function elementOf(paint: Paint, place: number, pictures: ReadonlyMap<string, string>): string {
   const alpha = paint.alpha === 1 ? '' : ` opacity="${short(paint.alpha)}"`;
   switch (paint.kind) {
     case 'rects':
@@ -50,6 +59,11 @@ function elementOf(paint: Paint): string {
       const { x, y, face, size, anchor, color, text } = paint;
       const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
       return `<text x="${short(x)}" y="${short(y)}" font-family="${FAMILY[face]}" font-weight="${WEIGHT[face]}" font-size="${short(size)}" fill="${color}"${place}${alpha}>${escaped(text)}</text>`;
+    }
+    case 'picture': {
+      const [x = 0, y = 0, width = 0, height = 0] = paint.at;
+      const clip = `<clipPath id="lik${place}">${rects(paint.at, paint.radius)}</clipPath>`;
+      return `${clip}<image href="${pictures.get(paint.address)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" clip-path="url(#lik${place})"${alpha}/>`;
     }
   }
 }

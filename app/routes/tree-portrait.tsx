@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { portraitKind, portraitsIn } from '../../chronicle/trees/portraits.ts';
+import { Portrait } from '../../genealogy/index.ts';
+import { isTreeName } from '../reading/trees.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/tree-portrait';
+
+/** To the smallest copy of somebody's picture: a tree says who has one, and hashes of ten thousand would outweigh it. */
+export async function loader({ context, params: { tree, id, colouring } }: Route.LoaderArgs) {
+  const { library, trees, today } = context.get(siteContext);
+  const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;
+  const person = genealogy?.individuals.get(id);
+  const picture = genealogy && person && portraitsIn(library, tree, genealogy).get(person.index);
+  if (!picture) throw pageNotFound();
+  const isDrawing = portraitKind(picture) === Portrait.drawing;
+  const copy = isDrawing ? `${colouring === 'light' ? 'light' : 'dark'}.svg` : '480.webp';
+  return redirect(`/media/${picture.hash}/${copy}`, { headers: { 'Cache-Control': 'private, no-store' } });
+}

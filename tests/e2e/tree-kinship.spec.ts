@@ -1,0 +1,38 @@
+import { namesIn } from '../drivers/tree-page.ts';
+import { expect, TREE, test } from './tree-site.ts';
+
+test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja» once I have said who I am', async ({
+  tree,
+  page,
+  site,
+  member,
+}) => {
+  await tree.open(`${TREE}?osoba=I101`);
+  await tree.panel.getByRole('button', { name: 'To sam ja' }).click();
+  await expect(tree.panel.getByText('To ste vi.')).toBeVisible();
+  await page.getByRole('button', { name: 'U kakvom smo srodstvu?' }).click();
+  const tool = page.getByRole('complementary', { name: 'Alat' });
+  await expect(tool.getByRole('combobox', { name: 'Prva osoba' })).toHaveValue('Anđa Bošnjak');
+  await tool.getByRole('combobox', { name: 'Druga osoba' }).fill('kata coric');
+  await tree.offered.first().click();
+  await expect(tool).toContainText('Kata je Anđina prabaka');
+  const gold = await page
+    .locator('[data-drawn]')
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--gold').trim());
+  expect(await tree.seen()).toMatch(new RegExp(`<path fill="none" stroke="${gold}"`));
+  const shared = page.url();
+  await page.goto(shared);
+  await tree.isDrawn();
+  await expect(tool).toContainText('Kata je Anđina prabaka');
+  await tool.getByRole('combobox', { name: 'Druga osoba' }).fill('jure bosnjak 1813');
+  await tree.offered.first().click();
+  await expect(tool).toContainText('Jure je Anđin pradjed');
+  await tree.view.selectOption('path');
+  await expect.poll(async () => namesIn(await tree.seen()).length).toBeLessThan(20);
+
+  const data = await (await fetch(`${site.address}/moj-racun/podatci`, { headers: { Cookie: member } })).json();
+  expect(data.trees).toEqual({ bosnjak: 'I101', cavar: 'I81' });
+  await tree.open('/obiteljsko-stablo-cavar?osoba=I81');
+  await tree.panel.getByRole('button', { name: 'Ipak nisam ja' }).click();
+  await expect(tree.panel.getByText('To ste vi.')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { namesIn } from '../drivers/tree-page.ts';
+import { expect, TREE, test } from './tree-site.ts';
+
+test('the tree is drawn, a box is clicked, the panel tells, and the address leads there again', async ({
+  tree,
+  page,
+}) => {
+  await tree.open(`${TREE}?osoba=I101`);
+  await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
+  await expect(tree.panel).toContainText('13. kolovoza 1907.');
+  await tree.panel.getByRole('link', { name: 'Jure Bošnjak' }).click();
+  await expect(tree.panel.getByRole('heading', { name: 'Jure Bošnjak' })).toBeVisible();
+  expect(tree.parameter('osoba')).not.toBe('I101');
+  await page.goBack();
+  await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
+  await tree.panel.getByRole('button', { name: 'Zatvori' }).click();
+  await expect(tree.panel).toHaveCount(0);
+  // She stood in the middle of what the panel left free.
+  await tree.board.click({ position: { x: 508, y: 400 } });
+  await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
+  expect(namesIn(await tree.seen())).toContain('Anđa');
+});
+
+test('somebody of both lines leads across to the other tree', async ({ tree, page }) => {
+  await tree.open(`${TREE}?osoba=I101`);
+  await tree.panel.getByRole('link', { name: /U stablu Ćavara/ }).click();
+  await page.waitForURL(/obiteljsko-stablo-cavar\?osoba=I81/);
+  await tree.isDrawn();
+  await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
+});
+
+test('a correction reaches the editors, on their desk and by letter', async ({ tree, page, context, site, editor }) => {
+  await tree.open(`${TREE}?osoba=I12`);
+  await tree.panel.getByText('Prijavi ispravak').click();
+  await tree.panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');
+  await tree.panel.getByRole('button', { name: 'Pošalji Uredništvu' }).click();
+  await expect(tree.panel.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
+  await context.clearCookies();
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto('/urednistvo');
+  await expect(page.getByText('Kata je rođena 1820., piše na križu.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ispravak: Obiteljsko stablo Bošnjaka' })).toHaveAttribute(
+    'href',
+    `${TREE}?osoba=I12`,
+  );
+  await page.getByRole('button', { name: /Riješeno/ }).click();
+  await expect(page.getByText('Kata je rođena 1820., piše na križu.')).toHaveCount(0);
+  await expect.poll(() => site.output()).toContain(`${UREDNICA.email}.eml`);
+});

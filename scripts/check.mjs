@@ -7,22 +7,23 @@ import { ensureBuilt, ensureFonts } from './build.mjs';
 import { ensureInstalled, projectEnvironment, run } from './project.mjs';
 
 await ensureInstalled();
-// Large, and of use to the hosted tests alone; fetched while everything before them runs.
+// Large, and of use to the last tests alone; fetched while everything before them runs.
 const emulators = ensureInstalled('tests/hosted', '--ignore-scripts');
 const { ensureChromium } = await import('./chromium.mjs');
+const chromium = ensureChromium().catch((error) => error);
 
 const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 
 await ensureFonts();
-await ensureBuilt();
-await inspect('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']);
 await Promise.all([
+  ensureBuilt(),
   inspect('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
   inspect('Import directions', ['node', 'scripts/import-directions.ts']),
   inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
   inspect('Croatian spelling', ['node', 'scripts/spelling.ts']),
 ]);
+await inspect('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']);
 await emulators;
 await unitTests();
 await browserTests();
@@ -61,16 +62,14 @@ async function unitTests() {
 async function browserTests() {
   console.log('End-to-end tests …');
   const report = join(reports, 'browser.json');
-  let chromium;
-  try {
-    chromium = await ensureChromium();
-  } catch (error) {
+  const found = await chromium;
+  if (found instanceof Error) {
     tally.failed += 1;
-    console.log(`✗ End-to-end tests: ${error.message}`);
+    console.log(`✗ End-to-end tests: ${found.message}`);
     return;
   }
   await run('playwright', ['test', '--reporter=line,json'], {
-    env: projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    env: projectEnvironment({ CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   });
   count('End-to-end tests', report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky, stats.skipped]);
 }

@@ -16,6 +16,7 @@ const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 
 await ensureFonts();
+await inspect('Types of routes', ['react-router', 'typegen']);
 await Promise.all([
   ensureBuilt(),
   inspect('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
@@ -23,7 +24,7 @@ await Promise.all([
   inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
   inspect('Croatian spelling', ['node', 'scripts/spelling.ts']),
 ]);
-await inspect('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']);
+await inspect('Types', ['tsc', '--noEmit']);
 await emulators;
 await unitTests();
 await browserTests();
@@ -31,17 +32,10 @@ await browserTests();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
-async function inspect(name, ...commands) {
-  for (const [command, ...args] of commands) {
-    const { code, output } = await run(command, args, { quiet: true });
-    if (code !== 0) {
-      tally.failed += 1;
-      console.log(`✗ ${name}\n${output}`);
-      return;
-    }
-  }
-  tally.passed += 1;
-  console.log(`✓ ${name}`);
+async function inspect(name, [command, ...args]) {
+  const { code, output } = await run(command, args, { quiet: true });
+  tally[code === 0 ? 'passed' : 'failed'] += 1;
+  console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
 }
 
 async function unitTests() {

@@ -13,13 +13,16 @@ const POLL_MS = 8;
  * of it. Out of sight the same work keeps nobody waiting. There `addDearest` is called before, elsewhere after the rest.
  */
 export async function drawnOutOfSight(map: MapLibreMap, addDearest: () => void): Promise<void> {
+  let isSlow = false;
   // Graphics put off what they were given until somebody asks for its end.
-  const begin = () => void drawingEnded(map);
+  const begin = async () => {
+    const begun = performance.now();
+    await drawingEnded(map);
+    isSlow ||= performance.now() - begun > SLOW_MS;
+  };
   map.on('render', begin);
   await map.once('load');
-  const loadedAt = performance.now();
-  await drawingEnded(map);
-  const isSlow = performance.now() - loadedAt > SLOW_MS;
+  await begin();
   if (isSlow) {
     addDearest();
     await settled(map);
@@ -29,7 +32,7 @@ export async function drawnOutOfSight(map: MapLibreMap, addDearest: () => void):
   drawSharply(map);
   await map.once('render');
   await drawingEnded(map);
-  if (!isSlow) map.once('idle', addDearest);
+  if (!isSlow) addDearest();
 }
 
 /** As fine as the screen, which is another one when the page is zoomed. */

@@ -48,3 +48,35 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test('whoever drags the drawing while the live map gets ready finds the live map there', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
+  const dragged = Promise.withResolvers<void>();
+  await page.route(/maplibre-gl-worker/, async (route) => {
+    await dragged.promise;
+    await route.continue();
+  });
+  await page.goto(`${MAP}?${ON_HOUSE}`);
+  const house = page.getByRole('group', { name: 'Nacrt brda' }).getByRole('link', { name: 'Velika kuća' });
+  const { x, y, width, height } = (await house.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  // Nobody holds the drawing until the page has its scripts.
+  await expect(async () => {
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left - 100, top - 60, { steps: 4 });
+    expect(Math.abs(((await house.boundingBox())?.x ?? 0) - x + 100)).toBeLessThan(2);
+  }).toPass();
+  await page.mouse.up();
+  dragged.resolve();
+  await liveMap(page);
+  const card = page.getByRole('article', { name: 'Velika kuća' });
+  await expect(async () => {
+    await page.mouse.click(left - 100, top - 60);
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

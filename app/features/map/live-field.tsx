@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveMap, LiveMapOptions } from './engine/live-map.ts';
 import styles from './live-field.module.css';
+import { watchHand } from './watch-hand.ts';
 
 /** Asked for with the page's own scripts, and not only once these have run. */
 const engine = typeof document === 'undefined' ? undefined : import('./engine/live-map.ts');
@@ -21,11 +22,13 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
   latest.current = { options, onLive };
 
   useEffect(() => {
-    if (!canDraw()) return undefined;
+    if (!container.current?.parentElement || !canDraw()) return undefined;
+    const hand = watchHand(container.current.parentElement);
     let map: LiveMap | undefined;
     let isGone = false;
-    void engine?.then(({ LiveMap: Live }) => {
-      if (isGone || !container.current) return;
+    const open = async () => {
+      const { LiveMap: Live } = (await engine) ?? {};
+      if (isGone || !container.current || !Live) return;
       const { options: first } = latest.current;
       map = new Live({
         ...first,
@@ -34,13 +37,18 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
         onDrag: (index, to) => latest.current.options.onDrag(index, to),
         onCamera: (camera) => latest.current.options.onCamera(camera),
       });
-      map.map.once('load', () => {
-        setLive(true);
-        latest.current.onLive(map);
-      });
-    });
+      await map.drawn;
+      do {
+        await hand.atRest();
+        if (isGone) return;
+      } while (!(await map.hasComeTo(latest.current.options.camera)));
+      setLive(true);
+      latest.current.onLive(map);
+    };
+    void open();
     return () => {
       isGone = true;
+      hand.stop();
       latest.current.onLive(undefined);
       map?.close();
     };

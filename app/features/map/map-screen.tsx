@@ -92,6 +92,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
                 drawn={[...drawn, ...standing]}
                 hrefOf={hrefOf}
                 choose={choose}
+                onCamera={(moved) => change({ camera: moved })}
               />
             )}
             <LiveField

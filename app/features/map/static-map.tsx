@@ -6,6 +6,7 @@ import type { MapCamera } from './map-state.ts';
 import type { Shown, ShownPlace } from './shown.ts';
 import { PLAIN_SIGN, SIGNS } from './signs.ts';
 import styles from './static-map.module.css';
+import { useDrag } from './use-drag.ts';
 import type { MapPlace, MapView } from './views.ts';
 
 interface StaticMapProps {
@@ -17,13 +18,15 @@ interface StaticMapProps {
   readonly drawn: readonly Geometry[];
   readonly hrefOf: (place: MapPlace) => string;
   readonly choose: (place: MapPlace) => void;
+  readonly onCamera: (camera: MapCamera) => void;
 }
 
 const NEARNESS = 30;
 const LETTER = 7.2;
 
 /** The map as a drawing: there before scripts, and all there is where a browser cannot draw the live one. */
-export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose }: StaticMapProps) {
+export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose, onCamera }: StaticMapProps) {
+  const { ground, handlers } = useDrag(camera, onCamera);
   const project = projection(camera);
   const shares = bandShares(view.bands);
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
@@ -41,57 +44,59 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose }
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links
-    <svg className={styles.map} width="100%" height="100%" role="group" aria-label="Nacrt brda">
+    <svg className={styles.map} width="100%" height="100%" role="group" aria-label="Nacrt brda" {...handlers}>
       <rect className={styles.plain} width="100%" height="100%" />
-      <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
-        {view.bands.map(({ ring, holes }, index) => (
-          <path
-            key={`band ${ring[0]}`}
-            d={pathData({ type: 'Polygon', coordinates: [ring, ...holes] }, project)}
-            fillRule="evenodd"
-            fill={`color-mix(in oklab, var(--map-summit) ${shares[index]}%, var(--map-plain))`}
-          />
-        ))}
-        {view.contours.map(({ line, height }) => (
-          <path
-            key={`contour ${height} ${line[0]}`}
-            className={height % 100 === 0 ? styles.hundred : styles.contour}
-            d={pathData({ type: 'LineString', coordinates: line }, project)}
-          />
-        ))}
-        {shapes.map((shape) => (
-          <Shape key={shape.place.id} shown={shape} d={pathData(shape.place.geometry, project)} chosen={chosen} />
-        ))}
-      </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing above */}
-      <svg x="50%" y="50%" overflow="visible">
-        {names.map((name, index) =>
-          room[index] ? (
-            <text key={name.place.id} className={styles.name} x={at(name).x} y={at(name).y + 5}>
-              {name.place.name}
-            </text>
-          ) : null,
-        )}
-        {crowds.map(({ at: { x, y }, members: [first, ...others] }) =>
-          first ? (
-            <g key={first.place.id} transform={`translate(${x} ${y})`}>
-              {others.length > 0 ? (
-                <Crowd count={others.length + 1} />
-              ) : (
-                <Sign
-                  shown={first}
-                  isChosen={isChosen(first.place, chosen)}
-                  href={hrefOf(first.place)}
-                  choose={choose}
-                />
-              )}
-            </g>
-          ) : null,
-        )}
-        {drawn.map((geometry) => (
-          <Sketched key={JSON.stringify(geometry)} geometry={geometry} project={project} />
-        ))}
-      </svg>
+      <g ref={ground}>
+        <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
+          {view.bands.map(({ ring, holes }, index) => (
+            <path
+              key={`band ${ring[0]}`}
+              d={pathData({ type: 'Polygon', coordinates: [ring, ...holes] }, project)}
+              fillRule="evenodd"
+              fill={`color-mix(in oklab, var(--map-summit) ${shares[index]}%, var(--map-plain))`}
+            />
+          ))}
+          {view.contours.map(({ line, height }) => (
+            <path
+              key={`contour ${height} ${line[0]}`}
+              className={height % 100 === 0 ? styles.hundred : styles.contour}
+              d={pathData({ type: 'LineString', coordinates: line }, project)}
+            />
+          ))}
+          {shapes.map((shape) => (
+            <Shape key={shape.place.id} shown={shape} d={pathData(shape.place.geometry, project)} chosen={chosen} />
+          ))}
+        </svg>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing above */}
+        <svg x="50%" y="50%" overflow="visible">
+          {names.map((name, index) =>
+            room[index] ? (
+              <text key={name.place.id} className={styles.name} x={at(name).x} y={at(name).y + 5}>
+                {name.place.name}
+              </text>
+            ) : null,
+          )}
+          {crowds.map(({ at: { x, y }, members: [first, ...others] }) =>
+            first ? (
+              <g key={first.place.id} transform={`translate(${x} ${y})`}>
+                {others.length > 0 ? (
+                  <Crowd count={others.length + 1} />
+                ) : (
+                  <Sign
+                    shown={first}
+                    isChosen={isChosen(first.place, chosen)}
+                    href={hrefOf(first.place)}
+                    choose={choose}
+                  />
+                )}
+              </g>
+            ) : null,
+          )}
+          {drawn.map((geometry) => (
+            <Sketched key={JSON.stringify(geometry)} geometry={geometry} project={project} />
+          ))}
+        </svg>
+      </g>
     </svg>
   );
 }

@@ -1,4 +1,11 @@
-import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  type MapMouseEvent,
+  prewarm,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
@@ -11,12 +18,15 @@ import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
 import { letCornersBeDragged } from './drag-corners.ts';
 import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
 import { type BaseMap, type Faces, mapStyle } from './map-style.ts';
+import { drawingEnded, drawnOutOfSight, settled, UNSEEN_RATIO } from './out-of-sight.ts';
 import { readPalette } from './palette.ts';
-import { drawSign, SIGN_SCALE } from './sign-images.ts';
+import { drawImage, SIGN_SCALE } from './sign-images.ts';
 import { touchedAt } from './touch.ts';
 import { WORDS } from './words.ts';
 
 setWorkerUrl(workerUrl);
+// The worker gets ready while the page does.
+prewarm();
 fetchForWorker();
 
 export interface LiveMapOptions {
@@ -39,9 +49,12 @@ const LIFTED = 1.5;
 /** The map that moves. Knows what to draw and what was touched; what that means is decided by those who opened it. */
 export class LiveMap {
   readonly map: MapLibreMap;
+  /** When the whole map is drawn and can be shown. */
+  readonly drawn: Promise<void>;
   readonly #options: LiveMapOptions;
   readonly #themes: MutationObserver;
   #shown: Shown;
+  #placed: MapCamera;
   #data: MapData & HandData;
   #base: BaseMap | undefined;
   #isShaded = false;
@@ -51,6 +64,7 @@ export class LiveMap {
     const { container, camera, view } = options;
     this.#options = options;
     this.#shown = options.shown;
+    this.#placed = camera;
     this.#data = { ...mapData(options.shown), chosen: NOTHING, sketch: NOTHING, here: NOTHING };
     const [west, south, east, north] = view.frame;
     this.map = new MapLibreMap({
@@ -64,9 +78,12 @@ export class LiveMap {
       attributionControl: { compact: false },
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
       fadeDuration: 150,
+      pixelRatio: UNSEEN_RATIO,
       locale: WORDS,
       transformRequest: throughPage,
     });
+    skyOnlyWhenTilted(this.map);
+    this.drawn = drawnOutOfSight(this.map, () => this.#shade());
     this.map.addControl(new ScaleControl({ maxWidth: 110, unit: 'metric' }), 'bottom-left');
     this.map.setMissingStyleImageResolver((id) => this.#addSign(id));
     this.map.on('click', (event) => this.#touch(event));
@@ -78,7 +95,6 @@ export class LiveMap {
     this.map.on('style.load', () => this.#lift());
     this.map.on('error', (event) => this.#hear(event.error.message, (event as { sourceId?: string }).sourceId));
     this.map.once('load', () => this.#changeBase());
-    this.map.once('idle', () => this.#shade());
     letCornersBeDragged(this.map, options.onDrag);
     this.map.getCanvas().addEventListener('keydown', this.#enter);
     this.#themes = new MutationObserver(() => this.map.setStyle(this.#style()));
@@ -98,6 +114,16 @@ export class LiveMap {
     if (geometries.length === 0 && this.#data[source].features.length === 0) return;
     this.#data = { ...this.#data, [source]: handDrawn(geometries) };
     this.#source(source)?.setData(this.#data[source]);
+  }
+
+  /** Drawn where people have come to on the drawing meanwhile; says whether it was drawn there already. */
+  async hasComeTo(camera: MapCamera): Promise<boolean> {
+    if (isSame(camera, this.#placed)) return true;
+    this.#placed = camera;
+    this.map.jumpTo(placed(camera));
+    await settled(this.map);
+    await drawingEnded(this.map);
+    return false;
   }
 
   look(camera: MapCamera, offset: [number, number] = [0, 0]): void {
@@ -125,8 +151,9 @@ export class LiveMap {
     return mapStyle({ view, faces, palette, theme, isShaded, data: this.#data }, this.#base);
   }
 
-  /** Shading is the dearest of all to draw: the map answers before it. */
+  /** Shading is the dearest of all to draw. */
   #shade(): void {
+    if (this.#isClosed) return;
     this.#isShaded = true;
     this.map.setStyle(this.#style());
   }
@@ -166,7 +193,7 @@ export class LiveMap {
   }
 
   #addSign(id: string): void {
-    const image = drawSign(id, readPalette(this.#options.container));
+    const image = drawImage(id, readPalette(this.#options.container));
     if (image && !this.map.hasImage(id)) this.map.addImage(id, image, { pixelRatio: SIGN_SCALE });
   }
 
@@ -211,6 +238,18 @@ export class LiveMap {
   }
 }
 
+/** MapLibre paints the sky over the whole field in every frame, even where only ground is seen. */
+function skyOnlyWhenTilted(map: MapLibreMap): void {
+  const functions = map.painter.drawFunctions;
+  const { sky } = functions;
+  map.painter.drawFunctions = {
+    ...functions,
+    sky: (mesh, frame) => {
+      if (map.getPitch() >= 1) sky(mesh, frame);
+    },
+  };
+}
+
 /** Which other hosts may be asked stands in the policy of the page that was loaded, and that may have been another. */
 function wasOpenedHere(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
@@ -219,6 +258,10 @@ function wasOpenedHere(): boolean {
 
 function themeName(): string {
   return document.documentElement.dataset.theme ?? 'dark';
+}
+
+function isSame(one: MapCamera, other: MapCamera): boolean {
+  return (['longitude', 'latitude', 'zoom', 'bearing', 'pitch'] as const).every((part) => one[part] === other[part]);
 }
 
 function placed({ longitude, latitude, zoom, bearing, pitch }: MapCamera) {

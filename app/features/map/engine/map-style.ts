@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapView } from '../views.ts';
 import { type HandData, type MapData, reliefData } from './geo-data.ts';
-import { overlayLayers, overlaySources } from './overlay.ts';
+import { forEach, overlayLayers, overlaySources, SOLID } from './overlay.ts';
 import type { Palette } from './palette.ts';
 
 /** Files of the site's own faces, by the names that labels ask for. */
@@ -62,7 +62,6 @@ function hillBase({ view, palette, isShaded }: StyleParts): BaseStyle {
       ...(heights ? { shading: heights, heights } : {}),
     },
     layers: [
-      { id: 'plain', type: 'background', paint: { 'background-color': palette.plain } },
       {
         id: 'bands',
         type: 'fill',
@@ -110,7 +109,7 @@ function contourLayer(
     type: 'line',
     source: 'contours',
     filter,
-    paint: { 'line-color': palette.contour, 'line-width': width },
+    paint: { 'line-color': palette.contour, 'line-width': width, 'line-dasharray': SOLID, 'line-opacity': forEach(1) },
   };
 }
 

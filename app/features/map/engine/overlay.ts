@@ -45,6 +45,12 @@ export function overlayLayers(palette: Palette, theme: string): LayerSpecificati
 /** Crowds have none of their own. */
 const OPACITY: ExpressionSpecification = ['coalesce', ['get', 'opacity'], 1];
 
+/** A dashed line without gaps: solid ones would be another program. */
+export const SOLID = [1, 0];
+
+/** The same for everything, said as if it depended on each: a constant would be another program. */
+export const forEach = (value: number): ExpressionSpecification => ['case', ['has', 'nothing'], 0, value];
+
 const is = (sign: string): ExpressionSpecification => ['==', ['get', 'sign'], sign];
 
 function areaLayers(palette: Palette): LayerSpecification[] {
@@ -54,7 +60,12 @@ function areaLayers(palette: Palette): LayerSpecification[] {
     type: 'line',
     source: 'areas',
     filter,
-    paint: { 'line-color': colour, 'line-width': 1.2, 'line-opacity': 0.8 },
+    paint: {
+      'line-color': colour,
+      'line-width': 1.2,
+      'line-dasharray': SOLID,
+      'line-opacity': ['*', 0.8, ['get', 'opacity']],
+    },
   });
   return [
     {
@@ -101,11 +112,12 @@ function lineLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: 'lines',
       filter: is('path'),
-      layout: round,
+      layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.halo,
         'line-width': ['interpolate', ['linear'], ['zoom'], 12, 2.4, 16, 5, 19, 8],
-        'line-opacity': 0.5,
+        'line-dasharray': SOLID,
+        'line-opacity': forEach(0.5),
       },
     },
     {
@@ -209,31 +221,13 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
       },
       paint: { 'icon-opacity': ['get', 'opacity'] },
     },
-    {
-      id: 'crowds',
-      type: 'circle',
-      source: 'points',
-      filter: isCrowd,
-      paint: {
-        'circle-radius': ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 20, 20, 500, 32],
-        'circle-color': palette.raised,
-        'circle-stroke-color': palette.gold,
-        'circle-stroke-width': 1.6,
-      },
-    },
-    countLayer('crowd-counts', 'points', ['to-string', ['get', 'point_count']], palette.ink, isCrowd),
-    {
-      id: 'stops',
-      type: 'circle',
-      source: 'stops',
-      paint: {
-        'circle-radius': 14,
-        'circle-color': palette.accent,
-        'circle-stroke-color': palette.accentInk,
-        'circle-stroke-width': 1.6,
-      },
-    },
-    countLayer('stop-numbers', 'stops', ['to-string', ['get', 'order']], palette.accentInk),
+    countedLayer(
+      'crowds',
+      'points',
+      { image: crowdImage(theme), count: ['get', 'point_count'], colour: palette.ink },
+      isCrowd,
+    ),
+    countedLayer('stops', 'stops', { image: `${theme}/stop`, count: ['get', 'order'], colour: palette.accentInk }),
     {
       id: 'chosen-point',
       type: 'circle',
@@ -249,11 +243,22 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
   ];
 }
 
-function countLayer(
+/** A disc that grows with its crowd. */
+function crowdImage(theme: string): ExpressionSpecification {
+  const radius: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 20, 20, 500, 32];
+  return ['concat', `${theme}/crowd/`, ['round', radius]];
+}
+
+interface Counted {
+  readonly image: string | ExpressionSpecification;
+  readonly count: ExpressionSpecification;
+  readonly colour: string;
+}
+
+function countedLayer(
   id: string,
   source: string,
-  field: ExpressionSpecification,
-  colour: string,
+  { image, count, colour }: Counted,
   filter?: ExpressionSpecification,
 ): LayerSpecification {
   return {
@@ -262,12 +267,20 @@ function countLayer(
     source,
     ...(filter ? { filter } : {}),
     layout: {
-      'text-field': field,
+      'icon-image': image,
+      'icon-allow-overlap': true,
+      'text-field': ['to-string', count],
       'text-font': ['Commissioner'],
       'text-size': 13,
       'text-allow-overlap': true,
       'text-padding': 10,
     },
-    paint: { 'text-color': colour, 'text-halo-color': colour, 'text-halo-width': 0.4, 'text-opacity': OPACITY },
+    paint: {
+      'icon-opacity': OPACITY,
+      'text-color': colour,
+      'text-halo-color': colour,
+      'text-halo-width': 0.4,
+      'text-opacity': OPACITY,
+    },
   };
 }

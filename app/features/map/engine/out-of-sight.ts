@@ -1,0 +1,65 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { patience } from './base-change.ts';
+
+/** Of the real size: what is drawn before the map is whole, nobody sees. */
+export const UNSEEN_RATIO = 1 / 16;
+/** No graphics processor takes this long for one picture. */
+const SLOW_MS = 400;
+const POLL_MS = 8;
+
+/**
+ * Resolves when the first whole picture is really drawn. Where graphics are done in software, starting a program takes
+ * a quarter of a second and more, and a browser that shows a canvas makes the page wait for everything that was asked
+ * of it. Out of sight the same work keeps nobody waiting. There `addDearest` is called before, elsewhere after the rest.
+ */
+export async function drawnOutOfSight(map: MapLibreMap, addDearest: () => void): Promise<void> {
+  let isSlow = false;
+  // Graphics put off what they were given until somebody asks for its end.
+  const begin = async () => {
+    const begun = performance.now();
+    await drawingEnded(map);
+    isSlow ||= performance.now() - begun > SLOW_MS;
+  };
+  map.on('render', begin);
+  await map.once('load');
+  await begin();
+  if (isSlow) {
+    addDearest();
+    await settled(map);
+  }
+  map.off('render', begin);
+  map.on('resize', () => drawSharply(map));
+  drawSharply(map);
+  await map.once('render');
+  await drawingEnded(map);
+  if (!isSlow) addDearest();
+}
+
+/** As fine as the screen, which is another one when the page is zoomed. */
+function drawSharply(map: MapLibreMap): void {
+  if (map.getPixelRatio() !== devicePixelRatio) map.setPixelRatio(devicePixelRatio);
+}
+
+/** When all that the map gave to draw is drawn: asked for without waiting on the spot, as showing it would. */
+export function drawingEnded(map: MapLibreMap): Promise<void> {
+  const { gl } = map.painter.context;
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (fence && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED && !gl.isContextLost()) {
+        setTimeout(look, POLL_MS);
+        return;
+      }
+      gl.deleteSync(fence);
+      resolve();
+    };
+    look();
+  });
+}
+
+/** When everything to be seen is there, or no more of it came for long. */
+export async function settled(map: MapLibreMap): Promise<void> {
+  const signal = patience();
+  await Promise.race([map.once('idle'), new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+}

@@ -57,4 +57,5 @@ export function leaveOffDocumentHeaders(response: ServerResponse, policy: string
   response.setHeader('Content-Security-Policy', policy);
   response.removeHeader('X-Frame-Options');
   response.removeHeader('Cross-Origin-Opener-Policy');
+  response.removeHeader('X-Request-Id');
 }

@@ -18,7 +18,7 @@ import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
 import { letCornersBeDragged } from './drag-corners.ts';
 import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
 import { type BaseMap, type Faces, mapStyle } from './map-style.ts';
-import { drawingEnded, drawnOutOfSight, settled, UNSEEN_RATIO } from './out-of-sight.ts';
+import { drawingEnded, drawnOutOfSight, settled, unseenRatio } from './out-of-sight.ts';
 import { readPalette } from './palette.ts';
 import { drawImage, SIGN_SCALE } from './sign-images.ts';
 import { touchedAt } from './touch.ts';
@@ -78,7 +78,7 @@ export class LiveMap {
       attributionControl: { compact: false },
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
       fadeDuration: 150,
-      pixelRatio: UNSEEN_RATIO,
+      pixelRatio: unseenRatio(camera),
       locale: WORDS,
       transformRequest: throughPage,
     });

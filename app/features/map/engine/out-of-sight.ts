@@ -1,11 +1,15 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { patience } from './base-change.ts';
 
-/** Of the real size: what is drawn before the map is whole, nobody sees. */
-export const UNSEEN_RATIO = 1 / 16;
+const SMALL = 1 / 16;
 /** No graphics processor takes this long for one picture. */
 const SLOW_MS = 400;
 const POLL_MS = 8;
+
+/** What is drawn before the map is whole, nobody sees; but what lies on a hill that stands up is kept as first drawn. */
+export function unseenRatio({ pitch }: { readonly pitch: number }): number {
+  return pitch < 1 ? SMALL : devicePixelRatio;
+}
 
 /**
  * Resolves when the first whole picture is really drawn. Where graphics are done in software, starting a program takes
@@ -30,6 +34,7 @@ export async function drawnOutOfSight(map: MapLibreMap, addDearest: () => void):
   map.off('render', begin);
   map.on('resize', () => drawSharply(map));
   drawSharply(map);
+  map.triggerRepaint();
   await map.once('render');
   await drawingEnded(map);
   if (!isSlow) addDearest();

@@ -9,7 +9,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'frame',
-      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|text\/plurals\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|disclosure))/,
+      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|text\/plurals\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|use-attention|disclosure))/,
     },
     {
       name: 'lists',

@@ -1,7 +1,8 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
+import { useAttention } from './use-attention.ts';
 
 interface NoticeProps {
   readonly kind: 'done' | 'trouble';
@@ -12,10 +13,7 @@ interface NoticeProps {
 
 export function Notice({ kind, focused = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is looked at
-  useEffect(() => {
-    if (focused) place.current?.focus();
-  }, [focused, children]);
+  useAttention(place, focused && children);
   return (
     <div
       ref={place}

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import fieldStyles from './field.module.css';
 import { useField } from './field.tsx';
 import styles from './text-area.module.css';
+import { useAttention } from './use-attention.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'ref'> {
   readonly label: string;
@@ -17,9 +18,7 @@ export function TextArea({ label, hint, error, story = false, ...rest }: TextAre
   const { described, inputProps } = useField({ hint, error });
   const { ref: _, ...labelled } = inputProps;
   const place: RefObject<HTMLTextAreaElement | null> = useRef(null);
-  useEffect(() => {
-    if (error) place.current?.focus();
-  }, [error]);
+  useAttention(place, error);
   return (
     <div className={fieldStyles.field}>
       <label className={story ? styles.question : fieldStyles.label} htmlFor={labelled.id}>

@@ -171,6 +171,30 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the sign-in page', () => {
+  test('whoever has begun to write before scripts came is not pulled out of the field', async ({ page }) => {
+    await page.goto('/prijava');
+    let scriptsMayCome = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      scriptsMayCome = resolve;
+    });
+    await page.route('**/assets/frame-*.js', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    const form = formOf(page, 'sign-up');
+    await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
+    await form.getByLabel('Adresa e-pošte').fill('mate@primjer.hr');
+    await form.getByLabel('Lozinka', { exact: true }).fill('lozinka123');
+    await form.getByRole('button', { name: 'Otvori račun' }).click();
+    await expect(form.getByRole('alert')).toContainText('To je među prvim lozinkama');
+    await expect(form.getByLabel('Lozinka', { exact: true })).toBeFocused();
+    await form.getByLabel('Ime i prezime').fill('Mate Ćavar');
+    scriptsMayCome();
+    await expect(page.locator('html[data-operable]')).toBeAttached();
+    await expect(form.getByLabel('Ime i prezime')).toBeFocused();
+    await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Ćavar');
+  });
+
   test('says what is wrong beside the field, and keeps what was typed', async ({ page }) => {
     await page.goto('/prijava');
     const form = formOf(page, 'sign-up');

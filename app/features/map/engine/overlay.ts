@@ -200,7 +200,7 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
         'text-font': ['Commissioner'],
         'text-size': 12.5,
         'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
-        'text-radial-offset': 1.35,
+        'text-radial-offset': 1.8,
         'text-max-width': 9,
       },
       paint: {

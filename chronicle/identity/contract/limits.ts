@@ -62,15 +62,7 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
     test('keep letters from flooding an address, known or not', async () => {
       await stage.signedUp();
       for (const email of [ANA.email, 'nitko@primjer.hr']) {
-        const codes = [];
-        for (let attempt = 0; attempt < 12; attempt += 1) {
-          codes.push(
-            await stage.identity.requestReset(new Browser(), email).then(
-              () => 'sent',
-              (error) => error.code,
-            ),
-          );
-        }
+        const codes = await twelveTimes(() => stage.identity.requestReset(new Browser(), email));
         expect(codes[0]).toBe('sent');
         expect(codes.at(-1)).toBe('too-many-requests');
       }
@@ -78,15 +70,7 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
     });
 
     test('keep one account from being signed up again and again', async () => {
-      const codes = [];
-      for (let attempt = 0; attempt < 12; attempt += 1) {
-        codes.push(
-          await stage.identity.signUp(new Browser(), ANA).then(
-            () => 'sent',
-            (error) => error.code,
-          ),
-        );
-      }
+      const codes = await twelveTimes(() => stage.identity.signUp(new Browser(), ANA));
       expect(codes.at(-1)).toBe('too-many-requests');
       expect((await stage.driver.letters(ANA.email)).length).toBeLessThan(12);
     });
@@ -109,4 +93,17 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       await stage.signedIn();
     });
   });
+}
+
+async function twelveTimes(attempt: () => Promise<unknown>): Promise<string[]> {
+  const codes: string[] = [];
+  for (let done = 0; done < 12; done += 1) {
+    codes.push(
+      await attempt().then(
+        () => 'sent',
+        (error) => error.code,
+      ),
+    );
+  }
+  return codes;
 }

@@ -21,24 +21,23 @@ export function toneColour(palette: Palette, tone: Tone): string {
   return tone === 'plain' ? palette.plain : (palette.tones[tone] ?? palette.plain);
 }
 
-const NAMES = {
-  paper: '--paper',
-  surface: '--surface',
-  ink: '--ink',
-  inkSoft: '--ink-soft',
-  line: '--line',
-  lineStrong: '--line-strong',
-  gold: '--gold',
-  plain: '--tone-plain',
-} as const;
 const TONES = ['--tone-1', '--tone-2', '--tone-3', '--tone-4', '--tone-5', '--tone-6', '--tone-7'];
 
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
-  const named = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, read(name)]));
-  const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-  return { ...(named as unknown as Omit<Palette, 'theme' | 'tones'>), theme, tones: TONES.map(read) };
+  return {
+    theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
+    paper: read('--paper'),
+    surface: read('--surface'),
+    ink: read('--ink'),
+    inkSoft: read('--ink-soft'),
+    line: read('--line'),
+    lineStrong: read('--line-strong'),
+    gold: read('--gold'),
+    plain: read('--tone-plain'),
+    tones: TONES.map(read),
+  };
 }
 
 /** As by day: on paper the night would be a lake of ink. */

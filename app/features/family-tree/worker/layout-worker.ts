@@ -5,15 +5,10 @@ import { foldedBranches } from '../folded-branches.ts';
 import { indexDrawing } from '../scene/scene.ts';
 import type { FromWorker, ToWorker, WantedView } from './layout-messages.ts';
 
-const scope = self as unknown as {
-  onmessage: (event: MessageEvent<ToWorker>) => void;
-  postMessage(message: FromWorker): void;
-};
-
 let genealogy: Genealogy | undefined;
 let last: { readonly view: WantedView; readonly layout: Layout } | undefined;
 
-scope.onmessage = ({ data }) => {
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'tree') {
     genealogy = unpackGenealogy(JSON.parse(data.json));
     return;
@@ -32,5 +27,5 @@ scope.onmessage = ({ data }) => {
   const { drawing } = drawn;
   const asked = new Set(view.folded.map((id) => genealogy?.individuals.indexOf(id)));
   const folded = drawing.folded.map((count, box) => (asked.has(drawing.person[box]) ? count : 0));
-  scope.postMessage({ turn, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) });
+  self.postMessage({ turn, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) } satisfies FromWorker);
 };

@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     locale: 'hr-HR',
     timezoneId: 'Europe/Sarajevo',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...CHROMIUM_FLAGS] : CHROMIUM_FLAGS,

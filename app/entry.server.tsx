@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptsAfterFirstPaint } from './late-scripts.ts';
+import { lateScripts } from './late-scripts.ts';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
 import { wholePage } from './whole-page.ts';
@@ -15,7 +15,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId } = context.get(siteContext);
+  const { requestId, viewer } = context.get(siteContext);
   let failed = false;
   const html = await renderWhole(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
@@ -27,7 +27,9 @@ export default async function handleRequest(
     },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return wholePage(import.meta.env.PROD ? scriptsAfterFirstPaint(html) : html, {
+  // A member comes to trees, map and forms; a lost visitor's way back is a script's.
+  const atOnce = viewer !== undefined || status >= 400;
+  return wholePage(import.meta.env.PROD ? lateScripts(html, { atOnce }) : html, {
     status: failed ? 500 : status,
     headers,
   });

@@ -38,8 +38,9 @@ export function Shell({ frame, page, children }: ShellProps) {
   usePrivatePages(frame?.viewer !== undefined);
   useAnalytics(frame?.counting?.settings);
   useEffect(() => {
-    // For whoever drives a page by a program: from here on its buttons answer.
+    // For whoever pressed something before, or drives a page by a program: from here on its buttons answer.
     document.documentElement.dataset.operable = '';
+    dispatchEvent(new Event('operable'));
   }, []);
   if (!frame) return <main>{children}</main>;
   return (

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Scripts come after the first paint; a program is faster than any person and would press what does not answer yet. */
+/** Scripts wait for a hand; a program lays it on and waits until the page answers, as it is faster than any person. */
 export function operable(page: Page): Page {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const answering = () => page.waitForSelector('html:not([data-build]), html[data-operable]', { state: 'attached' });
   page.goto = async (...asked) => {
     const response = await open(...asked);
-    await answering();
+    await handOn(page);
     return response;
   };
   page.reload = async (...asked) => {
     const response = await reload(...asked);
-    await answering();
+    await handOn(page);
     return response;
   };
   return page;
+}
+
+/** For a page that came in another way than by being opened. */
+export async function handOn(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.waitForSelector('html:not([data-build]), html[data-operable]', { state: 'attached' });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../drivers/axe.ts';
+import { handOn } from '../drivers/operable.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
@@ -244,6 +245,8 @@ test('axe finds nothing on what only a hosted site shows', async ({ page, contex
 test('a page asked for while offline says so, and comes when asked for again', async ({ page, context }) => {
   await page.goto('/uvjeti-koristenja');
   await page.getByRole('button', { name: 'Ne dopuštam' }).click();
+  await expect(page.getByRole('button', { name: 'Ne dopuštam' })).toHaveCount(0);
+  await handOn(page);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to get document because the client is offline.'),
   );

@@ -18,6 +18,7 @@ export function Enlargeable({ cover, children }: EnlargeableProps) {
       <a
         href={`/media/${cover.hash}/${file}`}
         className={styles.enlargeable}
+        data-waits
         aria-label={`Povećaj sliku: ${cover.alt}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -42,6 +42,7 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
           <g key={entry.slug}>
             <a
               href={`#${entry.slug}`}
+              data-waits
               ref={(element) => {
                 bands.current[index] = element;
               }}
@@ -95,6 +96,7 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
               <li key={entry.slug}>
                 <a
                   href={`#${entry.slug}`}
+                  data-waits
                   onClick={(event) => {
                     event.preventDefault();
                     setChosen(index);

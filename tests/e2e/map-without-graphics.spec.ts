@@ -66,6 +66,95 @@ test('the drawing is dragged, and letting go of it opens nothing', async ({ page
   await expect(page.getByRole('article', { name: 'Velika kuća' })).toBeVisible();
 });
 
+test('the wheel, two fingers, a double click and keys move the drawing as they would the live map', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
+  await withoutGraphics(page);
+  await page.goto(`${MAP}?pogled=43.396668,17.615363,17,0,0`, { waitUntil: 'networkidle' });
+  const drawing = page.getByRole('group', { name: 'Nacrt brda' });
+  const sign = drawing.getByRole('link', { name: 'Velika kuća' });
+  const look = () => (new URL(page.url()).searchParams.get('pogled') ?? '').split(',').map(Number);
+  const zoomNow = () => look()[2] ?? 0;
+  const middle = await middleOf(drawing);
+
+  // What lies under the pointer stays there.
+  const before = await middleOf(sign);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.wheel(0, -250);
+  await expect.poll(zoomNow).toBeGreaterThan(17);
+  const after = await middleOf(sign);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+
+  let zoom = zoomNow();
+  await page.mouse.dblclick(middle.x + 150, middle.y + 90);
+  await expect.poll(zoomNow).toBeCloseTo(zoom + 1, 1);
+
+  zoom = zoomNow();
+  const fingers = await context.newCDPSession(page);
+  const pinch = (type: string, apart: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: middle.x - apart, y: middle.y, id: 1 },
+              { x: middle.x + apart, y: middle.y, id: 2 },
+            ],
+    });
+  await pinch('touchStart', 120);
+  for (const apart of [100, 80, 60]) await pinch('touchMove', apart);
+  await pinch('touchEnd', 0);
+  await expect.poll(zoomNow).toBeCloseTo(zoom - 1, 1);
+
+  zoom = zoomNow();
+  await drawing.focus();
+  await page.keyboard.press('-');
+  await expect.poll(zoomNow).toBeCloseTo(zoom - 1, 1);
+  const [, longitude = 0] = look();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => look()[1]).toBeGreaterThan(longitude);
+
+  for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, -2000);
+  await expect.poll(zoomNow).toBe(19);
+});
+
+test('on the drawing too Enter opens what is in the middle, a crowd comes apart, and a walk is measured', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
+  await withoutGraphics(page);
+  await page.goto(`${MAP}?pogled=43.396668,17.615363,18,0,0`, { waitUntil: 'networkidle' });
+  const drawing = page.getByRole('group', { name: 'Nacrt brda' });
+  await drawing.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Velika kuća' });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Izmjeri hod' }).click();
+  const { x, y } = await middleOf(drawing);
+  await page.mouse.click(x - 120, y + 100);
+  await page.mouse.click(x + 120, y + 100);
+  const measured = page.getByRole('region', { name: 'Mjerenje hoda' });
+  await expect(measured.locator('strong')).toHaveText(/^\d+ m$/);
+  await measured.getByRole('button', { name: 'Završi' }).click();
+
+  await page.getByRole('link', { name: 'Cijelo brdo' }).click();
+  const crowds = drawing.getByRole('link', { name: /zajedno/ });
+  const together = await crowds.count();
+  expect(together).toBeGreaterThan(0);
+  await crowds.first().click();
+  await expect(page).toHaveURL(/pogled=/);
+  await expect.poll(() => crowds.count()).not.toBe(together);
+});
+
 test('without scripts the choice is a form, cards are links, and the drawing follows', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address });
   await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);

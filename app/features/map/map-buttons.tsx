@@ -5,6 +5,7 @@ import type { LiveMap } from './engine/live-map.ts';
 import { type Here, hereFault, hereText } from './here.ts';
 import styles from './map-buttons.module.css';
 import type { MapCamera, MapState } from './map-state.ts';
+import { nearer } from './moved-camera.ts';
 import type { Sketch } from './sketch.ts';
 import type { MapView } from './views.ts';
 
@@ -27,7 +28,7 @@ export function MapButtons(props: MapButtonsProps) {
   const { live, view, camera, addressOf, change, sketch, setSketch, here, setHere } = props;
   const [said, setSaid] = useState('');
   const isMeasuring = sketch !== undefined && sketch.form === undefined;
-  const closer = (steps: number): MapCamera => ({ ...camera, zoom: camera.zoom + steps });
+  const closer = (steps: number) => nearer(camera, steps);
   const look = (to: MapCamera) => (live ? live.look(to) : change({ camera: to }));
 
   const findMe = () => {

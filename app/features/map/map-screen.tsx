@@ -91,7 +91,9 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
                 chosen={state.place}
                 drawn={[...drawn, ...standing]}
                 hrefOf={hrefOf}
+                hrefAt={(at) => addressOf({ camera: at })}
                 choose={choose}
+                onGround={(at) => touch({ at })}
                 onCamera={(moved) => change({ camera: moved })}
               />
             )}

@@ -1,12 +1,15 @@
+import type { MouseEvent } from 'react';
 import { centreOf, type Geometry } from '../../../domain/geography/geometry.ts';
+import type { Position } from '../../../domain/geography/position.ts';
 import { bandShares } from './band-shares.ts';
 import { crowdsOf, roomForLabels } from './crowds.ts';
 import { pathData, projection } from './drawn-path.ts';
+import { Crowd, isChosen, Shape, Sign, Sketched } from './drawn-signs.tsx';
 import type { MapCamera } from './map-state.ts';
+import { groundAt, nearer } from './moved-camera.ts';
 import type { Shown, ShownPlace } from './shown.ts';
-import { PLAIN_SIGN, SIGNS } from './signs.ts';
 import styles from './static-map.module.css';
-import { useDrag } from './use-drag.ts';
+import { useMovedDrawing } from './use-moved-drawing.ts';
 import type { MapPlace, MapView } from './views.ts';
 
 interface StaticMapProps {
@@ -17,16 +20,24 @@ interface StaticMapProps {
   /** What people drew themselves: a walk, where they stand. */
   readonly drawn: readonly Geometry[];
   readonly hrefOf: (place: MapPlace) => string;
+  readonly hrefAt: (camera: MapCamera) => string;
   readonly choose: (place: MapPlace) => void;
+  /** A click where nothing stands. */
+  readonly onGround: (at: Position) => void;
   readonly onCamera: (camera: MapCamera) => void;
 }
 
 const NEARNESS = 30;
 const LETTER = 7.2;
+/** How far from the middle Enter looks for something to open. */
+const REACH = 26;
+/** How much nearer a crowd is looked at, to come apart. */
+const APART = 1.5;
 
 /** The map as a drawing: there before scripts, and all there is where a browser cannot draw the live one. */
-export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose, onCamera }: StaticMapProps) {
-  const { ground, handlers } = useDrag(camera, onCamera);
+export function StaticMap(props: StaticMapProps) {
+  const { view, shown, camera, chosen, drawn, hrefOf, hrefAt, choose, onGround, onCamera } = props;
+  const { field, ground, onKeyDown } = useMovedDrawing(camera, onCamera);
   const project = projection(camera);
   const shares = bandShares(view.bands);
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
@@ -42,9 +53,44 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose, 
     }),
     crowds.map(({ at: { x, y } }) => ({ left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 })),
   );
+  const nearest = () => {
+    const away = ({ at: { x, y } }: (typeof crowds)[number]) => Math.hypot(x, y);
+    const [middle] = crowds.filter((crowd) => away(crowd) <= REACH).toSorted((a, b) => away(a) - away(b));
+    return middle;
+  };
+  const lookAt = (crowd: (typeof crowds)[number]) => {
+    const [longitude, latitude] = groundAt(camera, crowd.at);
+    return { ...nearer(camera, APART), longitude, latitude };
+  };
+  const open = (crowd: (typeof crowds)[number]) => {
+    const [first, ...others] = crowd.members;
+    if (others.length > 0) onCamera(lookAt(crowd));
+    else if (first) choose(first.place);
+  };
+  const touch = (event: MouseEvent<SVGSVGElement>) => {
+    if ((event.target as Element).closest('a')) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onGround(groundAt(camera, { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links
-    <svg className={styles.map} width="100%" height="100%" role="group" aria-label="Nacrt brda" {...handlers}>
+    <svg
+      ref={field}
+      className={styles.map}
+      width="100%"
+      height="100%"
+      role="group"
+      aria-label="Nacrt brda"
+      aria-description="Strelice pomiču kartu, plus i minus je približuju i udaljuju, Enter otvara ono što je u sredini."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: moved and opened by keys, as the live map is
+      tabIndex={0}
+      onClick={touch}
+      onKeyDown={(event) => {
+        const middle = event.key === 'Enter' && event.target === event.currentTarget ? nearest() : undefined;
+        if (middle) open(middle);
+        else onKeyDown(event);
+      }}
+    >
       <rect className={styles.plain} width="100%" height="100%" />
       <g ref={ground}>
         <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
@@ -76,11 +122,13 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose, 
               </text>
             ) : null,
           )}
-          {crowds.map(({ at: { x, y }, members: [first, ...others] }) =>
-            first ? (
-              <g key={first.place.id} transform={`translate(${x} ${y})`}>
+          {crowds.map((crowd) => {
+            const { at: middle, members } = crowd;
+            const [first, ...others] = members;
+            return first ? (
+              <g key={first.place.id} transform={`translate(${middle.x} ${middle.y})`}>
                 {others.length > 0 ? (
-                  <Crowd count={others.length + 1} />
+                  <Crowd count={members.length} href={hrefAt(lookAt(crowd))} open={() => open(crowd)} />
                 ) : (
                   <Sign
                     shown={first}
@@ -90,96 +138,13 @@ export function StaticMap({ view, shown, camera, chosen, drawn, hrefOf, choose, 
                   />
                 )}
               </g>
-            ) : null,
-          )}
+            ) : null;
+          })}
           {drawn.map((geometry) => (
             <Sketched key={JSON.stringify(geometry)} geometry={geometry} project={project} />
           ))}
         </svg>
       </g>
     </svg>
-  );
-}
-
-function Sketched({ geometry, project }: { geometry: Geometry; project: ReturnType<typeof projection> }) {
-  if (geometry.type !== 'Point') return <path className={styles.sketch} d={pathData(geometry, project)} />;
-  const { x, y } = project(geometry.coordinates);
-  return <circle className={styles.sketch} cx={x} cy={y} r="5" />;
-}
-
-function isChosen({ id, opens }: MapPlace, chosen: string | undefined): boolean {
-  return chosen !== undefined && (id === chosen || opens === chosen);
-}
-
-interface ShapeProps {
-  readonly shown: ShownPlace;
-  readonly d: string;
-  readonly chosen: string | undefined;
-}
-
-function Shape({ shown: { place, standing }, d, chosen }: ShapeProps) {
-  const classes = [
-    styles.shape,
-    styles[place.sign],
-    standing === 'perhaps' && styles.perhaps,
-    isChosen(place, chosen) && styles.chosen,
-  ];
-  const isDug = place.geometry.type === 'Polygon';
-  return <path className={[...classes, isDug ? styles.area : styles.line].filter(Boolean).join(' ')} d={d} />;
-}
-
-function Crowd({ count }: { readonly count: number }) {
-  return (
-    <>
-      <circle className={styles.crowd} r="15" />
-      <text className={styles.count} y="5">
-        {count}
-      </text>
-    </>
-  );
-}
-
-interface SignProps {
-  readonly shown: ShownPlace;
-  readonly isChosen: boolean;
-  readonly href: string;
-  readonly choose: (place: MapPlace) => void;
-}
-
-/** The list beside the map has the same links: the keyboard need not pass through them twice. */
-function Sign({ shown: { place, standing }, isChosen: chosen, href, choose }: SignProps) {
-  const isStop = place.layer === 'tour';
-  const classes = [
-    styles.sign,
-    place.layer === 'homes' && styles[place.family ?? 'home'],
-    place.layer === 'waters' && styles.waterSign,
-    isStop && styles.stop,
-    standing === 'perhaps' && styles.perhaps,
-    chosen && styles.chosen,
-  ];
-  return (
-    <a
-      href={href}
-      tabIndex={-1}
-      aria-label={isStop ? `${place.order}. ${place.name}` : place.name}
-      className={classes.filter(Boolean).join(' ')}
-      onClick={(event) => {
-        event.preventDefault();
-        choose(place);
-      }}
-    >
-      <circle r={place.layer === 'localities' || isStop ? 14 : 11} />
-      {isStop ? (
-        <text className={styles.count} y="5">
-          {place.order}
-        </text>
-      ) : (
-        <path
-          transform={place.layer === 'localities' ? 'translate(-9 -9) scale(.75)' : 'translate(-7 -7) scale(.58)'}
-          fillRule="evenodd"
-          d={SIGNS[place.sign] ?? PLAIN_SIGN}
-        />
-      )}
-    </a>
   );
 }

@@ -11,6 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
 import type { Position } from '../../../../domain/geography/position.ts';
 import type { MapCamera } from '../map-state.ts';
+import { ZOOMS } from '../moved-camera.ts';
 import type { Shown } from '../shown.ts';
 import type { MapView } from '../views.ts';
 import { arrives, patience } from './base-change.ts';
@@ -71,8 +72,8 @@ export class LiveMap {
       container,
       style: this.#style(),
       ...placed(camera),
-      minZoom: 9.5,
-      maxZoom: 19,
+      minZoom: ZOOMS.furthest,
+      maxZoom: ZOOMS.nearest,
       maxPitch: 75,
       maxBounds: [west - 0.2, south - 0.15, east + 0.2, north + 0.15],
       attributionControl: { compact: false },

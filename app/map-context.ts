@@ -16,14 +16,23 @@ export interface SiteMap extends MapPorts {
   readonly styleUrl: string | undefined;
   readonly tiles: TileArchive | undefined;
   readonly heights: HeightTiles;
+  readonly shading: ShadingPicture;
 }
+
+interface GroundPicture {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** Light and shade on the hill, over the bounds of its relief; nothing where there is no ground. */
+export type ShadingPicture = () => Promise<GroundPicture | undefined>;
 
 /** The ground's heights as pictures (terrarium). */
 export interface HeightTiles {
   /** The zoom beyond which they would only repeat themselves. */
   readonly deepest: number;
   /** Nothing where there is no ground. */
-  tile(tile: Tile): Promise<{ readonly bytes: Uint8Array; readonly etag: string } | undefined>;
+  tile(tile: Tile): Promise<GroundPicture | undefined>;
 }
 
 export interface Tile {

@@ -73,6 +73,7 @@ const services = {
     module: 'map-heights',
     data: true,
   },
+  mapShading: { path: '/interaktivna-karta/sjene', guard: 'member', module: 'map-shading', data: true },
   mapTiles: { path: '/interaktivna-karta/podloga.pmtiles', guard: 'member', module: 'map-tiles', data: true },
   theme: { path: '/tema', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', guard: 'public', module: 'sign-out' },

@@ -31,7 +31,12 @@ export async function mapView(library: Library, map: SiteMap, options: ViewOptio
     periods: periodViews(library, Number(options.today.slice(0, 4))),
     home: homeCamera(state, map),
     frame: map.frame,
-    relief: bounds && { bounds, tiles: decodeURIComponent(heights), deepest: map.heights.deepest },
+    relief: bounds && {
+      bounds,
+      tiles: decodeURIComponent(heights),
+      deepest: map.heights.deepest,
+      shading: pathTo('mapShading'),
+    },
     base: map.tiles ? { tiles: pathTo('mapTiles') } : map.styleUrl ? { styleUrl: map.styleUrl } : undefined,
     editing: options.editor ? mainMap(state) : undefined,
     notes: state.maps.flatMap(({ document }) => (typeof document.note === 'string' ? [document.note] : [])),

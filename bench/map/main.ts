@@ -1,8 +1,8 @@
 // npm run bench:map [-- --runs=5]
-// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that goes with the
-// hand, and to the live map in its place with a page that answers; how long the page stands still meanwhile; then the
-// script time of every frame of a pan over 2,000 features. Exits 1 over the bars. Drawing takes both processors: run it
-// when nothing else runs.
+// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that goes with hand
+// and wheel, and to the live one in its place; how long the page stands still meanwhile; then the script time of every
+// frame of a pan over 2,000 features. Exits 1 over the bars; when the live map comes is told and has none, since it takes
+// the place of one that answers already. Drawing takes both processors: run it when nothing else runs.
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/chromium.mjs';
@@ -43,12 +43,12 @@ try {
       bar: BARS.first,
     },
     {
-      what: 'live map shown and the page answers, ms (median)',
+      what: 'live map in its place and the page answers, ms (median)',
       measured: quantile(
         first.map(({ liveAt }) => liveAt),
         0.5,
       ),
-      bar: BARS.first,
+      bar: Number.POSITIVE_INFINITY,
     },
     {
       what: `pan over ${count} features: script of a frame, ms (p95)`,

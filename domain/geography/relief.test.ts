@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bandsOf, type Contour } from './contours.ts';
 import { heightAt, heightField } from './height-field.ts';
 import type { Position } from './position.ts';
+import { lightOn } from './shading.ts';
 
 const circle = (height: number, radius: number, x = 17.61, y = 43.4): Contour => ({
   height,
@@ -53,4 +54,15 @@ test('the ground goes through its contours and rises between them', () => {
 
 test('without contours there is no ground to speak of', () => {
   expect(heightField([])).toBeUndefined();
+});
+
+test('light falls on the north-western side, shade on the other, and neither on the plain', () => {
+  const field = heightField([circle(300, 0.02), circle(340, 0.015), circle(380, 0.01)]);
+  if (!field) throw new Error('No ground');
+  const light = lightOn(field);
+  const at = (across: number, down: number) =>
+    light[Math.round(down * (field.rows - 1)) * field.columns + Math.round(across * (field.columns - 1))] as number;
+  expect(at(0.35, 0.35)).toBeGreaterThan(0.02);
+  expect(at(0.65, 0.65)).toBeLessThan(-0.02);
+  for (const corner of [0, 1]) expect(at(corner, corner)).toBeCloseTo(0, 5);
 });

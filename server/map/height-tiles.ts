@@ -1,37 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { HeightTiles, Tile } from '../../app/map-context.ts';
-import type { Atlas, AtlasState } from '../../chronicle/map/atlas.ts';
-import { type HeightField, heightAt, heightField } from '../../domain/geography/height-field.ts';
+import { type HeightField, heightAt } from '../../domain/geography/height-field.ts';
 import { toPosition } from '../../domain/geography/mercator.ts';
 import { encodePng } from './png.ts';
+import type { Relief } from './relief.ts';
 
 const SIZE = 256;
 /** Finer tiles would only repeat what the contours do not say. */
 const DEEPEST_ZOOM = 14;
 const TERRARIUM_ZERO = 32_768;
 
-interface Relief {
-  readonly field: HeightField | undefined;
-  readonly etag: string;
-  readonly tiles: Map<string, Buffer>;
-}
-
-/** The relief, made from the contours: once for each version of the map, each tile once. */
-export function heightTiles(atlas: Atlas): HeightTiles {
-  const reliefs = new WeakMap<AtlasState, Relief>();
-  const reliefOf = (state: AtlasState): Relief => {
-    const known = reliefs.get(state);
-    if (known) return known;
-    const etag = createHash('sha256').update(JSON.stringify(state.contours)).digest('base64url').slice(0, 22);
-    const relief = { field: heightField(state.contours), etag, tiles: new Map() };
-    reliefs.set(state, relief);
-    return relief;
-  };
+/** The ground's heights, each tile made once for each version of the map. */
+export function heightTiles(relief: () => Promise<Relief>): HeightTiles {
+  const made = new WeakMap<Relief, Map<string, Buffer>>();
   return {
     deepest: DEEPEST_ZOOM,
     async tile(tile) {
-      const { field, etag, tiles } = reliefOf(await atlas.current());
+      const ground = await relief();
+      const { field, etag } = ground;
       if (!field || !isTile(tile) || !touches(field, tile)) return undefined;
+      const tiles = made.get(ground) ?? new Map<string, Buffer>();
+      made.set(ground, tiles);
       const key = `${tile.zoom}-${tile.column}-${tile.row}`;
       const bytes = tiles.get(key) ?? encodePng(heightsOf(field, tile), SIZE);
       tiles.set(key, bytes);

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { centreOf, type Geometry } from '../../../domain/geography/geometry.ts';
 import type { Position } from '../../../domain/geography/position.ts';
-import { bandShares } from './band-shares.ts';
-import { crowdsOf, roomForLabels } from './crowds.ts';
-import { pathData, projection } from './drawn-path.ts';
-import { Crowd, isChosen, Shape, Sign, Sketched } from './drawn-signs.tsx';
+import { crowdsOf } from './crowds.ts';
+import { DrawnGround } from './drawn-ground.tsx';
+import { labelsOn } from './drawn-labels.ts';
+import { projection } from './drawn-path.ts';
+import { Crowd, isChosen, Sign, Sketched } from './drawn-signs.tsx';
 import type { MapCamera } from './map-state.ts';
 import { groundAt, nearer } from './moved-camera.ts';
 import type { Shown, ShownPlace } from './shown.ts';
@@ -13,7 +14,7 @@ import { useMovedDrawing } from './use-moved-drawing.ts';
 import type { MapPlace, MapView } from './views.ts';
 
 interface StaticMapProps {
-  readonly view: Pick<MapView, 'bands' | 'contours'>;
+  readonly view: Pick<MapView, 'bands' | 'contours' | 'relief'>;
   readonly shown: Shown;
   readonly camera: MapCamera;
   readonly chosen: string | undefined;
@@ -28,7 +29,6 @@ interface StaticMapProps {
 }
 
 const NEARNESS = 30;
-const LETTER = 7.2;
 /** How far from the middle Enter looks for something to open. */
 const REACH = 26;
 /** How much nearer a crowd is looked at, to come apart. */
@@ -39,20 +39,12 @@ export function StaticMap(props: StaticMapProps) {
   const { view, shown, camera, chosen, drawn, hrefOf, hrefAt, choose, onGround, onCamera } = props;
   const { field, ground, onKeyDown } = useMovedDrawing(camera, onCamera);
   const project = projection(camera);
-  const shares = bandShares(view.bands);
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
   const names = shown.drawn.filter(({ place }) => place.layer === 'names' && place.geometry.type === 'Point');
   const points = shown.drawn.filter(({ place }) => place.layer !== 'names' && place.geometry.type === 'Point');
   const at = ({ place }: ShownPlace) => project(centreOf(place.geometry));
   const crowds = crowdsOf(points, at, NEARNESS);
-  const room = roomForLabels(
-    names.map((name) => {
-      const { x, y } = at(name);
-      const half = (name.place.name.length * LETTER) / 2;
-      return { left: x - half, right: x + half, top: y - 9, bottom: y + 9 };
-    }),
-    crowds.map(({ at: { x, y } }) => ({ left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 })),
-  );
+  const labels = labelsOn(names, crowds, at, camera.zoom);
   const nearest = () => {
     const away = ({ at: { x, y } }: (typeof crowds)[number]) => Math.hypot(x, y);
     const [middle] = crowds.filter((crowd) => away(crowd) <= REACH).toSorted((a, b) => away(a) - away(b));
@@ -94,34 +86,15 @@ export function StaticMap(props: StaticMapProps) {
       <rect className={styles.plain} width="100%" height="100%" />
       <g ref={ground}>
         <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
-          {view.bands.map(({ ring, holes }, index) => (
-            <path
-              key={`band ${ring[0]}`}
-              d={pathData({ type: 'Polygon', coordinates: [ring, ...holes] }, project)}
-              fillRule="evenodd"
-              fill={`color-mix(in oklab, var(--map-summit) ${shares[index]}%, var(--map-plain))`}
-            />
-          ))}
-          {view.contours.map(({ line, height }) => (
-            <path
-              key={`contour ${height} ${line[0]}`}
-              className={height % 100 === 0 ? styles.hundred : styles.contour}
-              d={pathData({ type: 'LineString', coordinates: line }, project)}
-            />
-          ))}
-          {shapes.map((shape) => (
-            <Shape key={shape.place.id} shown={shape} d={pathData(shape.place.geometry, project)} chosen={chosen} />
-          ))}
+          <DrawnGround view={view} shapes={shapes} chosen={chosen} project={project} />
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing above */}
         <svg x="50%" y="50%" overflow="visible">
-          {names.map((name, index) =>
-            room[index] ? (
-              <text key={name.place.id} className={styles.name} x={at(name).x} y={at(name).y + 5}>
-                {name.place.name}
-              </text>
-            ) : null,
-          )}
+          {labels.map(({ key, text, x, y, of }) => (
+            <text key={key} className={of === 'ground' ? styles.name : styles.label} x={x} y={y + 5}>
+              {text}
+            </text>
+          ))}
           {crowds.map((crowd) => {
             const { at: middle, members } = crowd;
             const [first, ...others] = members;

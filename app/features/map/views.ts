@@ -63,6 +63,14 @@ export interface PeriodView {
   readonly lastYear: number;
 }
 
+/** Where the ground's heights are known, and the addresses of their tiles and of a picture of its light and shade. */
+interface ReliefView {
+  readonly bounds: Bounds;
+  readonly tiles: string;
+  readonly deepest: number;
+  readonly shading: string;
+}
+
 export interface MapView {
   readonly places: readonly MapPlace[];
   readonly bands: readonly Band[];
@@ -70,8 +78,7 @@ export interface MapView {
   readonly periods: readonly PeriodView[];
   readonly home: MapCamera;
   readonly frame: Bounds;
-  /** Where the ground's heights are known, and the address of their tiles. */
-  readonly relief: { readonly bounds: Bounds; readonly tiles: string; readonly deepest: number } | undefined;
+  readonly relief: ReliefView | undefined;
   /** A base map other than our own drawing. */
   readonly base: { readonly styleUrl: string } | { readonly tiles: string } | undefined;
   /** For editors: the file that new things are drawn into. */

@@ -58,7 +58,6 @@ export class LiveMap {
   #placed: MapCamera;
   #data: MapData & HandData;
   #base: BaseMap | undefined;
-  #isShaded = false;
   #isClosed = false;
 
   constructor(options: LiveMapOptions) {
@@ -84,7 +83,7 @@ export class LiveMap {
       transformRequest: throughPage,
     });
     skyOnlyWhenTilted(this.map);
-    this.drawn = drawnOutOfSight(this.map, () => this.#shade());
+    this.drawn = drawnOutOfSight(this.map);
     this.map.addControl(new ScaleControl({ maxWidth: 110, unit: 'metric' }), 'bottom-left');
     this.map.setMissingStyleImageResolver((id) => this.#addSign(id));
     this.map.on('click', (event) => this.#touch(event));
@@ -148,15 +147,8 @@ export class LiveMap {
 
   #style() {
     const { container, view, faces } = this.#options;
-    const [palette, theme, isShaded] = [readPalette(container), themeName(), this.#isShaded];
-    return mapStyle({ view, faces, palette, theme, isShaded, data: this.#data }, this.#base);
-  }
-
-  /** Shading is the dearest of all to draw. */
-  #shade(): void {
-    if (this.#isClosed) return;
-    this.#isShaded = true;
-    this.map.setStyle(this.#style());
+    const [palette, theme] = [readPalette(container), themeName()];
+    return mapStyle({ view, faces, palette, theme, data: this.#data }, this.#base);
   }
 
   /** Our own drawing is there first; another base takes its place when it comes, and leaves it when it does not. */

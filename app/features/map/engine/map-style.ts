@@ -13,8 +13,6 @@ export interface StyleParts {
   readonly theme: string;
   readonly faces: Faces;
   readonly data: MapData & HandData;
-  /** Whether the relief is shaded yet. */
-  readonly isShaded: boolean;
 }
 
 type BaseStyle = Omit<StyleSpecification, 'version'>;
@@ -35,7 +33,7 @@ export function mapStyle(parts: StyleParts, base?: BaseMap): StyleSpecification 
 }
 
 /** The hill as we draw it ourselves: ground by height, shaded by our own relief, under our own sky. No network. */
-function hillBase({ view, palette, isShaded }: StyleParts): BaseStyle {
+function hillBase({ view, palette }: StyleParts): BaseStyle {
   const { bands, contours } = reliefData(view);
   const heights: SourceSpecification | undefined = view.relief && {
     type: 'raster-dem',
@@ -59,7 +57,7 @@ function hillBase({ view, palette, isShaded }: StyleParts): BaseStyle {
     sources: {
       bands: { type: 'geojson', data: bands, tolerance: 0.2 },
       contours: { type: 'geojson', data: contours, tolerance: 0.2 },
-      ...(heights ? { shading: heights, heights } : {}),
+      ...(view.relief && heights ? { shading: shadingSource(view.relief), heights } : {}),
     },
     layers: [
       {
@@ -72,7 +70,7 @@ function hillBase({ view, palette, isShaded }: StyleParts): BaseStyle {
           'fill-antialias': false,
         },
       },
-      ...(heights && isShaded ? [shadingLayer(palette)] : []),
+      ...(view.relief ? [shadingLayer(palette)] : []),
       contourLayer('contours', ['!', ['get', 'hundred']], palette, 0.7),
       contourLayer('hundreds', ['to-boolean', ['get', 'hundred']], palette, 1.3),
       {
@@ -113,17 +111,28 @@ function contourLayer(
   };
 }
 
+/** A picture that is there already: MapLibre's own shading is the dearest of all its programs to start. */
+function shadingSource({
+  bounds: [west, south, east, north],
+  shading,
+}: NonNullable<MapView['relief']>): SourceSpecification {
+  return {
+    type: 'image',
+    url: new URL(shading, location.href).href,
+    coordinates: [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ],
+  };
+}
+
 function shadingLayer(palette: Palette): LayerSpecification {
   return {
     id: 'shading',
-    type: 'hillshade',
+    type: 'raster',
     source: 'shading',
-    paint: {
-      'hillshade-exaggeration': 0.55,
-      'hillshade-illumination-direction': 315,
-      'hillshade-shadow-color': palette.shade,
-      'hillshade-highlight-color': palette.glow,
-      'hillshade-accent-color': palette.shade,
-    },
+    paint: { 'raster-opacity': Number(palette.shading), 'raster-fade-duration': 0 },
   };
 }

@@ -2,8 +2,6 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { patience } from './base-change.ts';
 
 const SMALL = 1 / 16;
-/** No graphics processor takes this long for one picture. */
-const SLOW_MS = 400;
 const POLL_MS = 8;
 
 /** What is drawn before the map is whole, nobody sees; but what lies on a hill that stands up is kept as first drawn. */
@@ -14,30 +12,20 @@ export function unseenRatio({ pitch }: { readonly pitch: number }): number {
 /**
  * Resolves when the first whole picture is really drawn. Where graphics are done in software, starting a program takes
  * a quarter of a second and more, and a browser that shows a canvas makes the page wait for everything that was asked
- * of it. Out of sight the same work keeps nobody waiting. There `addDearest` is called before, elsewhere after the rest.
+ * of it. Out of sight the same work keeps nobody waiting.
  */
-export async function drawnOutOfSight(map: MapLibreMap, addDearest: () => void): Promise<void> {
-  let isSlow = false;
+export async function drawnOutOfSight(map: MapLibreMap): Promise<void> {
   // Graphics put off what they were given until somebody asks for its end.
-  const begin = async () => {
-    const begun = performance.now();
-    await drawingEnded(map);
-    isSlow ||= performance.now() - begun > SLOW_MS;
-  };
+  const begin = () => drawingEnded(map);
   map.on('render', begin);
   await map.once('load');
   await begin();
-  if (isSlow) {
-    addDearest();
-    await settled(map);
-  }
   map.off('render', begin);
   map.on('resize', () => drawSharply(map));
   drawSharply(map);
   map.triggerRepaint();
   await map.once('render');
   await drawingEnded(map);
-  if (!isSlow) addDearest();
 }
 
 /** As fine as the screen, which is another one when the page is zoomed. */

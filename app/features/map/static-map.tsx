@@ -73,7 +73,7 @@ export function StaticMap(props: StaticMapProps) {
       height="100%"
       role="group"
       aria-label="Nacrt brda"
-      aria-description="Strelice pomiču kartu, plus i minus je približuju i udaljuju, Enter otvara ono što je u sredini."
+      aria-description="Strelice pomiču kartu, plus i minus je približavaju i udaljavaju, Enter otvara ono što je u sredini."
       // biome-ignore lint/a11y/noNoninteractiveTabindex: moved and opened by keys, as the live map is
       tabIndex={0}
       onClick={touch}

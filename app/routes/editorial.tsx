@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
 import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
@@ -14,6 +14,7 @@ import { moderate } from '../reading/moderate.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/editorial';
 

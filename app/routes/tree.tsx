@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { selvesOf } from '../../chronicle/trees/self.ts';
 import { accountContext } from '../account-context.ts';
@@ -20,6 +20,7 @@ import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';

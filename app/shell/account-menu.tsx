@@ -1,9 +1,10 @@
 import { mdiAccountCircleOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pathTo, signInPath } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './account-menu.module.css';
 
 const ID = 'moj-racun';
@@ -17,7 +18,7 @@ function SignInLink() {
   const { pathname, search } = useLocation();
   const here = pathname === pathTo('signIn') || pathname === pathTo('home');
   return (
-    <Link to={here ? pathTo('signIn') : signInPath(`${pathname}${search}`)} className={styles.opener} viewTransition>
+    <Link to={here ? pathTo('signIn') : signInPath(`${pathname}${search}`)} className={styles.opener}>
       <Icon path={mdiAccountCircleOutline} />
       <span className={styles.word}>Prijava</span>
     </Link>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathTo } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './breadcrumbs.module.css';
 import type { Crumb } from './page-info.ts';
 

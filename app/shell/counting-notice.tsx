@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pathTo } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
 import { CountingForm } from './counting-form.tsx';
 import styles from './counting-notice.module.css';
 

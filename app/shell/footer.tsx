@@ -1,8 +1,8 @@
 import { mdiEmailOutline, mdiFacebook, mdiInstagram, mdiMapMarkerOutline } from '@mdi/js';
-import { Link } from 'react-router';
 import { pathTo } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Crest } from './crest.tsx';
 import styles from './footer.module.css';
 import { legalEntries, quickEntries } from './navigation.ts';

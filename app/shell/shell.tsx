@@ -11,6 +11,7 @@ import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useAnalytics } from './use-analytics.ts';
+import { useFollowedLinks } from './use-followed-links.ts';
 
 export interface Frame {
   readonly site: Pick<RequestSite, 'name' | 'url' | 'contact'> & { readonly year: number };
@@ -37,6 +38,7 @@ interface ShellProps {
 export function Shell({ frame, page, children }: ShellProps) {
   usePrivatePages(frame?.viewer !== undefined);
   useAnalytics(frame?.counting?.settings);
+  useFollowedLinks();
   useEffect(() => {
     // For whoever pressed something before, or drives a page by a program: from here on its buttons answer.
     document.documentElement.dataset.operable = '';

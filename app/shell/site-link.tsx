@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Viewer } from '../site-context.ts';
+import { Link } from '../ui/link.tsx';
 import type { Entry } from './navigation.ts';
 
 interface SiteLinkProps {
@@ -12,15 +13,16 @@ interface SiteLinkProps {
 
 /** A stranger's way to a members' page is a whole page load: the server sends it to the sign-in. */
 export function SiteLink({ entry, viewer, className, children }: SiteLinkProps) {
+  const { pathname } = useLocation();
+  const isHere = pathname === entry.href || (entry.href !== '/' && pathname.startsWith(`${entry.href}/`));
   return (
-    <NavLink
+    <Link
       to={entry.href}
-      end={entry.href === '/'}
-      {...(className === undefined ? {} : { className })}
+      className={className}
+      aria-current={isHere ? 'page' : undefined}
       reloadDocument={Boolean(entry.membersOnly) && !viewer}
-      viewTransition
     >
       {children ?? entry.label}
-    </NavLink>
+    </Link>
   );
 }

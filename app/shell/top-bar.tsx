@@ -1,8 +1,8 @@
 import { mdiMenu } from '@mdi/js';
-import { Link } from 'react-router';
 import { pathTo } from '../routes.ts';
 import type { Theme, Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
 import { Drawer, useDrawer } from './drawer.tsx';
@@ -24,7 +24,7 @@ export function TopBar({ siteName, theme, viewer }: TopBarProps) {
       <button type="button" className={styles.menu} aria-label="Izbornik" aria-haspopup="dialog" {...drawer.opener}>
         <Icon path={mdiMenu} />
       </button>
-      <Link to={pathTo('home')} className={styles.title} viewTransition>
+      <Link to={pathTo('home')} className={styles.title}>
         <Crest className={styles.crest} />
         {siteName}
       </Link>

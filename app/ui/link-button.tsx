@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface LinkButtonProps {
   readonly href: string;
@@ -14,7 +14,7 @@ interface LinkButtonProps {
 /** A link that stands out like a button. */
 export function LinkButton({ href, icon, look = 'secondary', reloadDocument = false, children }: LinkButtonProps) {
   return (
-    <Link to={href} className={buttonClass(look)} reloadDocument={reloadDocument} viewTransition>
+    <Link to={href} className={buttonClass(look)} reloadDocument={reloadDocument}>
       {icon && <Icon path={icon} />}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './pages.module.css';
 
 interface PagesProps {

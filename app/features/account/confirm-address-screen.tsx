@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathTo } from '../../routes.ts';
+import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import styles from './single-form.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathTo, TAG_PARAM, YEAR_PARAM } from '../../routes.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './blog-filters.module.css';
 
 interface BlogFiltersProps {

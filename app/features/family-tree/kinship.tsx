@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { FIRST_PARAM, SECOND_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './kinship.module.css';
 import type { KinView } from './views.ts';
 

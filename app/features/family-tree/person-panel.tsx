@@ -1,8 +1,8 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyDrawing } from '../../ui/lazy-drawing.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import styles from './person-panel.module.css';
 import type { PersonView, PictureView } from './views.ts';

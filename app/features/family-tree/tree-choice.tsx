@@ -1,7 +1,7 @@
 import { mdiFamilyTree, mdiLockOutline } from '@mdi/js';
-import { Link } from 'react-router';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './tree-choice.module.css';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pathTo } from '../../routes.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './families.module.css';
 import { Section } from './section.tsx';
 
@@ -25,15 +25,11 @@ export function Families() {
         {FAMILIES.map(({ title, href, tree, text }) => (
           <article key={href}>
             <h3>
-              <Link to={href} viewTransition>
-                {title}
-              </Link>
+              <Link to={href}>{title}</Link>
             </h3>
             <p>{text}</p>
             <p className={styles.ways}>
-              <Link to={href} viewTransition>
-                Povijest roda
-              </Link>
+              <Link to={href}>Povijest roda</Link>
               <Link to={tree} reloadDocument>
                 Obiteljsko stablo
               </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pathTo } from '../../routes.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './latest-posts.module.css';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './voice.module.css';
 
 interface VoiceProps {
@@ -14,9 +14,7 @@ export function Voice({ words, card }: VoiceProps) {
         <p>„{words}“</p>
       </blockquote>
       <p className={styles.from}>
-        <Link to={card.href} viewTransition>
-          {card.title}
-        </Link>
+        <Link to={card.href}>{card.title}</Link>
         <span>
           {card.meta}
           {card.sample && ' · ogledni zapis'}

@@ -1,7 +1,7 @@
 import { mdiCandle, mdiFamilyTree, mdiMapOutline, mdiTimelineClockOutline } from '@mdi/js';
-import { Link } from 'react-router';
 import { pathTo } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './ways.module.css';
 
 const WAYS = [
@@ -34,7 +34,7 @@ export function Ways() {
         {WAYS.map((way) => (
           <li key={way.href}>
             <Icon path={way.icon} />
-            <Link to={way.href} reloadDocument={'gated' in way} viewTransition>
+            <Link to={way.href} reloadDocument={'gated' in way}>
               {way.title}
             </Link>
             <p>{way.text}</p>

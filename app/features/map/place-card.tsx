@@ -1,10 +1,10 @@
 import { mdiClose, mdiDownload, mdiImageFilterHdr, mdiMapMarkerDistance, mdiWalk } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { distanceText } from '../../text/distances.ts';
 import { durationText } from '../../text/map-labels.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import styles from './place-card.module.css';
 import type { MapPlace, PictureView, WalkView } from './views.ts';
@@ -48,9 +48,7 @@ export function PlaceCard({ place, closeHref, close, takesFocus, children }: Pla
         )}
         {place.href && (
           <p className={styles.more}>
-            <Link to={place.href} viewTransition>
-              Otvori stranicu
-            </Link>
+            <Link to={place.href}>Otvori stranicu</Link>
           </p>
         )}
         {children}

@@ -1,5 +1,5 @@
 import { mdiFamilyTree } from '@mdi/js';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './family.module.css';
 import type { FamilyView } from './views.ts';

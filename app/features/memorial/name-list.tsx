@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { pathTo } from '../../routes.ts';
 import { Candle } from '../../ui/candle.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './name-list.module.css';
 
 interface NameListProps {

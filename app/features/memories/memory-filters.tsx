@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './memory-filters.module.css';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './desk-sections.module.css';
 import type { DeedItem, PublishedItem, ReportItem } from './views.ts';
 

@@ -1,9 +1,10 @@
 import { mdiCheck } from '@mdi/js';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './queue-item.module.css';
 import type { DeskItem } from './views.ts';

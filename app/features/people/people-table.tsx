@@ -1,7 +1,8 @@
 import { mdiDownload } from '@mdi/js';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './people-table.module.css';

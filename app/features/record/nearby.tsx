@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './nearby.module.css';
 import type { CardView } from './views.ts';
 
@@ -14,9 +14,7 @@ export function Nearby({ neighbours }: NearbyProps) {
       <ul>
         {neighbours.map(({ card, distance }) => (
           <li key={card.key}>
-            <Link to={card.href} viewTransition>
-              {card.title}
-            </Link>
+            <Link to={card.href}>{card.title}</Link>
             <span>{card.label}</span>
             <strong>{distance}</strong>
           </li>

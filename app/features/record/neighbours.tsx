@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './neighbours.module.css';
 import type { CardView } from './views.ts';
 
@@ -16,7 +16,7 @@ export function Neighbours({ before, beforeLabel, after, afterLabel }: Neighbour
   return (
     <nav className={styles.neighbours} aria-label="Susjedni zapisi">
       {before && (
-        <Link to={before.href} className={styles.before} rel="prev" viewTransition>
+        <Link to={before.href} className={styles.before} rel="prev">
           <small>
             <Icon path={mdiArrowLeft} /> {beforeLabel}
           </small>
@@ -24,7 +24,7 @@ export function Neighbours({ before, beforeLabel, after, afterLabel }: Neighbour
         </Link>
       )}
       {after && (
-        <Link to={after.href} className={styles.after} rel="next" viewTransition>
+        <Link to={after.href} className={styles.after} rel="next">
           <small>
             {afterLabel} <Icon path={mdiArrowRight} />
           </small>

@@ -1,7 +1,8 @@
 import { mdiLockOutline, mdiMicrophone } from '@mdi/js';
-import { Link, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Cover } from './cover.tsx';
 import styles from './record-card.module.css';
 import { SampleMark } from './sample-mark.tsx';
@@ -34,7 +35,7 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
       <div className={styles.words}>
         <p className={styles.meta}>{[withLabel && card.label, card.meta].filter(Boolean).join(' · ')}</p>
         <Heading className={styles.title}>
-          <Link to={card.href} viewTransition reloadDocument={card.membersOnly}>
+          <Link to={card.href} reloadDocument={card.membersOnly}>
             {card.title}
           </Link>
         </Heading>

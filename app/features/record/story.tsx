@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { Cover } from './cover.tsx';
 import styles from './story.module.css';
 import type { CardView } from './views.ts';
@@ -23,9 +23,7 @@ export function Story({ chapters, before }: StoryProps) {
           <div className={styles.words}>
             <p className={styles.number}>{before + index + 1}. poglavlje</p>
             <h2>
-              <Link to={chapter.href} viewTransition>
-                {chapter.title}
-              </Link>
+              <Link to={chapter.href}>{chapter.title}</Link>
             </h2>
             <p>{chapter.summary}</p>
             <p className={styles.meta}>{chapter.meta}</p>

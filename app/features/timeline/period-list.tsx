@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './period-list.module.css';
 import type { TimelinePeriod } from './views.ts';
 
@@ -29,9 +29,7 @@ export function PeriodList({ periods }: { readonly periods: readonly TimelinePer
                 <ul>
                   {marks.map(({ card }) => (
                     <li key={card.key}>
-                      <Link to={card.href} viewTransition>
-                        {card.title}
-                      </Link>{' '}
+                      <Link to={card.href}>{card.title}</Link>{' '}
                       <small>{[card.label, card.meta].filter(Boolean).join(', ')}</small>
                     </li>
                   ))}

@@ -1,8 +1,8 @@
 import { mdiMagnifyMinusOutline } from '@mdi/js';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { positionOf, type Segment, wholeHistory } from '../../ui/time-scale.ts';
 import { onePeriod, rowsOf } from './axis.ts';
 import styles from './timeline.module.css';
@@ -75,9 +75,7 @@ export function Timeline({ periods }: { readonly periods: readonly TimelinePerio
             <ul className={styles.hung}>
               {period.marks.map(({ card }) => (
                 <li key={card.key}>
-                  <Link to={card.href} viewTransition>
-                    {card.title}
-                  </Link>{' '}
+                  <Link to={card.href}>{card.title}</Link>{' '}
                   <small>{[card.label, card.meta].filter(Boolean).join(', ')}</small>
                 </li>
               ))}

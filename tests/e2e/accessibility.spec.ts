@@ -12,7 +12,7 @@ const FURTHER_PATHS = [
 ];
 
 for (const path of [...PUBLIC_PATHS, ...FURTHER_PATHS]) {
-  test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ returning: page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());

@@ -155,6 +155,14 @@ test('whoever is disabled or revoked elsewhere is signed out and told why', asyn
 });
 
 test.describe('counting of visits', () => {
+  /** The page comes anew with the permission. */
+  async function allow(page: Page): Promise<void> {
+    const anew = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Dopuštam', exact: true }).click();
+    await anew;
+    await handOn(page);
+  }
+
   test('asks once, weighs both answers alike, and can be taken back', async ({ page }) => {
     await page.goto('/povijesni-blog?stranica=1');
     const yes = page.getByRole('button', { name: 'Dopuštam', exact: true });
@@ -189,7 +197,7 @@ test.describe('counting of visits', () => {
       } else await route.abort();
     });
     await page.goto('/nasa-misija');
-    await page.getByRole('button', { name: 'Dopuštam', exact: true }).click();
+    await allow(page);
     await expect.poll(() => counted).toEqual(['script']);
     await page.getByRole('link', { name: 'Uvjeti korištenja' }).first().click();
     await expect
@@ -216,7 +224,7 @@ test.describe('counting of visits', () => {
       message.text().startsWith('Analytics initialization failed:'),
     );
     await page.goto('/');
-    await page.getByRole('button', { name: 'Dopuštam', exact: true }).click();
+    await allow(page);
     expect((await warning).type()).toBe('warning');
     await page
       .getByRole('link', { name: 'Naša misija' })

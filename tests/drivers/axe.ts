@@ -1,17 +1,46 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-interface Looking {
-  /** The themes differ in colours alone: what was looked at whole in one need not be in the other. */
-  readonly coloursOnly?: boolean;
-}
+const WIDTHS = [390, 1440];
+/** The themes differ in colours alone: what was looked at whole in one need not be in the other. */
+const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** What axe has against the page as it stands, one line each. */
-export async function faultsOn(page: Page, { coloursOnly = false }: Looking = {}): Promise<string[]> {
-  // No page of ours has frames, for which alone axe would open another page each time; what passes is not worth describing.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+export async function faultsOn(page: Page, which: RunOptions = {}): Promise<string[]> {
+  expect(page.frames(), 'axe would pass over what is in a frame').toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // What passes is not worth describing.
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    { ...which, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+}
+
+/** The same on a telephone and on a desk, in both themes; and whether anything sticks out. The page keeps its state. */
+export async function faultsEverywhereOn(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const rules of [{}, COLOURS_ONLY]) {
+    if (rules === COLOURS_ONLY) await changeTheme(page);
+    const theme = await page.locator('html').getAttribute('data-theme');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await faultsOn(page, rules);
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push('something sticks out');
+      faults.push(...found.map((fault) => `${theme}, ${width} px: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** Without a click, which would close what is open on the page. */
+async function changeTheme(page: Page): Promise<void> {
+  const document = page.locator('html');
+  const before = (await document.getAttribute('data-theme')) ?? '';
+  await page.getByRole('button', { name: / tema$/, includeHidden: true }).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+  });
+  await expect(document).not.toHaveAttribute('data-theme', before);
 }

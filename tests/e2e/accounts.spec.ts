@@ -6,7 +6,8 @@ import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
 const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
-const MAP = 'Kuće, putovi, vode i imena njiva – i što';
+/** What stands on /obljetnice, a light page behind the gate. */
+const MEMBERS_PAGE = 'Da nam dan ne prođe, a da se nismo sjetili.';
 
 const formOf = (page: Page, intent: string) =>
   page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });
@@ -42,12 +43,12 @@ for (const javaScriptEnabled of [true, false]) {
       const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
       try {
         // Sign up on the way to a members' page, and get there.
-        await page.goto(`${site.address}/interaktivna-karta`);
-        await expect(page).toHaveURL(/\/prijava\?povratak=\/interaktivna-karta$/);
+        await page.goto(`${site.address}/obljetnice`);
+        await expect(page).toHaveURL(/\/prijava\?povratak=\/obljetnice$/);
         await signUp(page, ANA);
         await signIn(page, ANA);
-        await expect(page).toHaveURL(`${site.address}/interaktivna-karta`);
-        await expect(page.getByText(MAP)).toBeVisible();
+        await expect(page).toHaveURL(`${site.address}/obljetnice`);
+        await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
 
         // Verify from the letter; the link works once. Only then is the editor an editor.
         await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
@@ -64,18 +65,18 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(`Prijavljeni ste kao ${ANA.name} (${ANA.email}).`)).toBeVisible();
 
         // Another device, and the power to sign one out.
-        await phone.goto('/prijava?povratak=/obiteljsko-stablo-cavar');
+        await phone.goto('/prijava?povratak=/in-memoriam/jozo-cavar');
         await signIn(phone, ANA);
-        await expect(phone).toHaveURL(/\/obiteljsko-stablo-cavar$/);
+        await expect(phone).toHaveURL(/\/in-memoriam\/jozo-cavar$/);
 
         // Sign out: the way back shows nothing.
-        await page.goto(`${site.address}/interaktivna-karta`);
+        await page.goto(`${site.address}/obljetnice`);
         await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
         await page.getByRole('button', { name: 'Odjava' }).click();
         await expect(page).toHaveURL(`${site.address}/`);
         await page.goBack();
         await expect(page).toHaveURL(/\/prijava\?povratak=/);
-        await expect(page.getByText(MAP)).toHaveCount(0);
+        await expect(page.getByText(MEMBERS_PAGE)).toHaveCount(0);
         await expect(page.getByText(ANA.name)).toHaveCount(0);
 
         // A forgotten password; old sessions are dead, and say so.
@@ -87,8 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('Nova lozinka', { exact: true }).fill('bura na škurama');
         await page.getByRole('button', { name: 'Spremi lozinku' }).click();
         await expect(page.getByText('Nova je lozinka spremljena.')).toBeVisible();
-        await phone.goto('/interaktivna-karta');
-        await expect(phone).toHaveURL(/\/prijava\?povratak=\/interaktivna-karta$/);
+        await phone.goto('/obljetnice');
+        await expect(phone).toHaveURL(/\/prijava\?povratak=\/obljetnice$/);
         await expect(phone.getByText('Vaša je prijava istekla.')).toBeVisible();
 
         // What is held can be taken out; then everything goes.
@@ -151,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: /^Odjavi: / }).click();
         await expect(page.getByText('Uređaj je odjavljen.')).toBeVisible();
         await expect(page.getByRole('button', { name: /^Odjavi: / })).toHaveCount(0);
-        await phone.goto('/interaktivna-karta');
+        await phone.goto('/obljetnice');
         await expect(phone.getByText('Vaša je prijava istekla.')).toBeVisible();
 
         await page.getByLabel('Sadašnja lozinka').fill(ANA.password);

@@ -2,7 +2,7 @@ import { expect, MEMBER_PATHS, PUBLIC_PATHS, test } from './site.ts';
 
 test.describe('every route answers', () => {
   for (const path of PUBLIC_PATHS) {
-    test(`${path} is a whole page`, async ({ page, baseURL }) => {
+    test(`${path} is a whole page`, async ({ returning: page, baseURL }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -31,7 +31,7 @@ test.describe('every route answers', () => {
 
 test.describe('what is not there', () => {
   for (const path of ['/nema-toga', '/poznate-osobe/a/b', '/wp-login.php']) {
-    test(`${path} is nobody's page`, async ({ page, request }) => {
+    test(`${path} is nobody's page`, async ({ returning: page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle('Stranica nije pronađena - Naše brdo');
@@ -51,7 +51,7 @@ test.describe('what is not there', () => {
     '/historic-sites/1/Naslov',
     '/povijest-cavara/a%2Fb',
   ]) {
-    test(`${path} cannot be an address`, async ({ page, request }) => {
+    test(`${path} cannot be an address`, async ({ returning: page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Greška: 404')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('what is not there', () => {
     expect(await payload.text()).toContain('podatci');
   });
 
-  test('the error page leads home, back and on', async ({ page }) => {
+  test('the error page leads home, back and on', async ({ returning: page }) => {
     await page.goto('/nasa-misija');
     await page.goto('/nema-toga');
     await page.getByText('Natrag', { exact: true }).click();

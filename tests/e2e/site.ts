@@ -1,9 +1,9 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { operable } from '../drivers/operable.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 
 /** Tests share one running site a worker; those that damage or stop it start their own. */
-export const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
+export const test = base.extend<{ baseURL: string; returning: Page }, { site: SiteProcess; windowLeftOpen: Page }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -13,6 +13,22 @@ export const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
     },
     { scope: 'worker' },
   ],
+  windowLeftOpen: [
+    async ({ browser, site }, use) => {
+      const page = operable(await browser.newPage({ baseURL: site.address }));
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
+  returning: async ({ windowLeftOpen }, use) => {
+    await windowLeftOpen.setViewportSize({ width: 1280, height: 720 });
+    await use(windowLeftOpen);
+    windowLeftOpen.removeAllListeners();
+    await windowLeftOpen.evaluate(() => localStorage.clear());
+    await windowLeftOpen.context().clearCookies();
+  },
   baseURL: async ({ site }, use) => use(site.address),
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? operable(page) : page),
 });

@@ -65,9 +65,10 @@ const WAIT = `
   if (atOnce || document.querySelector('[data-kept], [data-taken]')) return painted(start);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal });
   const fetchAhead = () => {
-    if (!listening.signal.aborted && !navigator.connection?.saveData) fetchFiles({ rel: 'prefetch', as: 'script' });
+    if (!listening.signal.aborted) fetchFiles({ rel: 'prefetch', as: 'script' });
   };
   const whole = () => {
+    if (navigator.connection?.saveData) return;
     setTimeout(fetchAhead, ${PICTURES_MS});
     setTimeout(start, ${LOOKED_AT_MS});
   };

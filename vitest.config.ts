@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,domain,genealogy,chronicle,backends,server,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/generated-input.ts'],
     // The one style sheet whose text the server reads; others stay empty in tests.
@@ -10,5 +9,19 @@ export default defineConfig({
     // A busy machine is not a fault; what hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Left to itself it spares one core, which on two is half of them.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{app,domain,genealogy,chronicle,server,scripts}/**/*.test.{ts,tsx}'],
+          // Nothing here leaves anything behind in its process; a new one for each file would take longer than the tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'backends', include: ['backends/**/*.test.ts'] } },
+    ],
   },
 });

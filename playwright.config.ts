@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './tests/drivers/seeded-data.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: some tests wait for other processes more than they work.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A browser on a busy machine stumbles now and then: whatever passes only at the second attempt is told apart.
   retries: 1,

@@ -10,6 +10,8 @@ const WORDS = [...CANARIES.map(({ word }) => word), LOOKER.name, LOOKER.email];
 const ANA = { name: 'Ana Ćavar', email: 'ana.vrata@primjer.hr', password: 'gumno pod bukvom' };
 
 test.describe('canaries', () => {
+  // One site with canaries for all of them.
+  test.describe.configure({ mode: 'default' });
   let copy: ReturnType<typeof copyBuild>;
   let site: SiteProcess;
   let cookie: string;

@@ -14,7 +14,7 @@ test('a link within the site changes the page and keeps the document, there and 
   await page.getByRole('article').getByRole('link').nth(3).click();
   await expect(page).toHaveURL(/\/news\//);
   await expect(marked(page)).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Povijesni blog');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

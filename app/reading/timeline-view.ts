@@ -19,11 +19,12 @@ export function timelineView(library: Library): TimelinePeriod[] {
 }
 
 const periodsWithMarks = derived((library) => {
+  const links = library.links();
   const dated = [...library.all()]
     .flatMap((record) => {
       const date = dateOf(record);
       return date && record.kind !== 'period' && record.kind !== 'page' && record.kind !== 'memorial'
-        ? [{ record, date }]
+        ? [{ record, date, spokenOf: links.referredFrom(keyOf(record)).length }]
         : [];
     })
     .sort((a, b) => compareByEarliest(a.date, b.date));
@@ -31,7 +32,7 @@ const periodsWithMarks = derived((library) => {
     const span = parsePartialDate(period.date) as PartialDate;
     const firstYear = yearOf(span);
     const hung = dated.filter(({ date }) => belongs(date, span));
-    const shown = mostSpokenOf(library, hung);
+    const shown = mostSpokenOf(hung);
     return {
       slug: period.slug,
       title: period.title,
@@ -52,18 +53,15 @@ const periodsWithMarks = derived((library) => {
 interface Dated {
   readonly record: ChronicleRecord;
   readonly date: PartialDate;
+  /** By how many others. */
+  readonly spokenOf: number;
 }
 
 /** In the order they were given. */
-function mostSpokenOf(library: Library, dated: readonly Dated[]): readonly Dated[] {
+function mostSpokenOf(dated: readonly Dated[]): readonly Dated[] {
   if (dated.length <= MOST_MARKS) return dated;
-  const links = library.links();
-  const chosen = dated
-    .map((entry, place) => ({ entry, place, spokenOf: links.referredFrom(keyOf(entry.record)).length }))
-    .sort((a, b) => b.spokenOf - a.spokenOf)
-    .slice(0, MOST_MARKS)
-    .sort((a, b) => a.place - b.place);
-  return chosen.map(({ entry }) => entry);
+  const chosen = new Set(dated.toSorted((a, b) => b.spokenOf - a.spokenOf).slice(0, MOST_MARKS));
+  return dated.filter((entry) => chosen.has(entry));
 }
 
 function dateOf(record: ChronicleRecord): PartialDate | undefined {

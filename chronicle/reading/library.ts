@@ -190,8 +190,9 @@ function buildIndex(
     const hashes = filesOf(record).map((name) => media.get(name)?.hash);
     for (const hash of hashes) if (hash) (record.kind === 'memorial' ? memberMedia : publicMedia).add(hash);
   }
+  const byKey = new Map(published.map((record) => [keyOf(record), record]));
   return {
-    byKey: new Map(published.map((record) => [keyOf(record), record])),
+    byKey,
     posts,
     postByNumber: new Map(posts.map((post) => [post.number, post])),
     localities,
@@ -203,7 +204,7 @@ function buildIndex(
     periods: inOrder(ofKind('period'), last?.periods, (a, b) => a.order - b.order),
     memorials: inOrder(ofKind('memorial'), last?.memorials, byTitle),
     memories: inOrder(ofKind('memory'), last?.memories, (a, b) => latestFirst(a.created, b.created) || byTitle(a, b)),
-    links: linkGraph(published),
+    links: linkGraph(byKey),
     publicMedia,
     memberMedia,
   };

@@ -1,5 +1,5 @@
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
-import { parseRecordKey, type RecordKey, referencesIn } from '../../domain/reference.ts';
+import { type RecordKey, referencesIn } from '../../domain/reference.ts';
 
 /** Who refers to whom, computed from what the records say and never typed twice. */
 export interface LinkGraph {
@@ -9,43 +9,36 @@ export interface LinkGraph {
   aboutIndividual(reference: string): readonly RecordKey[];
 }
 
-export function linkGraph(records: readonly ChronicleRecord[]): LinkGraph {
-  const present = new Set(records.map(keyOf));
-  const outgoing = new Map<RecordKey, RecordKey[]>();
+export function linkGraph(records: ReadonlyMap<RecordKey, ChronicleRecord>): LinkGraph {
   const incoming = new Map<string, RecordKey[]>();
-  for (const record of records) {
-    const from = keyOf(record);
-    for (const reference of referencesOf(record)) {
-      if (reference === from) continue;
-      if (parseRecordKey(reference)) {
-        // A link to a draft is no link for readers.
-        if (!present.has(reference as RecordKey)) continue;
-        append(outgoing, from, reference as RecordKey);
-      }
-      append(incoming, reference, from);
+  for (const [from, record] of records) {
+    for (const to of referencesOf(record)) {
+      const list = incoming.get(to);
+      if (list) list.push(from);
+      else incoming.set(to, [from]);
     }
   }
+  const referring = (to: string) => incoming.get(to) ?? [];
   return {
-    refersTo: (key) => outgoing.get(key) ?? [],
-    referredFrom: (key) => incoming.get(key) ?? [],
-    aboutIndividual: (reference) => incoming.get(reference) ?? [],
+    refersTo(key) {
+      const record = records.get(key);
+      // A link to a draft is no link for readers.
+      return record ? referencesOf(record).filter((to): to is RecordKey => records.has(to as RecordKey)) : [];
+    },
+    referredFrom: referring,
+    aboutIndividual: referring,
   };
 }
 
-const known = new WeakMap<ChronicleRecord, ReadonlySet<string>>();
+const known = new WeakMap<ChronicleRecord, readonly string[]>();
 
 /** Looked for once in each text: after a publication all others are as they were. */
-function referencesOf(record: ChronicleRecord): ReadonlySet<string> {
+function referencesOf(record: ChronicleRecord): readonly string[] {
   let references = known.get(record);
   if (!references) {
-    references = new Set([...record.links, ...referencesIn(record.body)]);
+    const self: string = keyOf(record);
+    references = [...new Set([...record.links, ...referencesIn(record.body)])].filter((to) => to !== self);
     known.set(record, references);
   }
   return references;
-}
-
-function append<Key>(map: Map<Key, RecordKey[]>, key: Key, value: RecordKey): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

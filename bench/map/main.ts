@@ -57,7 +57,11 @@ try {
     },
   ];
   console.table(
-    rows.map((row) => ({ ...row, measured: Number(row.measured.toFixed(1)), met: row.measured <= row.bar })),
+    rows.map(({ what, measured, bar }) => ({
+      what,
+      measured: Number(measured.toFixed(1)),
+      ...(Number.isFinite(bar) ? { bar, met: measured <= bar } : {}),
+    })),
   );
   console.log(
     [

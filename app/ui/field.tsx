@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline } from '@mdi/js';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import { useAttention } from './use-attention.ts';
+import { useFocusOnAnswer } from './use-focus-on-answer.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'ref'> {
   readonly label: string;
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
 export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();
   const ref: RefObject<HTMLInputElement | null> = useRef(null);
-  useAttention(ref, error);
+  useFocusOnAnswer(ref, error);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     inputProps: {

@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
-import { useAttention } from './use-attention.ts';
+import { useFocusOnAnswer } from './use-focus-on-answer.ts';
 
 interface NoticeProps {
   readonly kind: 'done' | 'trouble';
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 export function Notice({ kind, focused = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useAttention(place, focused && children);
+  useFocusOnAnswer(place, focused && children);
   return (
     <div
       ref={place}

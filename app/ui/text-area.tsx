@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import fieldStyles from './field.module.css';
 import { useField } from './field.tsx';
 import styles from './text-area.module.css';
-import { useAttention } from './use-attention.ts';
+import { useFocusOnAnswer } from './use-focus-on-answer.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'ref'> {
   readonly label: string;
@@ -18,7 +18,7 @@ export function TextArea({ label, hint, error, story = false, ...rest }: TextAre
   const { described, inputProps } = useField({ hint, error });
   const { ref: _, ...labelled } = inputProps;
   const place: RefObject<HTMLTextAreaElement | null> = useRef(null);
-  useAttention(place, error);
+  useFocusOnAnswer(place, error);
   return (
     <div className={fieldStyles.field}>
       <label className={story ? styles.question : fieldStyles.label} htmlFor={labelled.id}>

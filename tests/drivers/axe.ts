@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
 const WIDTHS = [390, 1440];
 /** The themes differ in colours alone: what was looked at whole in one need not be in the other. */
 const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
@@ -12,7 +18,7 @@ export async function faultsOn(page: Page, which: RunOptions = {}): Promise<stri
   // What passes is not worth describing.
   return page.evaluate(
     async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      const { violations } = await window.axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
     { ...which, resultTypes: ['violations'] } satisfies RunOptions,

@@ -17,6 +17,13 @@ function scriptsOf(page: Page): Set<string> {
   return scripts;
 }
 
+declare global {
+  interface Window {
+    /** What Google's counter is told. */
+    readonly dataLayer?: ArrayLike<unknown>[];
+  }
+}
+
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const contentOf = (script: string) => readFileSync(join('build/client', script), 'utf8');
@@ -203,7 +210,7 @@ test.describe('counting of visits', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+          (window.dataLayer ?? [])
             .map((entry) => Array.from(entry))
             .filter(([kind, name]) => kind === 'event' && name === 'page_view')
             .map(([, , details]) => (details as { page_path: string }).page_path),

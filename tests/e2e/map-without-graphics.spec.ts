@@ -1,10 +1,25 @@
-import type { Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { cookieOf } from '../drivers/editor.ts';
 import { MAP, watchErrors, withoutGraphics } from '../drivers/map-page.ts';
 import { becomeMember } from '../drivers/member.ts';
+import type { SiteProcess } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly site: SiteProcess;
+}
+
 const PERSON = { name: 'Luce Bošnjak', email: 'luce.karta@primjer.hr', password: 'vapnena voda u lokvi' };
+
+/** The drawing alone, as a member sees it from there. */
+async function openDrawing({ page, context, site }: Visit, query = ''): Promise<Locator> {
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
+  await withoutGraphics(page);
+  await page.goto(`${MAP}${query}`, { waitUntil: 'networkidle' });
+  return page.getByRole('group', { name: 'Nacrt brda' });
+}
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -16,11 +31,8 @@ test('without WebGL a drawing stands in for the map, and everything can be reach
   context,
   site,
 }) => {
-  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
-  await withoutGraphics(page);
   const errors = watchErrors(page);
-  await page.goto(MAP, { waitUntil: 'networkidle' });
-  const drawing = page.getByRole('group', { name: 'Nacrt brda' });
+  const drawing = await openDrawing({ page, context, site });
   await expect(drawing).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
   const alone = drawing.getByRole('link');
@@ -48,10 +60,8 @@ test('without WebGL a drawing stands in for the map, and everything can be reach
 });
 
 test('the drawing is dragged, and letting go of it opens nothing', async ({ page, context, site }) => {
-  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
-  await withoutGraphics(page);
-  await page.goto(`${MAP}?pogled=43.396668,17.615363,18,0,0`, { waitUntil: 'networkidle' });
-  const sign = page.getByRole('group', { name: 'Nacrt brda' }).getByRole('link', { name: 'Velika kuća' });
+  const drawing = await openDrawing({ page, context, site }, '?pogled=43.396668,17.615363,18,0,0');
+  const sign = drawing.getByRole('link', { name: 'Velika kuća' });
   const { x, y } = await middleOf(sign);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -71,10 +81,7 @@ test('the wheel, two fingers, a double click and keys move the drawing as they w
   context,
   site,
 }) => {
-  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
-  await withoutGraphics(page);
-  await page.goto(`${MAP}?pogled=43.396668,17.615363,17,0,0`, { waitUntil: 'networkidle' });
-  const drawing = page.getByRole('group', { name: 'Nacrt brda' });
+  const drawing = await openDrawing({ page, context, site }, '?pogled=43.396668,17.615363,17,0,0');
   const sign = drawing.getByRole('link', { name: 'Velika kuća' });
   const look = () => (new URL(page.url()).searchParams.get('pogled') ?? '').split(',').map(Number);
   const zoomNow = () => look()[2] ?? 0;
@@ -127,10 +134,7 @@ test('on the drawing too Enter opens what is in the middle, a crowd comes apart,
   context,
   site,
 }) => {
-  await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
-  await withoutGraphics(page);
-  await page.goto(`${MAP}?pogled=43.396668,17.615363,18,0,0`, { waitUntil: 'networkidle' });
-  const drawing = page.getByRole('group', { name: 'Nacrt brda' });
+  const drawing = await openDrawing({ page, context, site }, '?pogled=43.396668,17.615363,18,0,0');
   await drawing.focus();
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Velika kuća' });

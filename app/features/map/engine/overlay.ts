@@ -73,7 +73,7 @@ function areaLayers(palette: Palette): LayerSpecification[] {
       type: 'fill',
       source: 'areas',
       paint: {
-        'fill-color': ['match', ['get', 'sign'], ...Object.entries(colours).flat(), palette.leaf] as unknown as string,
+        'fill-color': ['to-color', ['get', ['get', 'sign'], ['literal', colours]], palette.leaf],
         'fill-opacity': ['*', 0.35, ['get', 'opacity']],
         'fill-antialias': false,
       },

@@ -1,4 +1,4 @@
-/** Colours of the theme that the map is painted with, by the names the map gives them. */
+/** Colours of the theme that the map is painted with, and how strongly its hill is shaded, by the names the map gives them. */
 const TOKENS = {
   plain: '--map-plain',
   summit: '--map-summit',

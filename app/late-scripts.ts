@@ -15,6 +15,7 @@ const ANSWERED_BY_SCRIPTS = 'button[type="button"]:not([commandfor], [popovertar
  * A page is read before it is operated. Its scripts are fetched when all of it is there, so that its styles, letters
  * and pictures never share a thin line with them, and run when somebody lays a hand on it. Where a form keeps what is
  * typed, or when asked to, they run right after the first paint. What was pressed too early is pressed again by them.
+ * Scripts that are gone, since a new build has come meanwhile, bring the page anew, once for each build.
  */
 export function lateScripts(html: string, { atOnce }: { readonly atOnce: boolean }): string {
   const [whole, starter = ''] = STARTER.exec(html) ?? [];
@@ -46,7 +47,13 @@ const WAIT = `
     fetchFiles({ rel: 'modulepreload' });
     load().catch((error) => {
       removeEventListener('click', remember, true);
-      for (const each of pressed) if (each.hasAttribute('href')) location.assign(each.getAttribute('href'));
+      const link = [...pressed].find((each) => each.hasAttribute('href'));
+      const { build } = document.documentElement.dataset;
+      if (link) location.assign(link.getAttribute('href'));
+      else if (navigator.onLine && sessionStorage.getItem('scripts-lost') !== build) {
+        sessionStorage.setItem('scripts-lost', build);
+        location.reload();
+      }
       throw error;
     });
   };

@@ -75,6 +75,23 @@ test('a picture opens as a file when scripts cannot be had', async ({ page }) =>
   await expect(page).toHaveURL(/\/media\//);
 });
 
+test('scripts that are gone bring the page anew, and not again and again', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(ARTICLE);
+  const anew = page.waitForEvent('load');
+  await page.mouse.move(200, 300);
+  await anew;
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  const failed = page.waitForEvent('pageerror');
+  await page.mouse.move(100, 200);
+  await failed;
+  await expect(page.locator('html[data-marked]')).toBeAttached();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload();
+  await page.mouse.move(200, 300);
+  await expect(operable(page)).toBeAttached();
+});
+
 test('members and lost visitors need no hand', async ({ page, context, site }) => {
   await stopTime(page);
   await page.goto('/nema-toga');

@@ -6,10 +6,38 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 /** A record is known by its kind and slug: locality/gumno. The slug never changes once given. */
 export type RecordKey = `${RecordKind}/${string}`;
 
-/** An individual is known by the tree and the id within it: bosnjak#I12. */
+/** An individual is known by the tree and the id within it, as `neutralId` gives it: bosnjak#I12. */
 export interface IndividualReference {
   readonly tree: string;
   readonly id: string;
+}
+
+const PLAIN_ID = /^(?:[a-z]{0,2}|indi?|pers|fam|note|sour|repo|obje|subm)_?(\d{1,20})$/i;
+/** Somebody's initials and year, or a birthday. */
+const TELLING_ID =
+  /^(?:[a-z]{2}_?(?:1[6-9]|20)\d\d|\D*(?:1[6-9]|20)\d\d[01]\d[0-3]\d|\D*[0-3]\d[01]\d(?:1[6-9]|20)\d\d)$/i;
+
+/**
+ * What a person or record of a tree is called outside its file: in addresses, links and exports. Files of some programs
+ * have names and birthdays in their ids, `Ante_Cavar_1980`; such an id becomes a number that follows from it, so that
+ * an address stays what it was. A plain one stays as it is.
+ */
+export function neutralId(id: string): string {
+  return id === '' || (PLAIN_ID.test(id) && !TELLING_ID.test(id)) ? id : `X${numberFrom(id)}`;
+}
+
+/** Sixteen digits: two ids of one tree never meet. */
+function numberFrom(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) as number;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return String(4294967296 * (low & 0x1fffff) + (high >>> 0)).padStart(16, '0');
 }
 
 export function recordKey(kind: RecordKind, slug: string): RecordKey {
@@ -24,7 +52,7 @@ export function parseRecordKey(text: string): { readonly kind: RecordKind; reado
 
 export function parseIndividualReference(text: string): IndividualReference | undefined {
   const match = /^([a-z0-9-]+)#([A-Za-z0-9_-]+)$/.exec(text);
-  return match?.[1] && match[2] ? { tree: match[1], id: match[2] } : undefined;
+  return match?.[1] && match[2] ? { tree: match[1], id: neutralId(match[2]) } : undefined;
 }
 
 /** Either kind of reference, as written in a record's list of links. */
@@ -40,7 +68,7 @@ export function referenceOfLink(href: string): string | undefined {
   const record = /^\.\.\/([a-z]+)\/([a-z0-9-]+)\.md(?:#.*)?$/.exec(href);
   if (record) return `${record[1]}/${record[2]}`;
   const individual = /^\.\.\/\.\.\/trees\/([a-z0-9-]+)\.ged#([A-Za-z0-9_-]+)$/.exec(href);
-  return individual ? `${individual[1]}#${individual[2]}` : undefined;
+  return individual ? `${individual[1]}#${neutralId(individual[2] ?? '')}` : undefined;
 }
 
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;

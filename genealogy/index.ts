@@ -28,7 +28,17 @@ export {
   type View,
 } from './layout/index.ts';
 export { selectPeople } from './layout/selection.ts';
-export { findLiving, HIDDEN_NAME, type LivingLevel, reduceLiving } from './living.ts';
+export {
+  findLiving,
+  HIDDEN_NAME,
+  isHiddenName,
+  type LivingLevel,
+  type Mention,
+  type PersonVisibility,
+  reduceLiving,
+  textsNamingLiving,
+  visibilityOf,
+} from './living.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { packGenealogy } from './packed/pack.ts';

@@ -1,5 +1,5 @@
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
-import { type RecordKey, referencesIn } from '../../domain/reference.ts';
+import { parseIndividualReference, type RecordKey, referencesIn } from '../../domain/reference.ts';
 
 /** Who refers to whom, computed from what the records say and never typed twice. */
 export interface LinkGraph {
@@ -37,8 +37,16 @@ function referencesOf(record: ChronicleRecord): readonly string[] {
   let references = known.get(record);
   if (!references) {
     const self: string = keyOf(record);
-    references = [...new Set([...record.links, ...referencesIn(record.body)])].filter((to) => to !== self);
+    references = [...new Set([...record.links.map(byShownId), ...referencesIn(record.body)])].filter(
+      (to) => to !== self,
+    );
     known.set(record, references);
   }
   return references;
+}
+
+/** An individual is asked for by the id that is shown, whatever the record calls them. */
+function byShownId(link: string): string {
+  const individual = parseIndividualReference(link);
+  return individual ? `${individual.tree}#${individual.id}` : link;
 }

@@ -1,197 +1,120 @@
-import { pedigreeOf } from '../gedcom/people/family-claims.ts';
 import { genealogyFrom, sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { type Structure, type Structures, StructuresBuilder } from '../gedcom/structures/structures.ts';
-import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
-import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
+import { TAG } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { Pedigree } from '../graph.ts';
-import { findLiving } from './who-lives.ts';
+import { NOBODY } from '../graph.ts';
+import { recordsToKeep, recordWithout } from './kept-records.ts';
+import { cutTexts, findMentions, type Mention } from './mentions.ts';
+import { withNeutralIds } from './neutral-ids.ts';
+import { bareLink, familyLinksAlone, reducedHeader, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
+import type { LivingLevel } from './visibility.ts';
+import { cutPointers, findWithheld, isWithheld, type Withheld } from './withheld.ts';
 
-/** What is shown of the living: nothing but that they are, their name, or everything. */
-export type LivingLevel = 'hidden' | 'name' | 'full';
+interface Reduction {
+  /** As yyyy-mm-dd. */
+  readonly today: string;
+  readonly level: LivingLevel;
+  /** Texts that name the living and may be shown all the same. Without it none may. */
+  readonly isReleased?: (text: string) => boolean;
+}
 
-export const HIDDEN_NAME = 'Živa osoba';
-
-/** Records that nobody needs to refer to. */
-const STANDING_ALONE = tagsNamed('HEAD TRLR INDI FAM SUBM');
-const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
-const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO', 'ALIA'];
-const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
+const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO'];
 
 /**
  * The genealogy without what is withheld of the living: it is gone from people, families, notes and sources, and from
- * every export. Who has agreed (`_CONSENT Y`) is shown in full; whose record is marked as restricted (RESN) is hidden
- * whatever the level.
+ * every export. Who has agreed (`_CONSENT Y`) is shown in full; what is marked as restricted (RESN) is hidden whatever
+ * the level, of the dead as well. A text that names somebody withheld is held back until it is released. Ids that might
+ * tell a name are others, see `neutralId`.
  */
-export function reduceLiving(genealogy: Genealogy, { today, level }: { today: string; level: LivingLevel }): Genealogy {
+export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }: Reduction): Genealogy {
   if (level === 'full') return genealogy;
-  const { structures } = sourceOf(genealogy);
-  const withheld = findWithheld(genealogy, today, level);
+  const { structures, withheld, kept, isBare, mentions } = openReduction(genealogy, today, level);
+  const held = new Set(mentions.map(({ text }) => text).filter((text) => !isReleased?.(text)));
+  let shown = kept;
+  if (held.size > 0) {
+    cutTexts(genealogy, withheld, kept, (text) => held.has(text));
+    cutPointers(genealogy, withheld);
+    shown = recordsToKeep(structures, sourceOf(genealogy).records, withheld.cut, isBare);
+  }
+  const reduced = reducer(genealogy, withheld, level);
   const builder = new StructuresBuilder();
   const copy = builder.copierOf(structures);
-  for (const record of recordsToKeep(structures, withheld)) {
-    if (isTouched(structures, withheld, record)) builder.addTree(reduced(structures, withheld, record));
+  for (let record = 0; record < structures.recordCount; record += 1) {
+    if (shown[record] === 0) continue;
+    const instead = reduced(record);
+    if (instead) builder.addTree(instead);
     else copy(record);
   }
-  return genealogyFrom(builder.build());
+  return genealogyFrom(withNeutralIds(builder.build()));
 }
 
-interface Withheld {
-  readonly level: LivingLevel;
-  /** By the individual's xref. */
-  readonly people: ReadonlyMap<string, LivingLevel>;
-  /** By xref, families in which one of them is a partner: a marriage is a fact of both. */
-  readonly families: ReadonlySet<string>;
-  /** By the number of the xref's text: 1 for any of them. */
-  readonly byXref: Uint8Array;
+/** The texts that `reduceLiving` holds back unless they are released. */
+export function textsNamingLiving(genealogy: Genealogy, today: string): Mention[] {
+  return openReduction(genealogy, today, 'name').mentions;
 }
 
-function findWithheld(genealogy: Genealogy, today: string, level: LivingLevel): Withheld {
-  const { structures, records, graph } = sourceOf(genealogy);
-  const people = new Map<string, LivingLevel>();
-  const byXref = new Uint8Array(structures.pool.size);
-  const isWithheld = findLiving(genealogy, today).map((lives, person) => {
-    if (lives === 0) return 0;
-    const record = records.individuals[person] as number;
-    const individual = structures.record(record);
-    if (hasConsent(individual)) return 0;
-    people.set(individual.xref, isRestricted(individual) ? 'hidden' : level);
-    byXref[structures.recordXrefs[record] as number] = 1;
-    return 1;
-  });
-  const families = new Set<string>();
-  for (const [family, record] of records.families.entries()) {
-    const partners = [graph.firstPartner[family] as number, graph.secondPartner[family] as number];
-    if (!partners.some((partner) => isWithheld[partner] === 1)) continue;
-    families.add(genealogy.families.idAt(family));
-    byXref[structures.recordXrefs[record] as number] = 1;
-  }
-  return { level, people, families, byXref };
+function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
+  const { structures, records } = sourceOf(genealogy);
+  const withheld = findWithheld(genealogy, today, level);
+  const isBare = (record: number): boolean => {
+    const tag = structures.tags[structures.recordStarts[record] as number];
+    const xref = structures.recordXrefs[record] as number;
+    if (tag === TAG.INDI) return isWithheld(withheld, records.individualByXref[xref] as number);
+    return tag === TAG.SUBM || (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1);
+  };
+  const kept = recordsToKeep(structures, records, withheld.cut, isBare);
+  return { structures, withheld, kept, isBare, mentions: findMentions(genealogy, withheld, kept) };
 }
 
-function isTouched(structures: Structures, withheld: Withheld, record: number): boolean {
-  const { recordStarts, recordXrefs, tags, values } = structures;
-  const start = recordStarts[record] as number;
-  if (tags[start] === TAG.SUBM || withheld.byXref[recordXrefs[record] as number] === 1) return true;
-  for (let index = start + 1; index < (recordStarts[record + 1] as number); index += 1) {
-    if (structures.isPointer(index) && withheld.byXref[values[index] as number] === 1) return true;
+/** Gives the record as it is shown, or nothing where that is as it stands. */
+function reducer(
+  genealogy: Genealogy,
+  withheld: Withheld,
+  level: 'hidden' | 'name',
+): (record: number) => Structure | undefined {
+  const { structures, records } = sourceOf(genealogy);
+  const { recordStarts, recordXrefs, tags } = structures;
+  return (record) => {
+    const tag = tags[recordStarts[record] as number];
+    const xref = recordXrefs[record] as number;
+    const whole = () => recordWithout(structures, withheld.cut, record);
+    if (tag === TAG.HEAD) return reducedHeader(whole());
+    if (tag === TAG.SUBM) return reducedSubmitter(whole(), level);
+    const seen = tag === TAG.INDI ? withheld.people[records.individualByXref[xref] as number] : undefined;
+    if (seen && seen.shown !== 'full') return reducedIndividual(whole(), seen.shown, seen.lives);
+    if (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1)
+      return withBareLinks(genealogy, withheld, familyLinksAlone(whole()));
+    return isTouched(structures, genealogy, withheld, record) ? withBareLinks(genealogy, withheld, whole()) : undefined;
+  };
+}
+
+function isTouched(structures: Structures, genealogy: Genealogy, withheld: Withheld, record: number): boolean {
+  const { records } = sourceOf(genealogy);
+  for (
+    let index = (structures.recordStarts[record] as number) + 1;
+    index < (structures.recordStarts[record + 1] as number);
+    index += 1
+  ) {
+    if (withheld.cut[index] === 1) return true;
+    if (!structures.isPointer(index)) continue;
+    const xref = structures.values[index] as number;
+    if (structures.tags[index] === TAG.FAMS && withheld.families[records.familyByXref[xref] as number] === 1)
+      return true;
+    if (isWithheld(withheld, records.individualByXref[xref] ?? NOBODY)) return true;
   }
   return false;
 }
 
-function reduced(structures: Structures, withheld: Withheld, index: number): Structure {
-  const record = structures.record(index);
-  const own = record.tag === 'INDI' ? withheld.people.get(record.xref) : undefined;
-  if (own !== undefined) return reducedIndividual(record, own);
-  if (record.tag === 'SUBM') return reducedSubmitter(record, withheld.level);
-  const isFamily = record.tag === 'FAM' && withheld.families.has(record.xref);
-  return withBareLinks(isFamily ? familyLinksAlone(record) : record, withheld);
-}
-
-/** All but the notes, sources and pictures that only withheld facts refer to. */
-function recordsToKeep(structures: Structures, withheld: Withheld): number[] {
-  const { pool, recordCount, recordStarts, recordXrefs, tags, values } = structures;
-  const mentioned = new Uint8Array(pool.size);
-  for (let index = 0; index < tags.length; index += 1)
-    if (structures.isPointer(index)) mentioned[values[index] as number] = 1;
-  const attached = new Map<string, number>();
-  const open: number[] = [];
-  for (let record = 0; record < recordCount; record += 1) {
-    const xref = recordXrefs[record] as number;
-    const stands = STANDING_ALONE.has(tags[recordStarts[record] as number] as number) || mentioned[xref] !== 1;
-    if (stands) open.push(record);
-    else attached.set(pool.text(xref), record);
-  }
-  const kept = new Uint8Array(recordCount);
-  for (let record = open.pop(); record !== undefined; record = open.pop()) {
-    if (kept[record] === 1) continue;
-    kept[record] = 1;
-    if (attached.size === 0) continue;
-    forEachPointer(
-      isTouched(structures, withheld, record) ? reduced(structures, withheld, record) : structures.record(record),
-      (xref) => {
-        const next = attached.get(xref);
-        if (next !== undefined && kept[next] === 0) open.push(next);
-      },
-    );
-  }
-  return Array.from(kept.keys()).filter((record) => kept[record] === 1);
-}
-
-function forEachPointer(record: Structure, visit: (xref: string) => void): void {
-  if (record.isPointer) visit(record.value);
-  for (const part of record.children) forEachPointer(part, visit);
-}
-
-function hasConsent(individual: Structure): boolean {
-  return /^(y|yes|da)$/i.test(valueIn(individual, '_CONSENT').trim());
-}
-
-function isRestricted(individual: Structure): boolean {
-  return /confidential|privacy/i.test(valueIn(individual, 'RESN'));
-}
-
-function reducedIndividual(record: Structure, level: LivingLevel): Structure {
-  const name = child(record, 'NAME');
-  const shown =
-    level === 'hidden' ? structure('NAME', HIDDEN_NAME) : name && structure('NAME', name.value, partsOfName(name));
-  const links = record.children.filter(({ tag, isPointer }) => (tag === 'FAMC' || tag === 'FAMS') && isPointer);
-  const sex = child(record, 'SEX');
-  // Where they are shown by name, that another tree names them too says nothing more; of the hidden it would say who they are.
-  const across = level === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
-  return {
-    ...structure('INDI', '', [
-      ...(shown ? [shown] : []),
-      ...(sex ? [structure('SEX', sex.value)] : []),
-      ...links.map(bareLink),
-      ...across.map(({ value }) => structure('_LINK', value)),
-    ]),
-    xref: record.xref,
-  };
-}
-
-function partsOfName(name: Structure): Structure[] {
-  return name.children.filter(({ tag }) => NAME_PARTS.includes(tag)).map(({ tag, value }) => structure(tag, value));
-}
-
-/** Whoever sent the file is likely to be among the living, and their address stands in it. */
-function reducedSubmitter(record: Structure, level: LivingLevel): Structure {
-  const name = level === 'hidden' ? HIDDEN_NAME : valueIn(record, 'NAME');
-  return { ...structure('SUBM', '', [structure('NAME', name)]), xref: record.xref };
-}
-
-function familyLinksAlone(record: Structure): Structure {
-  return {
-    ...record,
-    value: '',
-    children: record.children.filter(({ tag, isPointer }) => LINKS_OF_A_FAMILY.includes(tag) && isPointer),
-  };
-}
-
-/**
- * That two people belong together, and as what. That a child was adopted or fostered is theirs to tell; a stepchild
- * must stay one, or the link would name a wrong father.
- */
-function bareLink(link: Structure): Structure {
-  const isRole = ({ tag }: Structure): boolean => tag === 'ROLE' || tag === 'RELA';
-  const isStep = ({ tag, value, children }: Structure): boolean => {
-    const words = [value, ...children.map((part) => part.value)].join(' ');
-    return (tag === 'PEDI' || tag === '_FREL' || tag === '_MREL') && pedigreeOf(words) === Pedigree.step;
-  };
-  const kept = link.children.filter((part) => isRole(part) || isStep(part));
-  return pointerTo(
-    link.tag,
-    link.value,
-    kept.map((part) => ({ ...part, children: part.children.filter(({ tag }) => tag === 'PHRASE') })),
-  );
-}
-
 /** What others' records say of the withheld beside their link: a phrase, a note, a source. */
-function withBareLinks(record: Structure, withheld: Withheld): Structure {
-  const children = record.children.map((part) => {
-    const target =
-      part.tag === 'FAMS' ? withheld.families : LINKS_TO_PEOPLE.includes(part.tag) ? withheld.people : undefined;
-    return part.isPointer && target?.has(part.value) ? bareLink(part) : withBareLinks(part, withheld);
-  });
+function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structure): Structure {
+  const { individuals, families } = genealogy;
+  const isBare = ({ tag, value, isPointer }: Structure): boolean => {
+    if (!isPointer) return false;
+    if (tag === 'FAMS') return withheld.families[families.indexOf(value)] === 1;
+    return LINKS_TO_PEOPLE.includes(tag) && isWithheld(withheld, individuals.indexOf(value));
+  };
+  const children = record.children.map((part) =>
+    isBare(part) ? bareLink(part) : withBareLinks(genealogy, withheld, part),
+  );
   return { ...record, children };
 }

@@ -1,0 +1,177 @@
+import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
+import { YEAR } from './event-dates.ts';
+import { type LifeFacts, MARRYING_AGE } from './life-facts.ts';
+
+/** Nobody is shown as dead for their age alone before this. */
+export const LONGEST_LIFE = 110 * YEAR;
+
+// What no family breaks, as far as it matters here: at the edge, a century ago. Wider is safer: more people count as living.
+const YOUNGEST_PARENT = 12 * YEAR;
+const OLDEST_MOTHER = 60 * YEAR;
+const OLDEST_FATHER = 80 * YEAR;
+/** Between husband and wife. */
+const PARTNERS_APART = 80 * YEAR;
+/** Of children whose parents nobody wrote down: an oldest father's span. */
+const SIBLINGS_APART = OLDEST_FATHER - YOUNGEST_PARENT;
+/** A child may be born after its father's death. */
+const POSTHUMOUS_CHILD = YEAR;
+/** Where dates contradict each other one of them is wrong, by a century as often as by ten years. */
+const SLIP = 150 * YEAR;
+
+/** Kinship by marriage goes up and down again and again; whoever is farther away is left without a bound, and living. */
+const MOST_ROUNDS = 10;
+
+export interface BirthBounds {
+  /** By individual: the last day on which they can have been born, Infinity where nothing says so. */
+  readonly latest: Float64Array;
+  /** By individual: 1 where their relatives said it and not they themselves. */
+  readonly fromKin: Uint8Array;
+  /** By individual: 1 where what is known of them and their relatives cannot all be true. */
+  readonly contradicted: Uint8Array;
+}
+
+/**
+ * Between which days everybody was born, as far as their own dates and those of their relatives say: bounds are handed
+ * on through the families, up, down and sideways. A birth that is dated is not made earlier by what relatives say.
+ */
+export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): BirthBounds {
+  const order = ancestorsFirst(graph);
+  const earliest = earliestBirths(lives, graph, order);
+  const contradicted = new Uint8Array(lives.length);
+  const doubted = (latest: number, person: number): number => {
+    if ((earliest[person] as number) <= latest) return latest;
+    contradicted[person] = 1;
+    return (earliest[person] as number) + SLIP;
+  };
+  const own = Float64Array.from(lives, ({ bornBy, seenBy, diedBy }, person) =>
+    doubted(bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy, person),
+  );
+  const latest = latestBirths(lives, graph, order, own);
+  const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
+  return { latest: latest.map(doubted), fromKin, contradicted };
+}
+
+function latestBirths(
+  lives: readonly LifeFacts[],
+  graph: FamilyGraph,
+  order: Uint32Array,
+  own: Float64Array,
+): Float64Array {
+  const latest = own.slice();
+  const diedBy = (person: number): number => lives[person]?.diedBy ?? Infinity;
+  const atMost = (person: number, day: number): boolean => {
+    if (lives[person]?.bornBy !== Infinity || day >= (latest[person] as number)) return false;
+    latest[person] = day;
+    return true;
+  };
+  return spread(graph, order, latest, {
+    toParent: (parent, child) => atMost(parent, (latest[child] as number) - YOUNGEST_PARENT),
+    toChild: (child, parent) =>
+      atMost(child, Math.min((latest[parent] as number) + oldestAge(graph, parent), diedBy(parent) + POSTHUMOUS_CHILD)),
+    toPartner: (partner, other) =>
+      atMost(partner, Math.min((latest[other] as number) + PARTNERS_APART, diedBy(other) - MARRYING_AGE)),
+    toSibling: (sibling, first) => atMost(sibling, first + SIBLINGS_APART),
+  });
+}
+
+/** Whoever was seen alive was born at most a lifetime before. */
+function earliestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, order: Uint32Array): Float64Array {
+  const earliest = Float64Array.from(lives, ({ bornFrom, lastSeen }) => Math.max(bornFrom, lastSeen - LONGEST_LIFE));
+  const atLeast = (person: number, day: number): boolean => {
+    if (day <= (earliest[person] as number)) return false;
+    earliest[person] = day;
+    return true;
+  };
+  return spread(graph, order, earliest, {
+    toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent)),
+    toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT),
+    toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - PARTNERS_APART),
+    toSibling: () => false,
+  });
+}
+
+function oldestAge(graph: FamilyGraph, parent: number): number {
+  return graph.sex[parent] === Sex.female ? OLDEST_MOTHER : OLDEST_FATHER;
+}
+
+/** How a bound goes from one person to another; each says whether it has changed anything. */
+interface Steps {
+  toParent(parent: number, child: number): boolean;
+  toChild(child: number, parent: number): boolean;
+  toPartner(partner: number, other: number): boolean;
+  /** From the first-born of a family without parents, given as their day. */
+  toSibling(sibling: number, first: number): boolean;
+}
+
+/**
+ * Upwards from the youngest, sideways, and downwards from the oldest, so that a bound crosses all generations in one
+ * round; a fixed number of rounds, so that nothing goes round for ever.
+ */
+function spread(graph: FamilyGraph, order: Uint32Array, days: Float64Array, steps: Steps): Float64Array {
+  for (let round = 0, changed = true; changed && round < MOST_ROUNDS; round += 1) {
+    changed = false;
+    for (let at = order.length - 1; at >= 0; at -= 1) {
+      const parent = order[at] as number;
+      forEachChild(graph, parent, (child) => {
+        changed = steps.toParent(parent, child) || changed;
+      });
+    }
+    for (let family = 0; family < graph.familyCount; family += 1) {
+      const [first, second] = [graph.firstPartner[family] as number, graph.secondPartner[family] as number];
+      if (first !== NOBODY && second !== NOBODY) {
+        changed = steps.toPartner(first, second) || changed;
+        changed = steps.toPartner(second, first) || changed;
+      } else if (first === NOBODY && second === NOBODY) {
+        const children = bornInto(graph, family);
+        const firstBorn = children.reduce((day, child) => Math.min(day, days[child] as number), Infinity);
+        for (const child of children) changed = steps.toSibling(child, firstBorn) || changed;
+      }
+    }
+    for (const child of order) {
+      forEachParent(graph, child, (parent) => {
+        changed = steps.toChild(child, parent) || changed;
+      });
+    }
+  }
+  return days;
+}
+
+function bornInto(graph: FamilyGraph, family: number): number[] {
+  const children: number[] = [];
+  for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
+    if (graph.childPedigree[slot] === Pedigree.birth) children.push(graph.children[slot] as number);
+  return children;
+}
+
+function forEachChild(graph: FamilyGraph, parent: number, visit: (child: number) => void): void {
+  for (let at = graph.unionStart[parent] as number; at < (graph.unionStart[parent + 1] as number); at += 1)
+    for (const child of bornInto(graph, graph.unions[at] as number)) visit(child);
+}
+
+/** By birth: of those who adopted, fostered or married a parent, nothing follows for the child's birth. */
+function forEachParent(graph: FamilyGraph, child: number, visit: (parent: number) => void): void {
+  for (let at = graph.originStart[child] as number; at < (graph.originStart[child + 1] as number); at += 1) {
+    if (graph.originPedigree[at] !== Pedigree.birth) continue;
+    const family = graph.origins[at] as number;
+    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number])
+      if (parent !== NOBODY) visit(parent);
+  }
+}
+
+/** Everybody, no one before their parents. The graph has no loops of ancestors. */
+function ancestorsFirst(graph: FamilyGraph): Uint32Array {
+  const waiting = new Uint32Array(graph.individualCount);
+  for (let child = 0; child < graph.individualCount; child += 1)
+    forEachParent(graph, child, () => {
+      waiting[child] = (waiting[child] as number) + 1;
+    });
+  const order = new Uint32Array(graph.individualCount);
+  let size = 0;
+  for (let person = 0; person < graph.individualCount; person += 1) if (waiting[person] === 0) order[size++] = person;
+  for (let at = 0; at < size; at += 1)
+    forEachChild(graph, order[at] as number, (child) => {
+      waiting[child] = (waiting[child] as number) - 1;
+      if (waiting[child] === 0) order[size++] = child;
+    });
+  return order.subarray(0, size);
+}

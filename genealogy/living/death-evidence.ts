@@ -1,0 +1,61 @@
+import type { PartialDate } from '../../domain/partial-date.ts';
+import type { Structures } from '../gedcom/structures/structures.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import type { EventDates } from './event-dates.ts';
+
+/** What is known of an end and would not be known of somebody alive. */
+const SUBSTANCE = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
+const YES = /^(y|yes|da|ja|true|1)$/i;
+/** Programs and people write these where a death would stand. */
+const NOTHING_KNOWN =
+  /^\W*(living|alive|live|lebt|živ(a|i|e)?|ziv(a|i|e)?|unknown|nepoznat[aoi]?|unbekannt|private|privat|n\/a)?\W*$/iu;
+
+/** What an end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
+export class DeathEvidence {
+  readonly #structures: Structures;
+  readonly #dates: EventDates;
+  readonly #today: number;
+
+  constructor(structures: Structures, dates: EventDates, today: PartialDate) {
+    this.#structures = structures;
+    this.#dates = dates;
+    this.#today = today.earliest;
+  }
+
+  at(index: number): 'none' | 'word' | 'proof' {
+    const date = this.#dates.of(index);
+    // A death that is still to come is a slip or an estimate, whatever else is said of it.
+    if (date && date.earliest > this.#today) return 'none';
+    if (date ? this.#isOver(date) : this.#namesYearGone(index)) return 'proof';
+    if (this.#hasSubstance(index)) return 'proof';
+    const value = this.#structures.isPointer(index) ? '' : this.#structures.valueOf(index).trim();
+    return YES.test(value) || !NOTHING_KNOWN.test(value) ? 'word' : 'none';
+  }
+
+  /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is no more than a guess. */
+  #isOver({ latest }: PartialDate): boolean {
+    return latest <= Math.floor(this.#today / 10_000) * 10_000 + 1231;
+  }
+
+  /** A date that we cannot read, `(poginuo 1943.)`, still says that it is over. An empty one says nothing. */
+  #namesYearGone(index: number): boolean {
+    const date = this.#structures.childWith(index, TAG.DATE);
+    const years = date < 0 ? null : this.#structures.valueOf(date).match(/\b(1\d{3}|20\d\d)\b/g);
+    return years?.every((year) => Number(year) <= Math.floor(this.#today / 10_000)) ?? false;
+  }
+
+  #hasSubstance(index: number): boolean {
+    const structures = this.#structures;
+    const level = structures.levelOf(index) + 1;
+    for (let at = index + 1; at < structures.tags.length && structures.levelOf(at) >= level; at += 1) {
+      if (structures.levelOf(at) !== level || !SUBSTANCE.has(structures.tags[at] as number)) continue;
+      if (structures.isPointer(at) || !NOTHING_KNOWN.test(structures.valueOf(at))) return true;
+      // An address may be told in its parts alone.
+      const next = at + 1;
+      if (next < structures.tags.length && structures.levelOf(next) > level) {
+        if (!NOTHING_KNOWN.test(structures.valueOf(next))) return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import type { PartialDate } from '../../domain/partial-date.ts';
+import { happened, isStandardEvent } from '../gedcom/people/life-events.ts';
+import type { RecordIndex } from '../gedcom/people/records.ts';
+import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
+import type { Structures } from '../gedcom/structures/structures.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import type { Genealogy } from '../genealogy.ts';
+import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
+import { DeathEvidence } from './death-evidence.ts';
+import { aliveBy, aliveOn, EventDates, slackOf, YEAR } from './event-dates.ts';
+
+/** Nobody marries before this age; lower than any law of the last two centuries. */
+export const MARRYING_AGE = 10 * YEAR;
+
+const ENDS = tagsNamed('DEAT BURI CREM PROB');
+/** Rites that a church performs for people long dead, and others' reckoning of the whole life. */
+const POSTHUMOUS = tagsNamed('BAPL CONL INIL ENDL SLGC SLGS NCHI NMR');
+/** A couple is alive at these; a census or a residence may name a household after one of them has died. */
+const UNIONS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
+/** How programs mark the living. */
+const LIVING_FLAGS = ['_LIVING', 'LIVING', '_LIVE', '_ALIVE', 'ALIVE', '_LVG', 'LVG'];
+
+/** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
+export interface LifeFacts {
+  /** Between which days they were born, by their birth or baptism alone. */
+  bornFrom: number;
+  bornBy: number;
+  /** By when they had done the first thing that is dated. */
+  seenBy: number;
+  /** The last day on which something shows them alive. */
+  lastSeen: number;
+  /** Whether there is proof that they died: nothing, no more than the word (`DEAT Y`), or something that can be checked. */
+  death: 'none' | 'word' | 'proof';
+  /** The last day on which they can have died; infinite without proof. */
+  diedBy: number;
+  /** When they died as the source has it, in EDTF; empty where it does not say. */
+  deathDate: string;
+  /** The source marks them as living. */
+  saidToLive: boolean;
+}
+
+export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFacts[] {
+  const { structures, records, graph } = sourceOf(genealogy);
+  const dates = new EventDates(structures);
+  const evidence = new DeathEvidence(structures, dates, today);
+  const flags = new Set(LIVING_FLAGS.map((flag) => structures.pool.find(flag)));
+  const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, flags));
+  addFamilyEvents(lives, structures, records, graph, dates);
+  addChildrensBirths(lives, graph);
+  return lives;
+}
+
+/** Where a birth is told twice, the later counts: in doubt, for the living. */
+function readLife(
+  structures: Structures,
+  record: number,
+  dates: EventDates,
+  evidence: DeathEvidence,
+  flags: ReadonlySet<number>,
+): LifeFacts {
+  const life: LifeFacts = {
+    bornFrom: -Infinity,
+    bornBy: Infinity,
+    seenBy: Infinity,
+    lastSeen: -Infinity,
+    death: 'none',
+    diedBy: Infinity,
+    deathDate: '',
+    saidToLive: false,
+  };
+  let birth: PartialDate | undefined;
+  let baptism: PartialDate | undefined;
+  forEachPart(structures, record, (index, tag) => {
+    if (flags.has(tag)) life.saidToLive ||= !isNegative(structures.valueOf(index));
+    else if (tag === TAG.NO) life.saidToLive ||= structures.valueOf(index).trim() === 'DEAT';
+    else if (!isStandardEvent(structures, index) || !happened(structures, index)) return;
+    else if (ENDS.has(tag)) takeDeath(life, index, dates, evidence);
+    else if (POSTHUMOUS.has(tag)) return;
+    else {
+      const date = dates.of(index);
+      if (!date) return;
+      if (tag === TAG.BIRT) birth = birth && birth.latest > date.latest ? birth : date;
+      else if (tag === TAG.CHR || tag === TAG.BAPM) baptism = baptism && baptism.latest > date.latest ? baptism : date;
+      else life.seenBy = Math.min(life.seenBy, aliveBy(date));
+      if (tag !== TAG.BIRT) life.lastSeen = Math.max(life.lastSeen, aliveOn(date));
+    }
+  });
+  if (birth) life.bornFrom = birth.earliest - slackOf(birth);
+  const known = birth ?? baptism;
+  if (known) life.bornBy = known.latest + slackOf(known);
+  // A death before the birth proves that one of them is wrong, and nothing else.
+  if (life.death === 'proof' && life.diedBy < life.bornFrom) Object.assign(life, { death: 'none', diedBy: Infinity });
+  return life;
+}
+
+function takeDeath(life: LifeFacts, index: number, dates: EventDates, evidence: DeathEvidence): void {
+  const found = evidence.at(index);
+  if (found === 'none') return;
+  if (life.death !== 'proof') life.death = found;
+  const date = dates.of(index);
+  if (!date) return;
+  life.diedBy = Math.min(life.diedBy, date.latest + slackOf(date));
+  life.deathDate ||= date.edtf;
+}
+
+function addFamilyEvents(
+  lives: readonly LifeFacts[],
+  structures: Structures,
+  records: RecordIndex,
+  graph: FamilyGraph,
+  dates: EventDates,
+): void {
+  for (const [family, record] of records.families.entries()) {
+    const partners = new Set([graph.firstPartner[family] as number, graph.secondPartner[family] as number]);
+    let seenBy = Infinity;
+    let lastSeen = -Infinity;
+    forEachPart(structures, record, (index, tag) => {
+      // The graph has two seats; whoever has no seat has married all the same.
+      if ((tag === TAG.HUSB || tag === TAG.WIFE) && structures.isPointer(index))
+        partners.add(records.individualByXref[structures.values[index] as number] ?? NOBODY);
+      if (!isStandardEvent(structures, index) || !happened(structures, index) || POSTHUMOUS.has(tag)) return;
+      const date = dates.of(index);
+      if (!date) return;
+      seenBy = Math.min(seenBy, aliveBy(date) - (UNIONS.has(tag) ? MARRYING_AGE : 0));
+      if (UNIONS.has(tag)) lastSeen = Math.max(lastSeen, aliveOn(date));
+    });
+    for (const partner of partners) {
+      const life = lives[partner];
+      if (!life) continue;
+      life.seenBy = Math.min(life.seenBy, seenBy);
+      life.lastSeen = Math.max(life.lastSeen, lastSeen);
+    }
+  }
+}
+
+/** A mother is alive when a child is born, a father the year before. */
+function addChildrensBirths(lives: readonly LifeFacts[], graph: FamilyGraph): void {
+  for (let family = 0; family < graph.familyCount; family += 1) {
+    let last = -Infinity;
+    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
+      if (graph.childPedigree[slot] === Pedigree.birth)
+        last = Math.max(last, lives[graph.children[slot] as number]?.bornFrom ?? -Infinity);
+    }
+    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
+      const life = lives[parent];
+      if (!life) continue;
+      const isMother = graph.sex[parent] === Sex.female;
+      life.lastSeen = Math.max(life.lastSeen, isMother ? last : last - YEAR);
+    }
+  }
+}
+
+function forEachPart(structures: Structures, record: number, visit: (index: number, tag: number) => void): void {
+  const end = structures.recordStarts[record + 1] as number;
+  for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1)
+    if (structures.levelOf(index) === 1) visit(index, structures.tags[index] as number);
+}
+
+export function isNegative(value: string): boolean {
+  return /^(n|no|ne|nein|false|0)$/i.test(value.trim());
+}

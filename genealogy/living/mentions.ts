@@ -1,0 +1,147 @@
+import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import type { Genealogy } from '../genealogy.ts';
+import { NOBODY } from '../graph.ts';
+import { NameFinder, type SoughtName } from './name-finder.ts';
+import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
+
+/** A text among what is shown of the dead that names somebody who is withheld. */
+export interface Mention {
+  readonly text: string;
+  /** The tag it stands under: NOTE, OCCU, TITL, FILE … */
+  readonly tag: string;
+  /** Individuals whose name was found in it; of namesakes a few. */
+  readonly named: readonly number[];
+  /** Individuals in whose records it stands or is referred to; a few of them. */
+  readonly about: readonly number[];
+}
+
+/** What is no text: numbers, dates, codes, and the names of the person themselves. */
+const WORDLESS = tagsNamed(
+  'SEX DATE TIME RESN PEDI STAT LANG FORM MIME QUAY REFN RIN RFN AFN UID EXID _UID AGE VERS LATI LONG RELA ROLE MEDI CHAR',
+);
+const OWN_NAMES = tagsNamed('NAME GIVN SURN NICK NPFX SPFX NSFX _MARNM _AKA ALIA FONE ROMN TRAN');
+const MOST_ABOUT = 3;
+
+/** The names of everybody withheld in all the texts of the records that are kept, each distinct text looked at once. */
+export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Mention[] {
+  const { structures } = sourceOf(genealogy);
+  const { tags, values, pool } = structures;
+  const finder = new NameFinder(soughtNames(genealogy, withheld));
+  const known = new Map<number, readonly number[]>();
+  const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
+  let owners: ReturnType<typeof ownersOf> | undefined;
+  for (const [record, at] of textsIn(genealogy, withheld, kept)) {
+    const value = values[at] as number;
+    let named = known.get(value);
+    if (!named) {
+      named = finder.find(pool.text(value));
+      known.set(value, named);
+    }
+    if (named.length === 0) continue;
+    owners ??= ownersOf(genealogy, kept);
+    const mention = mentions.get(value) ?? { tag: pool.text(tags[at] as number), named, about: new Set<number>() };
+    for (const owner of owners(record)) if (mention.about.size < MOST_ABOUT) mention.about.add(owner);
+    mentions.set(value, mention);
+  }
+  return [...mentions].map(([value, { tag, named, about }]) => ({
+    text: pool.text(value),
+    tag,
+    named,
+    about: [...about],
+  }));
+}
+
+/** Cuts out every text that must not be shown; what stands with a picture's file goes with the picture. */
+export function cutTexts(
+  genealogy: Genealogy,
+  withheld: Withheld,
+  kept: Uint8Array,
+  isHeld: (text: string) => boolean,
+): void {
+  const { structures } = sourceOf(genealogy);
+  const held = new Map<number, boolean>();
+  for (const [, at] of textsIn(genealogy, withheld, kept)) {
+    const value = structures.values[at] as number;
+    const isCut = held.get(value) ?? isHeld(structures.pool.text(value));
+    held.set(value, isCut);
+    if (isCut) cutSubtree(structures, withheld.cut, pictureAround(at) ?? at);
+  }
+
+  function pictureAround(index: number): number | undefined {
+    let level = structures.levelOf(index);
+    for (let at = index - 1; level > 0 && at >= 0; at -= 1) {
+      if (structures.levelOf(at) >= level) continue;
+      level = structures.levelOf(at);
+      if (structures.tags[at] === TAG.OBJE) return at;
+    }
+    return undefined;
+  }
+}
+
+/** Every text that would be shown, with its record. */
+function* textsIn(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Generator<[number, number]> {
+  const { structures, records } = sourceOf(genealogy);
+  const { recordStarts, recordXrefs, tags, values } = structures;
+  for (let record = 0; record < kept.length; record += 1) {
+    const start = recordStarts[record] as number;
+    const tag = tags[start] as number;
+    if (kept[record] === 0 || tag === TAG.HEAD || tag === TAG.SUBM) continue;
+    const xref = recordXrefs[record] as number;
+    const isPerson = tag === TAG.INDI;
+    if (isPerson && isWithheld(withheld, records.individualByXref[xref] as number)) continue;
+    if (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1) continue;
+    for (let at = start; at < (recordStarts[record + 1] as number); at += 1) {
+      if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
+      const part = tags[at] as number;
+      if (WORDLESS.has(part) || (isPerson && OWN_NAMES.has(part))) continue;
+      yield [record, at];
+    }
+  }
+}
+
+/** By all names of theirs, and women by their husbands', whose name they may have taken. */
+function* soughtNames(genealogy: Genealogy, withheld: Withheld): Generator<SoughtName> {
+  const { graph, individuals } = genealogy;
+  for (let person = 0; person < withheld.people.length; person += 1) {
+    if (!isWithheld(withheld, person)) continue;
+    const { name, otherNames } = individuals.at(person);
+    const names = [name, ...otherNames];
+    const surnames = names.map(({ surname }) => surname);
+    for (let at = graph.unionStart[person] as number; at < (graph.unionStart[person + 1] as number); at += 1) {
+      const family = graph.unions[at] as number;
+      for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number])
+        if (partner !== NOBODY && partner !== person) surnames.push(individuals.at(partner).name.surname);
+    }
+    const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
+    yield { person, given, surnames };
+  }
+}
+
+/** Who a record is about: the person, the couple, or whoever refers to it. */
+function ownersOf(genealogy: Genealogy, kept: Uint8Array): (record: number) => readonly number[] {
+  const { structures, records, graph } = sourceOf(genealogy);
+  const { recordStarts, recordXrefs, tags, values } = structures;
+  const own = (record: number): number[] | undefined => {
+    const tag = tags[recordStarts[record] as number];
+    const xref = recordXrefs[record] as number;
+    if (tag === TAG.INDI) return [records.individualByXref[xref] as number];
+    if (tag !== TAG.FAM) return undefined;
+    const family = records.familyByXref[xref] as number;
+    return [graph.firstPartner[family] as number, graph.secondPartner[family] as number].filter(
+      (one) => one !== NOBODY,
+    );
+  };
+  const referring = new Map<number, number[]>();
+  for (let record = 0; record < kept.length; record += 1) {
+    const people = kept[record] === 1 ? own(record) : undefined;
+    if (!people) continue;
+    for (let at = recordStarts[record] as number; at < (recordStarts[record + 1] as number); at += 1) {
+      const target = structures.isPointer(at) ? (records.otherByXref[values[at] as number] ?? NOBODY) : NOBODY;
+      if (target === NOBODY) continue;
+      const list = referring.get(target) ?? [];
+      if (list.length < MOST_ABOUT) referring.set(target, [...list, ...people]);
+    }
+  }
+  return (record) => own(record) ?? referring.get(record) ?? [];
+}

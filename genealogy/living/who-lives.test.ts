@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { growVillage } from '../../bench/genealogy/village.ts';
+import { halfDatedGedcomOf } from '../../bench/genealogy/village-half-dated.ts';
+import { readGedcom } from '../gedcom/read.ts';
+import { Structures } from '../gedcom/structures/structures.ts';
+import type { Genealogy } from '../genealogy.ts';
+import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
+import { explainLiving, findLiving } from './who-lives.ts';
+
+const TODAY = '2026-11-15';
+
+function livingOf(people: PersonLiteral[], families: FamilyLiteral[] = []): string[] {
+  const living = findLiving(genealogyOf({ people, families }), TODAY);
+  return people.filter((_, person) => living[person] === 1).map(({ id }) => id);
+}
+
+/** Lines are parted by ` | `, to be read like a sentence. */
+function read(...lines: string[]): Genealogy {
+  const text = ['0 HEAD | 1 GEDC | 2 VERS 5.5.1', ...lines, '0 TRLR'].join(' | ');
+  return readGedcom(new TextEncoder().encode(text.replaceAll(' | ', '\n'))).genealogy;
+}
+
+/** Whether somebody counts as living of whom the record says this. */
+const lives = (...record: string[]): boolean => findLiving(read('0 @I1@ INDI', ...record), TODAY)[0] === 1;
+
+describe('who counts as living', () => {
+  it('is born less than a hundred and ten years ago and not known to have died', () => {
+    expect(
+      livingOf([
+        { id: 'young', born: '1990-05-01' },
+        { id: 'dead', born: '1990', died: '2010' },
+        { id: 'on the day', born: '1916-11-15' },
+        { id: 'a day too old', born: '1916-11-14' },
+        { id: 'some time that year', born: '1916' },
+        { id: 'old', born: '1890' },
+        { id: 'about', born: '1907~' },
+        { id: 'perhaps', born: '[1900..1930]' },
+        { id: 'later than', born: '[1850..]' },
+        { id: 'before', born: '[..1900]' },
+      ]),
+    ).toEqual(['young', 'on the day', 'some time that year', 'about', 'perhaps', 'later than']);
+  });
+
+  it('is everybody of whom nothing is dated, alone or in a family', () => {
+    expect(livingOf([{ id: 'alone' }])).toEqual(['alone']);
+    const family = [{ husband: 'a', wife: 'b', children: ['c', 'd'] }];
+    expect(livingOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }], family)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    '1 DEAT Y',
+    '1 DEAT | 2 DATE 2010',
+    '1 DEAT | 2 DATE NOV 2026',
+    '1 DEAT | 2 DATE (poginuo 1991.)',
+    '1 DEAT | 2 PLAC Zagreb',
+    '1 DEAT | 2 CAUS rak',
+    '1 DEAT | 2 AGE 71y',
+    '1 DEAT | 2 ADDR | 3 CITY Mostar',
+    '1 DEAT poginuo',
+    '1 BURI | 2 DATE 2010',
+    '1 CREM | 2 PLAC Zagreb',
+    '1 PROB | 2 DATE 2011',
+  ])('is not who is proven dead: %s', (death) => {
+    expect(lives('1 BIRT | 2 DATE 1950', death)).toBe(false);
+  });
+
+  it.each([
+    '1 DEAT',
+    '1 DEAT N',
+    '1 DEAT | 2 DATE',
+    '1 DEAT | 2 PLAC',
+    '1 DEAT Living',
+    '1 DEAT | 2 DATE LIVING',
+    '1 DEAT | 2 PLAC nepoznato',
+    '1 DEAT | 2 DATE 2031',
+    '1 DEAT Y | 2 DATE 16 NOV 2026',
+    '1 DEAT | 2 DATE 2031 | 2 PLAC Zagreb',
+    '1 DEAT | 2 DATE AFT 1995',
+    '1 DEAT | 2 DATE BEF 2050',
+    '1 DEAT | 2 DATE 1920',
+    '1 DEAT | 2 NOTE ne zna se',
+    '1 BURI',
+    '1 CREM | 2 DATE',
+    '1 WILL | 2 DATE 2010',
+  ])('is who has a death that proves nothing: %s', (death) => {
+    expect(lives('1 BIRT | 2 DATE 1950', death)).toBe(true);
+  });
+
+  it('is who is said to live, unless there is proof of the contrary', () => {
+    for (const flag of ['1 _LIVING Y', '1 _LIVING YES', '1 _LIVE', '1 LIVING true', '1 NO DEAT']) {
+      expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(true);
+      expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT Y', flag), flag).toBe(true);
+      expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 2001', flag), flag).toBe(false);
+    }
+    expect(lives('1 BIRT | 2 DATE 1850 | 1 _LIVING N')).toBe(false);
+  });
+
+  it('has the later of two births told, and no rites performed for the dead', () => {
+    const genealogy = read(
+      '0 @I1@ INDI | 1 BIRT | 2 DATE 1900 | 1 BIRT | 2 DATE 1980',
+      '0 @I2@ INDI | 1 CHR | 2 DATE 1880 | 1 BAPL | 2 DATE 1995 | 1 _UPD | 2 DATE 2020',
+    );
+    expect([...findLiving(genealogy, TODAY)]).toEqual([1, 0]);
+  });
+
+  it('goes by what else is dated where the birth is not', () => {
+    const genealogy = read(
+      '0 @I1@ INDI | 1 BAPM | 2 DATE 1990 | 0 @I2@ INDI | 1 EMIG | 2 DATE 1910 | 0 @I3@ INDI | 1 FAMS @F1@',
+      '0 @I4@ INDI | 1 CHAN | 2 DATE 2020 | 0 @F1@ FAM | 1 HUSB @I3@ | 1 MARR | 2 DATE 1960',
+      '0 @I5@ INDI | 1 RESI | 2 DATE FROM 1908 TO 1950 | 0 @I6@ INDI | 1 RESI | 2 DATE BET 1908 AND 1950',
+    );
+    expect([...findLiving(genealogy, TODAY)]).toEqual([1, 0, 1, 1, 0, 1]);
+  });
+
+  it('is somebody whose dates contradict each other', () => {
+    expect(lives('1 BIRT | 2 DATE 1850 | 1 RESI | 2 DATE 2010')).toBe(true);
+    expect(lives('1 BIRT | 2 DATE 1850 | 1 RESI | 2 DATE 1920')).toBe(false);
+    expect(lives('1 BIRT | 2 DATE 1700 | 1 RESI | 2 DATE 1850')).toBe(false);
+    const parents = { husband: 'father', wife: 'mother', children: ['child', 'other'] };
+    const family = (father: string, child: string) =>
+      livingOf(
+        [{ id: 'father', born: father }, { id: 'mother' }, { id: 'child', born: child }, { id: 'other' }],
+        [parents],
+      );
+    // Born in 1950 rather, or in 1915: whoever slipped, both may live.
+    expect(family('1750', '1980')).toEqual(['father', 'mother', 'child', 'other']);
+    expect(family('1890', '1815')).toEqual(['mother', 'child', 'other']);
+    expect(family('1700', '1650')).toEqual([]);
+  });
+
+  it('may be a relative of who may be living, as far as no family is broken', () => {
+    const undated = (relative: PersonLiteral, family: FamilyLiteral): boolean =>
+      livingOf([{ id: 'undated', sex: 'M' }, relative], [family]).includes('undated');
+    const born = (year: number): PersonLiteral => ({ id: 'kin', sex: 'F', born: `${year}` });
+    const ofChild = { husband: 'undated', children: ['kin'] };
+    const ofMother = { wife: 'kin', children: ['undated'] };
+    const ofWife = { husband: 'undated', wife: 'kin' };
+    const ofSibling = { children: ['undated', 'kin'] };
+    // The last possible births are 12 years before a child's, 60 after a mother's, 80 after a wife's, 68 after a sibling's.
+    for (const [family, years] of [
+      [ofChild, -12],
+      [ofMother, 60],
+      [ofWife, 80],
+      [ofSibling, 68],
+    ] as const) {
+      expect(undated(born(1916 - years), family), `${years}`).toBe(true);
+      expect(undated(born(1915 - years), family), `${years}`).toBe(false);
+    }
+    expect(undated({ id: 'kin', sex: 'M', born: '1836' }, { husband: 'kin', children: ['undated'] })).toBe(true);
+    expect(undated({ id: 'kin', sex: 'M', born: '1835' }, { husband: 'kin', children: ['undated'] })).toBe(false);
+    expect(undated({ id: 'kin', died: '1915' }, ofMother)).toBe(true);
+    expect(undated({ id: 'kin', died: '1914' }, ofMother)).toBe(false);
+    const step = { wife: 'kin', children: [{ id: 'undated', pedigree: 'step' as const }] };
+    expect(undated(born(1800), step)).toBe(true);
+  });
+
+  it('is looked for beyond relatives who have no date either, through all generations', () => {
+    const people = [...'abcdefghijk'].map((id) => (id === 'a' ? { id, born: '2005' } : { id }));
+    const families = [...'bcdefghijk'].map((id, index) => ({ husband: id, children: [people[index]?.id ?? ''] }));
+    expect(livingOf(people, families)).toEqual([...'abcdefgh']);
+  });
+});
+
+describe('why', () => {
+  it('is told of everybody', () => {
+    const genealogy = read(
+      '0 @I1@ INDI | 1 DEAT | 2 DATE 1987 | 0 @I2@ INDI | 1 BIRT | 2 DATE 1890 | 0 @I3@ INDI | 1 EMIG | 2 DATE 1900',
+      '0 @I4@ INDI | 1 FAMC @F1@ | 0 @F1@ FAM | 1 HUSB @I5@ | 1 CHIL @I4@ | 0 @I5@ INDI | 1 BIRT | 2 DATE 1700',
+      '0 @I6@ INDI | 1 BIRT | 2 DATE 1980 | 0 @I7@ INDI | 1 OCCU zidar | 2 DATE 1970 | 0 @I8@ INDI | 1 FAMC @F2@',
+      '0 @F2@ FAM | 1 HUSB @I6@ | 1 CHIL @I8@ | 0 @I9@ INDI | 1 _LIVING Y | 0 @I10@ INDI | 1 BIRT | 2 DATE 1850',
+      '1 RESI | 2 DATE 2010 | 0 @I11@ INDI',
+    );
+    const told = explainLiving(genealogy, TODAY).map(({ because, year }) => [because, year]);
+    expect(told).toEqual([
+      ['died', 1987],
+      ['born-long-ago', 1890],
+      ['seen-long-ago', 1900],
+      ['kin-long-ago', 1780],
+      ['born-long-ago', 1700],
+      ['born-recently', 1980],
+      ['seen-recently', 1970],
+      ['kin-recently', 2060],
+      ['said-to-live', undefined],
+      ['contradicted', 2050],
+      ['undated', undefined],
+    ]);
+  });
+});
+
+describe('a village of 2,000 with half of its dates missing', () => {
+  /** Villages that end in our time: others grow into the future. */
+  const SEEDS = [3, 5, 8, 13, 19, 32];
+
+  it.each(SEEDS)('shows nobody as dead who lives, and few of the dead as living (seed %i)', (seed) => {
+    const village = growVillage({ people: 2_000, seed });
+    const { gedcom, truth } = halfDatedGedcomOf(village, seed);
+    const living = findLiving(readGedcom(gedcom).genealogy, TODAY);
+    expect(truth.filter(Boolean).length).toBeGreaterThan(80);
+    expect(truth.filter((alive, person) => alive && living[person] === 0)).toEqual([]);
+    const hidden = (bornBefore: number): number => {
+      const dead = village.people.flatMap(({ birthYear }, person) =>
+        !truth[person] && birthYear < bornBefore ? [person] : [],
+      );
+      return dead.filter((person) => living[person] === 1).length / dead.length;
+    };
+    // Of those who could not be living whatever their dates, hardly anybody; of all the dead, those without a death told.
+    expect(hidden(1880)).toBeLessThan(0.02);
+    expect(hidden(2027)).toBeLessThan(0.35);
+  });
+
+  it('takes four times the work for four times the people, and ends where ancestors go in circles', () => {
+    const workFor = (people: number): number => {
+      const { genealogy } = readGedcom(halfDatedGedcomOf(growVillage({ people, seed: 3 }), 3).gedcom);
+      const steps = vi.spyOn(Structures.prototype, 'levelOf');
+      findLiving(genealogy, TODAY);
+      const { length } = steps.mock.calls;
+      steps.mockRestore();
+      return length;
+    };
+    expect(workFor(4_000) / workFor(1_000)).toBeLessThan(4.5);
+    const circle = Array.from(
+      { length: 500 },
+      (_, index) =>
+        `0 @I${index}@ INDI | 0 @F${index}@ FAM | 1 HUSB @I${index}@ | 1 WIFE @I${(index + 7) % 500}@ | 1 CHIL @I${(index + 1) % 500}@`,
+    );
+    expect(findLiving(read(...circle, '0 @I777@ INDI | 1 BIRT | 2 DATE 1700'), TODAY)).toHaveLength(501);
+  });
+});

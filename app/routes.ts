@@ -53,6 +53,7 @@ const furtherPages = {
   confirmAddress: { path: '/potvrda-adrese', guard: 'member', module: 'confirm-address' },
   account: { path: '/moj-racun', guard: 'member', module: 'account' },
   editorial: { path: '/urednistvo', guard: 'editor', module: 'editorial' },
+  treeVisibility: { path: '/obiteljsko-stablo/:tree/vidljivost', guard: 'editor', module: 'tree-visibility' },
 } as const satisfies Record<string, Page>;
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
@@ -159,6 +160,12 @@ export const TREE_VIEWS = {
   path: 'put',
   lives: 'zivoti',
 } as const;
+/** What others see of somebody in a tree, as an editor chooses from the list. */
+export const SHOWN_PARAM = 'vidi-se';
+export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
+/** The texts of a tree that name the living, beside its people. */
+export const NAMING_TEXTS = 'tekstovi';
+
 export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
 
 export const TELLER_PARAM = 'pripovjedac';

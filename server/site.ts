@@ -9,6 +9,7 @@ import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { selvesHolder } from '../chronicle/trees/self.ts';
 import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
@@ -58,7 +59,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     remembrance.holder,
     selvesHolder(backend.store),
   ]);
-  const trees = new TreeRoom(backend.files, library);
+  const trees = new TreeRoom(backend.files, library, await ReleasedTexts.open(opened.store));
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);

@@ -7,8 +7,8 @@ import {
   closestKin,
   crossLinks,
   type Genealogy,
-  HIDDEN_NAME,
   type Individual,
+  isHiddenName,
   Portrait,
 } from '../../genealogy/index.ts';
 import type { KinView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
@@ -38,10 +38,13 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
-  const records = library
-    .links()
-    .aboutIndividual(`${tree}#${person.id}`)
-    .flatMap((key) => library.get(key) ?? []);
+  // What is told about somebody hidden would say who they are.
+  const records = isHiddenName(person.name.full)
+    ? []
+    : library
+        .links()
+        .aboutIndividual(`${tree}#${person.id}`)
+        .flatMap((key) => library.get(key) ?? []);
   return {
     ...kinView(person, tree),
     nickname: person.name.nickname,
@@ -89,6 +92,6 @@ function pictureView(library: Library, file: string, alt: string): PictureView[]
 function crossingOf(link: string | undefined, across: Genealogy | undefined): PersonView['crossing'] {
   const [tree = '', id = ''] = link?.split('#') ?? [];
   const there = across?.individuals.get(id);
-  if (!isTreeName(tree) || !there || there.name.full === HIDDEN_NAME) return undefined;
+  if (!isTreeName(tree) || !there || isHiddenName(there.name.full)) return undefined;
   return { href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree };
 }

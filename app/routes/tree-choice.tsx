@@ -19,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     signedIn: viewer !== undefined,
     trees: TREE_NAMES.map((name) => {
-      const { individuals = 0, families = 0, firstYear, lastYear } = library.tree(name) ?? {};
-      return { ...ABOUT[name], individuals, families, firstYear, lastYear };
+      const { individuals = 0, families = 0, years } = library.tree(name) ?? {};
+      return { ...ABOUT[name], individuals, families, years };
     }),
   };
 }

@@ -14,6 +14,7 @@ import { treeDeed } from '../reading/tree-deeds.ts';
 import { kinshipQuestion } from '../reading/tree-kinship.ts';
 import { outlineView } from '../reading/tree-outline.ts';
 import { personView } from '../reading/tree-views.ts';
+import { visibilityCounts } from '../reading/tree-visibility.ts';
 import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
@@ -46,6 +47,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     tree,
     self: selves[tree],
     mayHaveFiles: viewer?.editor ?? false,
+    held: viewer?.editor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
     person:
@@ -81,7 +83,7 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, self, mayHaveFiles, size, entries, person, question, periods } = loaderData;
+  const { page, tree, self, mayHaveFiles, held, size, entries, person, question, periods } = loaderData;
   const other = otherTree(tree);
   return (
     <>
@@ -93,6 +95,11 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
             {TREE_PAGES[other].title}
           </Link>
         </p>
+        {held !== undefined && (
+          <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
+            Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
+          </Link>
+        )}
       </header>
       <TreeScreen
         key={tree}

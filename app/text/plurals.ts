@@ -17,6 +17,7 @@ export const WORDS = {
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
   memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
+  heldText: { one: 'zadržani tekst', few: 'zadržana teksta', other: 'zadržanih tekstova' },
 } as const satisfies Record<string, Forms>;
 
 /** A number with its word, never parted by the end of a line: 1 osoba, 3 osobe, 165 osoba. */

@@ -5,7 +5,7 @@ import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
 import { savingWrites } from '../records/save-record.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
-import { describeTree } from '../trees/describe-tree.ts';
+import { individualIdsIn } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
 import { type ArchiveSource, hashOf, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
@@ -123,7 +123,7 @@ async function readKept(store: DocumentStore, files: FileStore) {
   const individuals = new Map<string, ReadonlySet<string>>();
   for (const { id, fields } of await store.list(TREES)) {
     const bytes = await files.get(String(fields.hash));
-    if (bytes) individuals.set(id, describeTree(bytes).individualIds);
+    if (bytes) individuals.set(id, individualIdsIn(bytes));
   }
   return {
     versions,

@@ -10,6 +10,7 @@ import { STEWARDS } from '../memorial/stewards.ts';
 import { REPORTS } from '../moderation/report.ts';
 import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
+import { RELEASED_TEXTS } from '../trees/released-texts.ts';
 import { SELVES } from '../trees/self.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
@@ -81,6 +82,7 @@ export const COLLECTIONS: readonly string[] = [
   TELLERS,
   LET_THROUGH,
   SELVES,
+  RELEASED_TEXTS,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

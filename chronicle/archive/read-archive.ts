@@ -78,7 +78,7 @@ async function readEntry(
     archive.media.set(name, { path, name, description: await describeMedia(bytes) });
   } else if (folder === 'trees' && rest.length === 1 && /^[a-z0-9-]+\.ged$/.test(name)) {
     const tree = name.slice(0, -'.ged'.length);
-    archive.trees.set(tree, { path, name: tree, description: describeTree(bytes) });
+    archive.trees.set(tree, { path, name: tree, description: describeTree(bytes, at.slice(0, 10)) });
   } else if (folder === 'map' && rest.length === 1 && /^[a-z0-9-]+\.geojson$/.test(name)) {
     checkGeoJson(bytes);
     const map = name.slice(0, -'.geojson'.length);

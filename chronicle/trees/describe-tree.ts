@@ -1,33 +1,42 @@
 import { Fault } from '../../domain/fault.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
-import { GedcomUnreadableError, type Genealogy, readGedcom } from '../../genealogy/index.ts';
+import { neutralId } from '../../domain/reference.ts';
+import { GedcomUnreadableError, type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
 import type { Tree } from './tree.ts';
 
 export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
   readonly individualIds: ReadonlySet<string>;
 }
 
-/** What a tree holds, without telling anything of anybody in it. */
-export function describeTree(bytes: Uint8Array): TreeDescription {
-  const { individuals, families } = read(bytes);
-  const individualIds = new Set<string>();
-  let firstYear = Number.POSITIVE_INFINITY;
-  let lastYear = Number.NEGATIVE_INFINITY;
-  for (const { id, birth, death } of individuals) {
-    individualIds.add(id);
+/** What a tree holds, without telling anything of anybody in it: of the living not even the last year of birth. */
+export function describeTree(bytes: Uint8Array, today: string): TreeDescription {
+  const whole = read(bytes);
+  const years: number[] = [];
+  for (const { birth, death } of reduceLiving(whole, { today, level: 'hidden' }).individuals) {
     for (const event of [birth, death]) {
       const date = event?.date ? parsePartialDate(event.date) : undefined;
-      if (!date) continue;
-      firstYear = Math.min(firstYear, yearOf(date));
-      lastYear = Math.max(lastYear, yearOf(date));
+      if (date) years.push(yearOf(date));
     }
   }
   return {
-    individualIds,
-    individuals: individuals.size,
-    families: families.size,
-    ...(Number.isFinite(firstYear) ? { firstYear, lastYear } : {}),
+    individualIds: idsOf(whole),
+    individuals: whole.individuals.size,
+    families: whole.families.size,
+    ...(years.length > 0 ? { years: { first: least(years), last: -least(years.map((year) => -year)) } } : {}),
   };
+}
+
+/** As records may refer to them. */
+export function individualIdsIn(bytes: Uint8Array): ReadonlySet<string> {
+  return idsOf(read(bytes));
+}
+
+function idsOf({ individuals }: Genealogy): ReadonlySet<string> {
+  return new Set(Array.from({ length: individuals.size }, (_, person) => neutralId(individuals.idAt(person))));
+}
+
+function least(years: readonly number[]): number {
+  return years.reduce((least, year) => Math.min(least, year));
 }
 
 function read(bytes: Uint8Array): Genealogy {

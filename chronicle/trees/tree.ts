@@ -6,8 +6,8 @@ export interface Tree {
   readonly hash: string;
   readonly individuals: number;
   readonly families: number;
-  readonly firstYear?: number;
-  readonly lastYear?: number;
+  /** Of the births and deaths that are shown: those of the living are not among them. */
+  readonly years?: { readonly first: number; readonly last: number };
 }
 
 export const TREE_NAMES = ['bosnjak', 'cavar'] as const;

@@ -3,16 +3,14 @@ import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { isNegative } from './life-facts.ts';
-import { explainLiving, type LifeReason } from './who-lives.ts';
+import { explainLiving, type LifeReason, type LifeVerdict } from './who-lives.ts';
 
 /** What is shown of the living: nothing but that they are, their name, or everything. */
 export type LivingLevel = 'hidden' | 'name' | 'full';
 
-export interface PersonVisibility {
+export interface PersonVisibility extends Omit<LifeVerdict, 'because'> {
   readonly shown: LivingLevel;
   readonly because: LifeReason | 'restricted' | 'agreed';
-  readonly year: number | undefined;
-  readonly lives: boolean;
 }
 
 /** By individual: what others see of them, and why. */
@@ -22,12 +20,12 @@ export function visibilityOf(
 ): PersonVisibility[] {
   const { structures, records } = sourceOf(genealogy);
   const restrictions = new Restrictions(structures);
-  return explainLiving(genealogy, today).map(({ lives, because, year }, person) => {
+  return explainLiving(genealogy, today).map((verdict, person) => {
     const record = structures.recordStarts[records.individuals[person] as number] as number;
-    if (restrictions.covers(record)) return { shown: 'hidden', because: 'restricted', year, lives };
-    if (!lives) return { shown: 'full', because, year, lives };
-    if (hasConsent(structures, record)) return { shown: 'full', because: 'agreed', year, lives };
-    return { shown: level, because, year, lives };
+    if (restrictions.covers(record)) return { ...verdict, shown: 'hidden', because: 'restricted' };
+    if (!verdict.lives) return { ...verdict, shown: 'full' };
+    if (hasConsent(structures, record)) return { ...verdict, shown: 'full', because: 'agreed' };
+    return { ...verdict, shown: level };
   });
 }
 

@@ -1,9 +1,9 @@
-import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { boundBirths, LONGEST_LIFE } from './birth-bounds.ts';
 import { YEAR } from './event-dates.ts';
-import { type LifeFacts, readLifeFacts } from './life-facts.ts';
+import { readLifeFacts } from './life-facts.ts';
 
 /** Why somebody counts as living or as dead. */
 export type LifeReason =
@@ -27,8 +27,10 @@ export type LifeReason =
 export interface LifeVerdict {
   readonly lives: boolean;
   readonly because: LifeReason;
-  /** Of the death, where it is known; otherwise the last in which they can have been born. */
-  readonly year: number | undefined;
+  /** The last year in which they can have been born, where anything says so. */
+  readonly bornBy: number | undefined;
+  /** When they died, in EDTF; empty where it is not known or not proven. */
+  readonly died: string;
 }
 
 /** By individual: 1 for who counts as living on the day, given as yyyy-mm-dd. In doubt, for it. */
@@ -43,21 +45,15 @@ export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[
   const lives = readLifeFacts(genealogy, now);
   const { latest, fromKin, contradicted } = boundBirths(lives, sourceOf(genealogy).graph);
   return lives.map((life, person) => {
-    const year = deathYear(life);
+    const day = latest[person] as number;
+    const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
+    const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
     if (life.death === 'proof' || (life.death === 'word' && !life.saidToLive))
-      return { lives: false, because: 'died', year };
-    const bornBy = latest[person] as number;
-    const bound = bornBy === Infinity ? undefined : Math.floor(bornBy / YEAR);
-    if (life.saidToLive) return { lives: true, because: 'said-to-live', year: bound };
-    const tooOld = bornBy + LONGEST_LIFE < now.earliest;
+      return { ...verdict(false, 'died'), died: life.deathDate };
+    if (life.saidToLive) return verdict(true, 'said-to-live');
+    if (bornBy === undefined) return verdict(true, 'undated');
     const source = fromKin[person] === 1 ? 'kin' : life.bornBy === Infinity ? 'seen' : 'born';
-    if (tooOld) return { lives: false, because: `${source}-long-ago`, year: bound };
-    if (bound === undefined) return { lives: true, because: 'undated', year: undefined };
-    return { lives: true, because: contradicted[person] === 1 ? 'contradicted' : `${source}-recently`, year: bound };
+    if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
+    return verdict(true, contradicted[person] === 1 ? 'contradicted' : `${source}-recently`);
   });
-}
-
-function deathYear({ deathDate }: LifeFacts): number | undefined {
-  const date = deathDate === '' ? undefined : parsePartialDate(deathDate);
-  return date && yearOf(date);
 }

@@ -12,8 +12,7 @@ interface TreeChoiceProps {
     readonly history: string;
     readonly individuals: number;
     readonly families: number;
-    readonly firstYear?: number | undefined;
-    readonly lastYear?: number | undefined;
+    readonly years?: { readonly first: number; readonly last: number } | undefined;
   }[];
   /** Where to sign in; absent for those who are. */
   readonly signInPath: string | undefined;
@@ -23,15 +22,15 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
   return (
     <>
       <div className={styles.trees}>
-        {trees.map(({ title, page, history, individuals, families, firstYear, lastYear }) => (
+        {trees.map(({ title, page, history, individuals, families, years }) => (
           <section key={page} className={styles.tree}>
             <h2>{title}</h2>
             <ul>
               <li>{counted(individuals, WORDS.person)}</li>
               <li>{counted(families, WORDS.family)}</li>
-              {firstYear !== undefined && (
+              {years && (
                 <li>
-                  od {firstYear}. do {lastYear}.
+                  od {years.first}. do {years.last}.
                 </li>
               )}
             </ul>

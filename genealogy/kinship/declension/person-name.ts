@@ -49,13 +49,16 @@ function ownerByGivenName(person: Individual): Owner {
 
 const NAMELESS = 'Osoba nepoznata imena';
 
-/** What stands for the name of somebody living whom the reader may not see. */
-const HIDDEN = 'Živa osoba';
+/** What stands for the name of somebody whom the reader may not see, and its genitive. */
+const HIDDEN = new Map([
+  ['Živa osoba', 'žive osobe'],
+  ['Skrivena osoba', 'skrivene osobe'],
+]);
 
 function fullGenitive(person: Individual): string {
   const full = fullName(person);
   if (full.startsWith('Osoba ')) return `osobe ${full.slice('Osoba '.length)}`;
-  return full === HIDDEN ? 'žive osobe' : (declined(person.name, person.sex) ?? `osobe ${full}`);
+  return HIDDEN.get(full) ?? declined(person.name, person.sex) ?? `osobe ${full}`;
 }
 
 function declined(name: PersonName, sex: Sex): string | undefined {

@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { NamingTexts } from '../features/tree-visibility/naming-texts.tsx';
+import { PeopleVisibility } from '../features/tree-visibility/people-visibility.tsx';
+import styles from '../features/tree-visibility/tree-visibility.module.css';
+import { listPage } from '../reading/list-parameters.ts';
+import {
+  chosenPeople,
+  decideOnNamingText,
+  namingTextView,
+  personVisibilityView,
+  visibilityCounts,
+} from '../reading/tree-visibility.ts';
+import { isTreeName, TREE_PAGES } from '../reading/trees.ts';
+import { remembranceContext } from '../remembrance-context.ts';
+import { NAMING_TEXTS, pathTo, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pages } from '../ui/pages.tsx';
+import type { Route } from './+types/tree-visibility';
+
+const ROWS_ON_A_PAGE = 100;
+const TEXTS_ON_A_PAGE = 30;
+
+export async function loader({ context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
+  const { trees, today } = context.get(siteContext);
+  const visibility = isTreeName(tree) ? await trees.visibility(tree, today) : undefined;
+  if (!isTreeName(tree) || !visibility) throw pageNotFound();
+  const path = pathTo('treeVisibility', { tree });
+  const isTexts = searchParams.get(VIEW_PARAM) === NAMING_TEXTS;
+  const filters = [VIEW_PARAM, SHOWN_PARAM, QUERY_PARAM];
+  const people = listPage(isTexts ? [] : chosenPeople(visibility, searchParams), {
+    path,
+    searchParams: isTexts ? new URLSearchParams() : searchParams,
+    filters,
+    size: ROWS_ON_A_PAGE,
+  });
+  const texts = listPage(isTexts ? visibility.texts : [], {
+    path,
+    searchParams: isTexts ? searchParams : new URLSearchParams(),
+    filters,
+    size: TEXTS_ON_A_PAGE,
+  });
+  const { pages, current } = isTexts ? texts : people;
+  const { title, page } = TREE_PAGES[tree];
+  return {
+    page: {
+      title: 'Tko se vidi i zašto',
+      description: `${title}: što drugi vide o kome i zašto.`,
+      crumbs: [
+        { label: 'Obiteljska stabla', href: pathTo('trees') },
+        { label: title, href: pathTo(page) },
+      ],
+      hiddenFromSearch: true,
+    },
+    title,
+    path,
+    isTexts,
+    counts: visibilityCounts(visibility),
+    people: people.items.map((person) => personVisibilityView(person, tree, today)),
+    texts: texts.items.map((text) => namingTextView(text, tree)),
+    shown: searchParams.get(SHOWN_PARAM) ?? '',
+    query: searchParams.get(QUERY_PARAM) ?? '',
+    pages,
+    current,
+  };
+}
+
+export async function action({ request, context, params: { tree } }: Route.ActionArgs) {
+  const { trees, today, viewer } = context.get(siteContext);
+  const visibility = isTreeName(tree) ? await trees.visibility(tree, today) : undefined;
+  if (!isTreeName(tree) || !visibility) throw pageNotFound();
+  const { store } = context.get(remembranceContext).ports;
+  const answer = await decideOnNamingText(store, tree, visibility, await request.formData(), viewer?.name ?? '');
+  return data(answer, { status: answer.trouble ? 409 : 200 });
+}
+
+export default function TreeVisibilityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, title, path, isTexts, counts, people, texts, shown, query, pages, current } = loaderData;
+  return (
+    <Page title={page.title} lead={`${title}: što drugi vide o kome, i zašto se vidi ili ne vidi.`}>
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      <p className={styles.counts}>
+        <strong>{counted(counts.all, WORDS.person)}</strong>: sve se vidi o {counts.full}, samo ime o {counts.name},
+        ništa o {counts.hidden}. Tko nije dokazano mrtav, a mogao bi biti živ, drži se živim. Tekst u kojemu se spominje
+        ime živoga ne vidi nitko dok ga urednik ne pusti.
+      </p>
+      <nav className={styles.tabs} aria-label="Prikaz">
+        <Link to={path} aria-current={isTexts ? undefined : 'page'}>
+          Osobe ({counts.all})
+        </Link>
+        <Link to={`${path}?${VIEW_PARAM}=${NAMING_TEXTS}`} aria-current={isTexts ? 'page' : undefined}>
+          Tekstovi koji spominju žive ({counts.texts})
+        </Link>
+      </nav>
+      {isTexts ? <NamingTexts texts={texts} /> : <PeopleVisibility people={people} shown={shown} query={query} />}
+      <Pages label="Stranice popisa" pages={pages} current={current} />
+    </Page>
+  );
+}

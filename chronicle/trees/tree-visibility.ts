@@ -1,0 +1,59 @@
+import { neutralId } from '../../domain/reference.ts';
+import {
+  type Genealogy,
+  type PersonVisibility,
+  type Sex,
+  textsNamingLiving,
+  visibilityOf,
+} from '../../genealogy/index.ts';
+import { hashOfText, type ReleasedTexts } from './released-texts.ts';
+
+export interface VisiblePerson extends PersonVisibility {
+  /** As addresses have it. */
+  readonly id: string;
+  readonly name: string;
+  readonly sex: Sex;
+}
+
+/** A text that names somebody living; shown only when an editor has released it. */
+export interface NamingText {
+  readonly hash: string;
+  readonly text: string;
+  /** The tag it stands under. */
+  readonly tag: string;
+  readonly named: readonly string[];
+  readonly about: readonly { readonly id: string; readonly name: string }[];
+  readonly isReleased: boolean;
+}
+
+export interface TreeVisibility {
+  readonly people: readonly VisiblePerson[];
+  readonly texts: readonly NamingText[];
+  /** Released texts that are in the tree no more, by hash. */
+  readonly stale: readonly string[];
+}
+
+export function treeVisibility(
+  genealogy: Genealogy,
+  tree: string,
+  today: string,
+  released: ReleasedTexts,
+): TreeVisibility {
+  const { individuals } = genealogy;
+  const people = visibilityOf(genealogy, { today, level: 'name' }).map((seen, person): VisiblePerson => {
+    const { id, name, sex } = individuals.at(person);
+    return { ...seen, id: neutralId(id), name: name.full, sex };
+  });
+  const texts = textsNamingLiving(genealogy, today).map(({ text, tag, named, about }): NamingText => {
+    const owners = about.flatMap((person) => people[person] ?? []);
+    return {
+      hash: hashOfText(text),
+      text,
+      tag,
+      named: [...new Set(named.map((person) => individuals.at(person).name.full))],
+      about: owners.map(({ id, name }) => ({ id, name })),
+      isReleased: released.has(tree, text),
+    };
+  });
+  return { people, texts, stale: released.stale(tree, new Set(texts.map(({ hash }) => hash))) };
+}

@@ -88,8 +88,8 @@ export default function TreeVisibilityPage({ loaderData, actionData }: Route.Com
         </Notice>
       )}
       <p className={styles.counts}>
-        <strong>{counted(counts.all, WORDS.person)}</strong>: sve se vidi o {counts.full}, samo ime o {counts.name},
-        ništa o {counts.hidden}. Tko nije dokazano mrtav, a mogao bi biti živ, drži se živim. Tekst u kojemu se spominje
+        <strong>{counted(counts.all, WORDS.person)}</strong>: o {counts.full} se vidi sve, o {counts.name} samo ime, o{' '}
+        {counts.hidden} ništa. Tko nije dokazano mrtav, a mogao bi biti živ, drži se živim. Tekst u kojemu se spominje
         ime živoga ne vidi nitko dok ga urednik ne pusti.
       </p>
       <nav className={styles.tabs} aria-label="Prikaz">

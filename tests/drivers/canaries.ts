@@ -81,7 +81,7 @@ function replaceInServer(folder: string, text: string, word: string): void {
 }
 
 /** The content of a copied build is a link to the real one until something is planted in it. */
-function replaceInContent(folder: string, file: string, pattern: RegExp, text: string): void {
+export function replaceInContent(folder: string, file: string, pattern: RegExp, text: string): void {
   const content = join(folder, 'content');
   if (lstatSync(content).isSymbolicLink()) {
     const original = realpathSync(content);

@@ -1,0 +1,58 @@
+import { replaceInContent } from './canaries.ts';
+
+/** Everything of these people that must not be read begins with this word. */
+export const WITHHELD = 'kanarinac';
+/** A text that an editor may let go. */
+export const NAMING_NOTE = 'Kuću je ostavila unuku Skroviti Kanarin, kanarinacuzadrzanoj.';
+/** Of whom it is told. */
+export const GRANDMOTHER = 'I930';
+
+/**
+ * People by whom a reader of GEDCOM is tempted to tell too much: nobody knows whether they live, their death is none,
+ * or their record asks not to be shown. Lines are parted by ` | `.
+ */
+const PEOPLE = [
+  '0 @I900@ INDI | 1 NAME Skroviti /Kanarin/ | 1 OCCU kanarinacbezdatuma | 1 FAMS @F900@',
+  '0 @I901@ INDI | 1 NAME Prazna /Kanarin/ | 1 BIRT | 2 DATE 1981 | 2 PLAC kanarinacpraznasmrt | 1 DEAT | 2 DATE',
+  '0 @I902@ INDI | 1 NAME Buduća /Kanarin/ | 1 BIRT | 2 DATE 1982 | 2 PLAC kanarinacbudućasmrt | 1 DEAT | 2 DATE 2090',
+  '0 @I903@ INDI | 1 NAME Označeni /Kanarin/ | 1 BIRT | 2 DATE 1850 | 2 PLAC kanarinacoznaceni | 1 _LIVING Y',
+  '0 @I904@ INDI | 1 NAME Prestari /Kanarin/ | 1 BIRT | 2 DATE 1850 | 1 RESI | 2 DATE 2010 | 2 PLAC kanarinacprestari',
+  '0 @I905@ INDI | 1 NAME kanarinacpovjerljivi /Kanarin/ | 1 RESN confidential | 1 BIRT | 2 DATE 1801 | 1 DEAT | 2 DATE 1871',
+  '0 @I906@ INDI | 1 NAME kanarinacpristali /Kanarin/ | 1 RESN privacy | 1 _CONSENT Y | 1 BIRT | 2 DATE 1990',
+  '0 @I907@ INDI | 1 NAME Mrtvi /Kanarin/ | 1 DEAT Y | 1 OCCU kanarinacodmilja | 2 RESN confidential | 1 FAMS @F900@',
+  '0 @I908@ INDI | 1 NAME Mrtva /Kanarin/ | 1 DEAT Y | 1 FAMS @F900@',
+  '0 @I909@ INDI | 1 NAME Nedatirana /Kanarin/ | 1 SEX F | 1 OCCU kanarinacnedatirana',
+  '0 @kanarinac_Ana_1980@ INDI | 1 NAME Nazvana /Kanarin/ | 1 BIRT | 2 DATE 1980',
+  `0 @${GRANDMOTHER}@ INDI | 1 NAME Baka /Kanarin/ | 1 BIRT | 2 DATE 1880 | 1 DEAT | 2 DATE 1950 | 1 NOTE ${NAMING_NOTE}`,
+  '1 NOTE @N900@ | 0 @N900@ NOTE kanarinacpovjerljivabilješka | 1 RESN confidential',
+  '0 @F900@ FAM | 1 HUSB @I907@ | 1 WIFE @I908@ | 1 WIFE @I900@ | 1 MARR | 2 DATE 1999 | 2 PLAC kanarinactrećibrak',
+  '0 @N901@ NOTE kanarinacničija | 0 @O901@ OBJE | 1 FILE kanarinac.jpg | 0 @S901@ SOUR | 1 TITL kanarinacizvor',
+  '0 @T901@ _TODO kanarinacposao',
+];
+
+/** Ids of those of them who are shown by an id of their own. */
+export const PLANTED_IDS = [
+  'I900',
+  'I901',
+  'I902',
+  'I903',
+  'I904',
+  'I905',
+  'I906',
+  'I907',
+  'I908',
+  'I909',
+  GRANDMOTHER,
+];
+
+/** Into the content of a copied build, before its site starts. */
+export function plantTree(folder: string): void {
+  const planted = `${PEOPLE.join(' | ').replaceAll(' | ', '\n')}\n0 TRLR\n`;
+  replaceInContent(folder, 'trees/bosnjak.ged', /^0 TRLR\n?/m, planted);
+  replaceInContent(
+    folder,
+    'trees/bosnjak.ged',
+    /^1 NOTE (?=Ogledno)/m,
+    '1 COPR kanarinacprava\n1 NOTE kanarinacuzaglavlju ',
+  );
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { dateText } from '../../app/text/dates.ts';
+import { findLiving, type Genealogy, readGedcom } from '../../genealogy/index.ts';
+import { faultsEverywhereOn } from '../drivers/axe.ts';
+import { copyBuild } from '../drivers/build-copy.ts';
+import { payloadOf } from '../drivers/crawl.ts';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeMember, sendForm } from '../drivers/member.ts';
+import { GRANDMOTHER, NAMING_NOTE, PLANTED_IDS, plantTree, WITHHELD } from '../drivers/planted-tree.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const TREES = ['bosnjak', 'cavar'] as const;
+const MARE = { name: 'Mare Ogledna', email: 'mare.zivi@primjer.hr', password: 'gumno pod bukvom' };
+const VISIBILITY = '/obiteljsko-stablo/bosnjak/vidljivost';
+const TEXTS = `${VISIBILITY}?pogled=tekstovi`;
+
+test.describe.configure({ mode: 'default' });
+let copy: ReturnType<typeof copyBuild>;
+let site: SiteProcess;
+let member: string;
+let editor: string;
+test.beforeAll(async () => {
+  copy = copyBuild();
+  plantTree(copy.folder);
+  site = await startSite({ folder: copy.folder, env: { EDITORS: UREDNICA.email } });
+  member = await becomeMember(site.address, MARE);
+  editor = await becomeEditor(site);
+});
+test.afterAll(async () => {
+  await site.stop();
+  copy.remove();
+});
+
+async function read(path: string, cookie = ''): Promise<string> {
+  const response = await fetch(`${site.address}${path}`, { headers: { cookie }, redirect: 'manual' });
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${response.status}\n${headers}\n${await response.text()}`;
+}
+
+/** Every address that answers from a tree, for these of its people. */
+function doorsOf(tree: (typeof TREES)[number], ids: readonly string[]): string[] {
+  const page = `/obiteljsko-stablo-${tree}`;
+  const data = `/obiteljsko-stablo/${tree}`;
+  const pages = [
+    page,
+    `${page}?pogled=potomci&oko=${ids[0]}`,
+    '/obiteljsko-stablo-izbor',
+    '/obljetnice',
+    '/in-memoriam/jozo-cavar',
+  ];
+  const ofPerson = ids.flatMap((id) => [
+    `${data}/osoba/${id}`,
+    `${data}/osoba/${id}/portret/dark`,
+    `${data}/srodstvo?prva=${id}&druga=I1`,
+  ]);
+  const asked = ids.slice(0, 4).map((id) => `${page}?osoba=${id}&prva=${id}&druga=I1`);
+  return [...[...pages, ...asked].flatMap((path) => [path, payloadOf(path)]), `${data}/podatci`, ...ofPerson];
+}
+
+/** Whole, as no reader gets it. */
+const wholeTree = (tree: string): Genealogy => readGedcom(readFileSync(`content/trees/${tree}.ged`)).genealogy;
+
+test('of 72 living people no date and no place is in any answer, to a visitor, a member or in a file', async () => {
+  test.setTimeout(120_000);
+  let living = 0;
+  for (const tree of TREES) {
+    const whole = wholeTree(tree);
+    const lives = findLiving(whole, new Date().toISOString().slice(0, 10));
+    const people = [...whole.individuals];
+    const daysOf = (alive: number) =>
+      people.filter(({ index }) => lives[index] === alive).flatMap(({ events }) => events.map(({ date }) => date));
+    const daysOfTheDead = new Set(daysOf(0));
+    const telling = daysOf(1).filter((day) => day.length === 10 && !daysOfTheDead.has(day));
+    const ids = people.filter(({ index }) => lives[index] === 1).map(({ id }) => id);
+    living += ids.length;
+    expect(telling.length).toBeGreaterThan(ids.length / 2);
+    const words = telling.flatMap((day) => [day, dateText(day)]);
+    const leaks: string[] = [];
+    // A visitor gets nothing at all, of whomever it is asked.
+    const asked = [
+      ...doorsOf(tree, ids).map((path) => [path, member]),
+      ...doorsOf(tree, ids.slice(0, 2)).map((path) => [path]),
+    ];
+    for (const [path = '', cookie = ''] of asked) {
+      const text = await read(path, cookie);
+      leaks.push(...words.filter((word) => text.includes(word)).map((word) => `${word} in ${path}`));
+    }
+    expect(leaks).toEqual([]);
+    const ask = async (path: string, cookie = member) =>
+      (await fetch(`${site.address}/obiteljsko-stablo/${tree}/${path}`, { headers: { cookie } })).text();
+    const payload = JSON.parse(await ask('podatci'));
+    const answers = await Promise.all(ids.map(async (id) => JSON.parse(await ask(`osoba/${id}`))));
+    const nothing = { years: '', facts: [], notes: [], sources: [] };
+    expect(answers).toMatchObject(ids.map((id) => ({ id, ...nothing })));
+    const columns = ids.map((id) => payload.ids.indexOf(id));
+    expect(columns.map((at) => [payload.born[at], payload.died[at], payload.birthPlace[at]])).toEqual(
+      ids.map(() => ['', '', 0]),
+    );
+    const file = readGedcom(new TextEncoder().encode(await ask('ogranak.ged', editor))).genealogy;
+    const { unionStart, unions } = file.graph;
+    const told = ids.flatMap((id) => {
+      const index = file.individuals.indexOf(id);
+      const families = [...unions.subarray(unionStart[index], unionStart[index + 1])];
+      return [...file.individuals.at(index).events, ...families.flatMap((family) => file.families.at(family).events)];
+    });
+    expect(told).toEqual([]);
+  }
+  expect(living).toBe(72);
+});
+
+test('whoever may be living, and whatever is restricted or stray, is told to no member and in no file', async () => {
+  for (const path of doorsOf('bosnjak', PLANTED_IDS)) {
+    expect(await read(path, member), path).not.toContain(WITHHELD);
+    expect(await read(path), path).not.toContain('Kanarin');
+  }
+  expect(await read('/obiteljsko-stablo/bosnjak/ogranak.ged', editor)).not.toContain(WITHHELD);
+  const seen = await read('/obiteljsko-stablo/bosnjak/podatci', member);
+  for (const name of ['Skroviti', 'Prazna', 'Buduća', 'Označeni', 'Prestari', 'Nazvana', 'Mrtvi'])
+    expect(seen).toContain(name);
+  expect(await read('/obiteljsko-stablo-izbor')).toMatch(/od (?:<!-- -->)?1758(?:<!-- -->)?\. do/);
+});
+
+test('an editor reads of everybody what others see and why, and nobody else does', async () => {
+  expect(await read(VISIBILITY)).toContain('location: /prijava?povratak=');
+  expect(await read(VISIBILITY, member)).toMatch(/^403/);
+  expect(await read(payloadOf(VISIBILITY), member)).not.toContain('Kanarin');
+  expect(await read('/obiteljsko-stablo/nema/vidljivost', editor)).toMatch(/^404/);
+  const sentences = {
+    'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je držimo živom.',
+    skroviti: 'Po događajima iz života mogla je biti rođena i 1989., a dokaza o smrti nema.',
+    oznaceni: 'U rodoslovlju je označena kao živa.',
+    prestari: 'Datumi se međusobno pobijaju, pa je držimo živom osobom.',
+    baka: 'Osoba je umrla 1950.',
+    'jure mandic': 'Nema nikoga takvoga.',
+  };
+  for (const [name, sentence] of Object.entries(sentences)) {
+    expect(await read(`${VISIBILITY}?trazi=${encodeURIComponent(name)}`, editor), name).toContain(sentence);
+  }
+  const hidden = await read(`${VISIBILITY}?vidi-se=nista`, editor);
+  expect(hidden.match(/<tr>/g)).toHaveLength(3);
+  expect(hidden).toContain('Zapis je označen kao povjerljiv, pa se ne vidi ni ime.');
+  expect((await read(VISIBILITY, editor)).match(/<th scope="row">/g)).toHaveLength(100);
+  expect(await read(`${VISIBILITY}?stranica=9`, editor)).toMatch(/^404/);
+  expect(await read('/obiteljsko-stablo-bosnjak', editor)).toContain(VISIBILITY);
+  expect(await read('/obiteljsko-stablo-bosnjak', member)).not.toContain(VISIBILITY);
+});
+
+test('a text that names somebody living is shown when an editor lets it go, and no longer when held again', async () => {
+  const panel = () => read(`/obiteljsko-stablo/bosnjak/osoba/${GRANDMOTHER}`, member);
+  const texts = await read(TEXTS, editor);
+  expect(texts).toContain(NAMING_NOTE);
+  expect(await panel()).not.toContain(NAMING_NOTE);
+  const item = texts.slice(texts.indexOf(NAMING_NOTE));
+  const text = /name="text" value="([0-9a-f]{64})"/.exec(item)?.[1] ?? '';
+  const decide = async (intent: string, cookie = editor, hash = text) =>
+    (await sendForm(site.address, TEXTS, { intent, text: hash }, cookie)).status;
+  expect(await decide('release', member)).toBe(403);
+  expect(await decide('release', '')).toBe(302);
+  expect(await decide('release', editor, 'a'.repeat(64))).toBe(409);
+  expect(await panel()).not.toContain(NAMING_NOTE);
+  expect(await decide('release')).toBe(200);
+  expect(await panel()).toContain(NAMING_NOTE);
+  expect(await read(TEXTS, editor)).toContain('Zadrži opet');
+  expect(await decide('hold')).toBe(200);
+  expect(await panel()).not.toContain(NAMING_NOTE);
+});
+
+test('axe finds nothing on the editors’ lists, and nothing sticks out', async ({ page, context }) => {
+  await context.addCookies([cookieOf(site, editor)]);
+  for (const path of [VISIBILITY, TEXTS]) {
+    await page.goto(`${site.address}${path}`);
+    expect.soft(await faultsEverywhereOn(page), path).toEqual([]);
+  }
+});

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
-import { filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
+import { mayDo } from '../../chronicle/contributions/act-on.ts';
+import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
 import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
-import { isSteward } from '../../chronicle/memorial/stewards.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Colouring, PALETTE, paint } from './drawings.ts';
@@ -64,26 +64,22 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside }: Media
   };
 }
 
-/**
- * Members see the pictures of memorials. What waits for an editor is seen by editors, by those who look after the page
- * it is about, and by whoever holds its private link.
- */
+/** Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets. */
 export function mayLookAside(accounts: Accounts, ports: RemembrancePorts): LookAside {
   return async (hash, { request, url }) => {
+    const has = (told: Contribution) => filesIn(told).some((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
     const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
     if (token === '' && id === '' && !ports.library.isMemberMedia(hash)) return false;
     if (token !== '') {
       const told = await contributionOfToken(ports, token);
-      return told !== undefined && filesIn(told).some((file) => file.hash === hash);
+      return told !== undefined && has(told) && mayDo(ports.store, told, 'view-media', 'teller');
     }
     const { presence } = await accounts.visit(request, url.origin);
     if (presence.kind !== 'signed-in') return false;
     if (ports.library.isMemberMedia(hash)) return true;
     const told = await findContribution(ports.store, id);
-    if (!told || !filesIn(told).some((file) => file.hash === hash) || told.state === 'unconfirmed') return false;
-    const memorial = told.about.replace(/^memorial\//, '');
-    return presence.account.role === 'editor' || (await isSteward(ports.store, memorial, presence.account));
+    return told !== undefined && has(told) && mayDo(ports.store, told, 'view-media', presence);
   };
 }
 

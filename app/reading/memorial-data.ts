@@ -54,7 +54,9 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
     ),
     care: moderator && {
       waiting: waiting.map((contribution) => deskItem(library, contribution, { role: moderator })),
-      decided: [...hidden, ...published].map((contribution) => publishedItem(contribution, moderator)),
+      decided: [...hidden.toReversed(), ...published.toReversed()].map((contribution) =>
+        publishedItem(contribution, moderator),
+      ),
       stewards: mayName ? stewards.map(({ email }) => email) : undefined,
     },
     family: await familyOf(context, memorial),

@@ -322,7 +322,12 @@ export class FirebaseIdentity implements Identity {
   }
 
   #inBackground(work: Promise<unknown>): void {
-    const settled: Promise<void> = work.then(() => {}, console.error).finally(() => this.#underWay.delete(settled));
+    const settled: Promise<void> = work
+      .then(
+        () => {},
+        (error: unknown) => console.error('A letter could not be asked for:', error),
+      )
+      .finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);
   }
 }

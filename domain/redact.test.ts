@@ -9,7 +9,10 @@ test.each([
   ['/prijava?povratak=/nova-lozinka%3Fznak%3DaB3_-x', '/prijava?povratak=/nova-lozinka%3Fznak%3D[secret]'],
   ['/a?email=ana%40primjer.hr', '/a?email=[email]'],
   ['/prijava/google/povratak?state=x1&code=4/0AbC', '/prijava/google/povratak?state=[secret]&code=[secret]'],
-  ["ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1", "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1"],
+  [
+    "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",
+    "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",
+  ],
   ['{"oobCode":"abc","email":"ana@primjer.hr"}', '{"oobCode":"[secret]","email":"[email]"}'],
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
   ['čista rečenica: /media/0123456789abcdef/large.avif', 'čista rečenica: /media/0123456789abcdef/large.avif'],

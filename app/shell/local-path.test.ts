@@ -33,7 +33,25 @@ test.each([
   expect(localPath(path)).toBe('/');
 });
 
-const PIECES = ['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', 'zlo.example', 'x', '?', '#', '@', ':', '\t', '\n', ' '];
+const PIECES = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  'zlo.example',
+  'x',
+  '?',
+  '#',
+  '@',
+  ':',
+  '\t',
+  '\n',
+  ' ',
+];
 
 test('whatever is given, a browser stays on this site', () => {
   const addresses = fc.oneof(

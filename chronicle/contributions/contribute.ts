@@ -32,7 +32,8 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
   const email = account?.email ?? emailOf(what.email);
   const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
   const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
-  await ports.limits.count('contribution', { account: email, address: client.address });
+  // A member's own number: anybody can type a member's address, and must not use up what they may send.
+  await ports.limits.count('contribution', { account: account?.id ?? email, address: client.address });
   const id = randomBytes(12).toString('hex');
   const media: KeptMedia = await keepMedia(ports, id, sent);
   const at = ports.now().toISOString();

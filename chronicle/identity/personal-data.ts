@@ -12,7 +12,7 @@ export interface PersonalDataHolder {
   forget(owner: DataOwner, farewell: Farewell): Promise<void>;
 }
 
-export interface DataOwner {
+interface DataOwner {
   readonly accountId: string;
   /** Absent while unverified: what hangs on an address is its owner's, and anybody can open an account with it. */
   readonly verifiedEmail: string | undefined;

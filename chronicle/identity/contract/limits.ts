@@ -112,12 +112,11 @@ export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTrait
         () => 'in',
         (error) => error,
       );
+    const guessFrom = (place: number) => trySignIn(new Browser('Pogađač', `203.0.113.${place}`));
+    /** Answers with what the last of them hears. */
     const guessFromEverywhere = async () => {
-      const outcomes = [];
-      for (let index = 0; index < 12; index += 1) {
-        outcomes.push(await trySignIn(new Browser('Pogađač', `203.0.113.${index}`)));
-      }
-      return outcomes;
+      await Promise.all(Array.from({ length: 11 }, (_, place) => guessFrom(place)));
+      return guessFrom(11);
     };
     const signedOut = async () => {
       const browser = await stage.signedUp();
@@ -127,20 +126,20 @@ export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTrait
 
     test('gets in whoever guesses elsewhere, while others wait and hear for how long', async () => {
       const own = await signedOut();
-      const outcomes = await guessFromEverywhere();
-      expect(outcomes.at(-1).code).toBe('too-many-requests');
-      expect(outcomes.at(-1).retryAfter).toBeGreaterThan(0);
+      const refused = await guessFromEverywhere();
+      expect(refused.code).toBe('too-many-requests');
+      expect(refused.retryAfter).toBeGreaterThan(0);
       expect((await trySignIn(new Browser('Novi', '198.51.100.7'), ANA.password)).code).toBe('too-many-requests');
       expect(await trySignIn(own, ANA.password)).toBe('in');
     });
 
     test.runIf(movesClock)('is the only one that does not wait longer and longer', async () => {
       await signedOut();
-      const waits = [(await guessFromEverywhere()).at(-1).retryAfter];
+      const waits = [(await guessFromEverywhere()).retryAfter];
       for (let round = 0; round < 5; round += 1) {
         await stage.pass(waits.at(-1) * 1000 + 1000);
-        expect((await trySignIn(new Browser('Pogađač', `203.0.113.${100 + round}`))).code).toBe('invalid-credentials');
-        waits.push((await trySignIn(new Browser('Pogađač', `203.0.113.${200 + round}`))).retryAfter);
+        expect((await guessFrom(100 + round)).code).toBe('invalid-credentials');
+        waits.push((await guessFrom(200 + round)).retryAfter);
       }
       expect(waits).toEqual([...waits].sort((a, b) => a - b));
       expect(waits.at(-1)).toBeGreaterThan(4 * waits[0]);

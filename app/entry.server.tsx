@@ -64,5 +64,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function reportError(error: unknown, id: string): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
-  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', message: 'page failed', id, stack }));
+  console.error('page failed', { id, stack });
 }

@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { log, logError } from './log.ts';
+import { log, logError, takeOverConsole } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -11,6 +12,7 @@ const REQUEST_WITHIN_MS = 10 * 60_000;
 
 /** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
+  takeOverConsole();
   try {
     const configuration = readConfiguration(process.env);
     prepareDataFolder(configuration.dataFolder);
@@ -75,5 +77,5 @@ function stopOnSignal(server: Server, site: Site): void {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

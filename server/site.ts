@@ -5,6 +5,7 @@ import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
+import { localPath } from '../app/shell/local-path.ts';
 import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
@@ -95,8 +96,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {
     if (request.method === 'POST' || url.pathname === '/' || !url.pathname.endsWith('/')) return false;
+    const location = `${url.pathname.replace(/\/+$/, '')}${url.search}`;
+    // What would lead to another site is answered as any page that nobody wrote.
+    if (localPath(location) !== location) return false;
     response.statusCode = 301;
-    response.setHeader('Location', `${url.pathname.replace(/\/+$/, '')}${url.search}` || '/');
+    response.setHeader('Location', location);
     response.end();
     return true;
   };

@@ -41,9 +41,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
     async disable(email) {
       database.prepare('UPDATE user SET disabled = 1 WHERE email = ?').run(email);
     },
-    async makeEditor(email) {
-      database.prepare("INSERT INTO editors (email, added_at) VALUES (?, '')").run(email.toLowerCase());
-    },
+    editors: first.editors,
     async restart() {
       await stop();
       ({ database, identity } = await start());
@@ -60,7 +58,12 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
   };
 }
 
-identityContract('embedded', openDriver, { movesClock: true, movesLetters: true, checksPasswordFirst: true });
+identityContract('embedded', openDriver, {
+  movesClock: true,
+  movesLetters: true,
+  endsLinks: true,
+  checksPasswordFirst: true,
+});
 
 describe('what only the embedded identity can show', () => {
   const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };

@@ -89,11 +89,12 @@ function sendSentence(response: ServerResponse, status: number, sentence: string
   response.end(`${sentence}\n`);
 }
 
-/** Slashes are gathered first: «//host/» read against an origin would be another site. */
+/** Slashes are gathered once it is resolved: a path «//host», also made from backslashes or dots, names another site. */
 function parseTarget(target = '/', origin: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;
   try {
-    const url = new URL(`${origin}${target.replace(/^\/{2,}/, '/')}`);
+    const url = new URL(`${origin}${target}`);
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
     decodeURIComponent(url.pathname);
     return url;
   } catch {

@@ -30,8 +30,9 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
 /** Faults of the person's making become an answer; all others are the site's own and go on. */
 export function faultAnswer(form: FormData, error: unknown) {
   if (!(error instanceof IdentityError)) throw error;
-  const { status, field, sentence } = wordIdentityError(error);
-  const answer: FormAnswer = { intent: textIn(form, 'intent'), typed: typedIn(form), error: { field, sentence } };
+  const intent = textIn(form, 'intent');
+  const { status, field, sentence } = wordIdentityError(error, intent);
+  const answer: FormAnswer = { intent, typed: typedIn(form), error: { field, sentence } };
   const headers = error.retryAfter === undefined ? [] : [['Retry-After', String(error.retryAfter)] as [string, string]];
   return data(answer, { status, headers });
 }

@@ -229,8 +229,8 @@ const TABLE = `
   Ana | SWB | Ivo | sinov šurjak | Ivo je šurjak Anina sina (brat žene njezina sina).
   Ana | FBWB | Ivo | stričev šurjak | Ivo je šurjak Anina strica (brat žene brata njezina oca).
   Marija | HFFBSS | Ivo | mužev drugi bratić | Ivo je drugi bratić Marijina muža (unuk brata djeda njezina muža).
-  Marija | HW | Kata | muževa žena iz drugoga braka | Kata je žena Marijina muža (iz drugoga braka).
-  Ante | WH | Ivo | ženin muž iz drugoga braka | Ivo je muž Antine žene (iz drugoga braka).
+  Marija | HW | Kata | muževa žena iz prijašnjega ili kasnijega braka | Kata je žena Marijina muža (iz prijašnjega ili kasnijega braka).
+  Ante | WH | Ivo | ženin muž iz prijašnjega ili kasnijega braka | Ivo je muž Antine žene (iz prijašnjega ili kasnijega braka).
   Ana | BWBWF | Ivo | punac bratova šurjaka | Ivo je punac šurjaka Anina brata (otac žene brata žene njezina brata).
   Ana | BWBWBWF | Ivo | daljnja svojta | Ivo je Anina daljnja svojta (brat Vid, njegova žena Cvita, njezin brat Vid, njegova žena Cvita, njezin brat Vid, njegova žena Cvita, njezin otac Ivo).
 
@@ -239,10 +239,10 @@ const TABLE = `
   Ivan | MH | Ivo | očuh | Ivo je Ivanov očuh (muž njegove majke).
   Ana | FW | Marija | maćeha | Marija je Anina maćeha (žena njezina oca).
   Ivan | FW | Marija | maćeha | Marija je Ivanova maćeha (žena njegova oca).
-  Marija | HS | Ivo | pastorak | Ivo je Marijin pastorak (sin njezina muža iz drugoga braka).
-  Marija | HD | Kata | pastorka | Kata je Marijina pastorka (kći njezina muža iz drugoga braka). | i pokćerka
-  Ante | WS | Ivo | pastorak | Ivo je Antin pastorak (sin njegove žene iz drugoga braka).
-  Ante | WD | Kata | pastorka | Kata je Antina pastorka (kći njegove žene iz drugoga braka). | i pokćerka
+  Marija | HS | Ivo | pastorak | Ivo je Marijin pastorak (sin njezina muža iz prijašnjega braka).
+  Marija | HD | Kata | pastorka | Kata je Marijina pastorka (kći njezina muža iz prijašnjega braka). | i pokćerka
+  Ante | WS | Ivo | pastorak | Ivo je Antin pastorak (sin njegove žene iz prijašnjega braka).
+  Ante | WD | Kata | pastorka | Kata je Antina pastorka (kći njegove žene iz prijašnjega braka). | i pokćerka
   Ana | MHS | Ivo | očuhov sin | Ivo je sin Anina očuha (sin muža njezine majke).
   Ivan | FWD | Kata | maćehina kći | Kata je kći Ivanove maćehe (kći žene njegova oca).
   Ana | MHF | Ivo | očuhov otac | Ivo je otac Anina očuha (otac muža njezine majke).

@@ -176,7 +176,11 @@ describe('more than one kinship', () => {
     const [a, b] = [tree('a'), tree('b')];
     const leaves = slots.filter(isLeaf);
     const genealogy = genealogyOf({
-      people: [...a.people, ...b.people, ...leaves.map((slot) => ({ id: `x${slot}`, sex: 'M' as const }))],
+      people: [
+        ...a.people,
+        ...b.people,
+        ...leaves.map((slot) => ({ id: `x${slot}`, name: `Pradjed ${slot}`, sex: 'M' as const })),
+      ],
       families: [
         ...a.families,
         ...b.families,
@@ -187,7 +191,7 @@ describe('more than one kinship', () => {
     expect(relationships).toHaveLength(101);
     expect(relationships.at(-1)).toMatchObject({
       term: 'rođakinja',
-      sentence: 'Ivo je Anina rođakinja i po još 28 daljnjih loza.',
+      sentence: 'Ivo je Anina rođakinja i na još 28 načina.',
       lines: 28,
     });
   });
@@ -212,15 +216,15 @@ describe('marriages in their order', () => {
     expect(sentencesBetween(widow, 'stariji', 'drugi')).toEqual(['Mate je Lukin očuh (muž njegove majke).']);
     expect(relate(widow, 'stariji', 'drugi')[0]?.kind).toBe('step');
     expect(sentencesBetween(widow, 'drugi', 'stariji')).toEqual([
-      'Luka je Matin pastorak (sin njegove žene iz drugoga braka).',
+      'Luka je Matin pastorak (sin njegove žene iz prijašnjega braka).',
     ]);
   });
 
   it('one who was dead before the child was born never was', () => {
     expect(relate(widow, 'mlada', 'prvi')).toMatchObject([
       {
-        term: 'majčin muž iz ranijega braka',
-        sentence: 'Pero je muž Anine majke (iz ranijega braka).',
+        term: 'majčin muž iz prijašnjega braka',
+        sentence: 'Pero je muž Anine majke (iz prijašnjega braka).',
         kind: 'marriage',
       },
     ]);
@@ -238,7 +242,8 @@ describe('marriages in their order', () => {
   });
 
   it('the two husbands are told by their wife', () => {
-    expect(sentencesBetween(widow, 'prvi', 'drugi')).toEqual(['Mate je muž Perine žene (iz drugoga braka).']);
+    expect(sentencesBetween(widow, 'prvi', 'drugi')).toEqual(['Mate je muž Perine žene (iz kasnijega braka).']);
+    expect(sentencesBetween(widow, 'drugi', 'prvi')).toEqual(['Pero je muž Matine žene (iz prijašnjega braka).']);
   });
 
   it('a dissolved marriage makes a former husband, and leaves its kin with a note', () => {

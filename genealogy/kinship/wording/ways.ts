@@ -13,26 +13,19 @@ export function waysCounted(count: number): string {
  * fathers are prijatelji twice over, and nobody wants to read it twice.
  */
 export function toldOnce(relationships: readonly Relationship[]): Relationship[] {
-  const together = new Map<string, Relationship>();
-  for (const relationship of relationships) {
-    const known = together.get(relationship.sentence);
-    together.set(relationship.sentence, known ? merged(known, relationship) : relationship);
-  }
-  return [...together.values()].map((relationship) =>
-    relationship.lines > 1 ? { ...relationship, sentence: withWays(relationship) } : relationship,
-  );
+  return [...Map.groupBy(relationships, ({ sentence }) => sentence).values()].map(asOne);
 }
 
-function merged(nearer: Relationship, farther: Relationship): Relationship {
+function asOne(group: readonly Relationship[]): Relationship {
+  const [nearest, ...others] = group as readonly [Relationship, ...Relationship[]];
+  const lines = group.reduce((sum, relationship) => sum + relationship.lines, 0);
+  if (lines === 1) return nearest;
   return {
-    ...nearer,
-    notes: [...new Set([...nearer.notes, ...farther.notes])],
-    isHalf: nearer.isHalf || farther.isHalf,
-    lines: nearer.lines + farther.lines,
-    otherPaths: [...(nearer.otherPaths ?? []), farther.path],
+    ...nearest,
+    sentence: `${nearest.sentence.replace(/\.$/, '')}, i to na ${waysCounted(lines)}.`,
+    notes: [...new Set(group.flatMap(({ notes }) => notes))],
+    isHalf: group.some(({ isHalf }) => isHalf),
+    lines,
+    ...(others.length > 0 && { otherPaths: others.map(({ path }) => path) }),
   };
-}
-
-function withWays({ sentence, lines }: Relationship): string {
-  return `${sentence.replace(/\.$/, '')}, i to na ${waysCounted(lines)}.`;
 }

@@ -261,6 +261,8 @@ const TABLE = `
   Ana | FaS | Ivo | brat po posvojenju | Ivo je Anin brat po posvojenju (sin njezina poočima).
   Ivan | Za | Ana | sestra po posvojenju | Ana je Ivanova sestra po posvojenju (posvojenica njegova oca).
   Ana | BaS | Ivo | nećak po posvojenju | Ivo je Anin nećak po posvojenju (sin posvojenika njezina oca).
+  Ana | FFaBS | Ivo | očev bratić po posvojenju | Ivo je bratić po posvojenju Anina oca (sin brata poočima njezina oca).
+  Nives | FaB | Ivo | stric po posvojenju | Ivo je stric po posvojenju Nives Ćavar (brat njezina poočima).
   Ante | WFa | Ivo | ženin poočim | Ivo je poočim Antine žene.
   Ana | Fu | Ivo | udomitelj | Ivo je Anin udomitelj. | u narodu i poočim
   Ivan | Mu | Kata | udomiteljica | Kata je Ivanova udomiteljica. | u narodu i pomajka

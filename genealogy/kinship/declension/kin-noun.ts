@@ -93,6 +93,12 @@ export function withTail({ nominative, genitive, gender, tail: nearer }: KinNoun
   return { nominative, genitive, gender, tail: nearer === undefined ? tail : `${nearer} ${tail}` };
 }
 
+/** `bratić` + `po posvojenju`: never parted from the word, or it would be the owner's: bratić po posvojenju Anina djeda. */
+export function withPhrase(noun: KinNoun, phrase: string): KinNoun {
+  if (noun.tail !== undefined) return withTail(noun, phrase);
+  return { nominative: `${noun.nominative} ${phrase}`, genitive: `${noun.genitive} ${phrase}`, gender: noun.gender };
+}
+
 export function nounBySex(sex: Sex, man: string, woman: string): KinNoun {
   if (sex === Sex.unknown) return either([kinNoun(man), kinNoun(woman)]);
   return kinNoun(sex === Sex.male ? man : woman);

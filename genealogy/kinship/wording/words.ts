@@ -1,5 +1,5 @@
 import { Pedigree } from '../../graph.ts';
-import { either, type KinNoun, kinNoun, withAdjective, withTail } from '../declension/kin-noun.ts';
+import { either, type KinNoun, kinNoun, withAdjective, withPhrase, withTail } from '../declension/kin-noun.ts';
 import { asSteps, type Steps } from '../declension/phrase.ts';
 import { isLetterOf, lettersOf, type Token } from './notation.ts';
 import { wordFor } from './terms.ts';
@@ -71,7 +71,7 @@ export function bloodWords(run: readonly Token[]): Steps {
   const last = run.at(-1) as Token;
   if (isAdoptive && run.length === 1 && !last.sibling) return [tieWord(last.letter, last.pedigree)];
   const words = wordsAsIfByBirth(run);
-  return isAdoptive ? asSteps(words.with(-1, withTail(words.at(-1) as KinNoun, 'po posvojenju'))) : words;
+  return isAdoptive ? asSteps(words.with(-1, withPhrase(words.at(-1) as KinNoun, 'po posvojenju'))) : words;
 }
 
 function wordsAsIfByBirth(run: readonly Token[]): Steps {

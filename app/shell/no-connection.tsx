@@ -1,13 +1,13 @@
 import { mdiRefresh } from '@mdi/js';
 import { useEffect } from 'react';
-import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
-import type { Frame } from './shell.tsx';
+import { useFrame } from './frame.ts';
 
 /** What a page needs could not be reached: from this browser, or from the server. Nothing is lost; it can be asked for again. */
 export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
-  const frame = useRouteLoaderData<Frame>('root');
+  const { frame } = useFrame();
   const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();
   useEffect(() => {

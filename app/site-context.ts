@@ -13,6 +13,8 @@ export type Viewer = { readonly name: string; readonly editor: boolean };
 export interface Failure {
   readonly status: number;
   readonly reason?: FailureReason;
+  /** Path and query that were asked for, where they are an address. */
+  readonly address?: string;
 }
 
 /** What every request carries from the server to the loaders. */

@@ -127,9 +127,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return render(new Request(`${site.url}/${failure.status}`), context);
   };
 
-  const sendErrorPage = async ({ request, response, requestId, origin }: FailedExchange, failure: Failure) => {
+  const sendErrorPage = async (exchange: FailedExchange, failure: Failure) => {
+    const { request, response, requestId, url, origin } = exchange;
     const site = siteOf(request, { url: origin, requestId, viewer: undefined, unreachable: false });
-    const page = await renderError(site, failure);
+    const page = await renderError(site, {
+      ...failure,
+      address: url ? `${url.pathname}${url.search}` : pathTo('home'),
+    });
     if (page.status !== failure.status) throw new Error(`The error page answered with ${page.status}`);
     await sendRendered(request, response, page);
   };
@@ -165,7 +169,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         const answer = await render(fetchRequest, context).finally(() => sent?.discard());
         const isPage = answer.headers.get('content-type')?.startsWith('text/html');
         return answer.status >= 400 && !isPage && asksForPage(request)
-          ? renderError(site, { status: answer.status })
+          ? renderError(site, { status: answer.status, address: `${url.pathname}${url.search}` })
           : answer;
       },
       ...(sent ? { form: sent.fields } : {}),

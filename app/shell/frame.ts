@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
 import type { CountingChoice } from '../visit-counting.ts';
 
@@ -11,6 +11,8 @@ export interface Frame {
   readonly viewer: Viewer | undefined;
   /** Somebody claims a session that cannot be checked at the moment. */
   readonly signInRests: boolean;
+  /** What was asked for when an error is shown in its place. */
+  readonly failedAddress: string | undefined;
   /** Where visits may be counted: the answer to that, and what counting needs when it was yes. */
   readonly counting:
     | {
@@ -20,13 +22,15 @@ export interface Frame {
     | undefined;
 }
 
-export function frameOf({ name, url, contact, buildId, theme, viewer, unreachable, analytics }: RequestSite): Frame {
+export function frameOf(site: RequestSite): Frame {
+  const { name, url, contact, buildId, theme, viewer, failure, unreachable, analytics } = site;
   return {
     site: { name, url, contact, year: new Date().getFullYear() },
     buildId,
     theme,
     viewer,
     signInRests: unreachable,
+    failedAddress: failure?.address,
     counting: analytics && {
       choice: analytics.choice,
       settings: analytics.choice === 'agreed' ? analytics.settings : undefined,
@@ -41,6 +45,12 @@ export function useFrame(): { readonly frame: Frame | undefined; readonly isOfFa
   const loaded = useRouteLoaderData<Frame>('root');
   const sent = use(FailedFrameContext);
   return loaded ? { frame: loaded, isOfFailure: false } : { frame: sent, isOfFailure: true };
+}
+
+/** Path and query of what is shown, or could not be: the error page of something else is made at an address of its own. */
+export function useShownAddress(): string {
+  const { pathname, search } = useLocation();
+  return useFrame().frame?.failedAddress ?? `${pathname}${search}`;
 }
 
 /** The frame that a page of an error came with. */

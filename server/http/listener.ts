@@ -15,7 +15,7 @@ interface Exchange {
 }
 
 /** A request that no handler gets to see, or none could answer: its address may be none. */
-export type FailedExchange = Omit<Exchange, 'url'> & { readonly origin: string };
+export type FailedExchange = Omit<Exchange, 'url'> & { readonly url: URL | undefined; readonly origin: string };
 
 /** Answers when the exchange is its own; false hands it to the next in line. */
 export type Handler = (exchange: Exchange) => Promise<boolean>;
@@ -53,7 +53,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     });
     const fail = async (failure: Failure): Promise<void> => {
       try {
-        if (asksForPage(request)) return await sendErrorPage({ request, response, requestId, origin }, failure);
+        if (asksForPage(request)) return await sendErrorPage({ request, response, requestId, url, origin }, failure);
       } catch (error) {
         logError('error page failed', error, { id: requestId });
       }

@@ -124,7 +124,11 @@ test('what is no form is refused by every page, and what is an odd one breaks no
   for (const { name, path, cookie } of everyRoute) {
     const address = name === 'contribution' ? `${addressOf(path)}?${routes.TOKEN_PARAM}=${token}` : addressOf(path);
     const send = async ([, type, body]: (typeof BAD_BODIES)[number]) => {
-      const headers = { cookie: cookie(), accept: 'text/html', ...(type === undefined ? {} : { 'content-type': type }) };
+      const headers = {
+        cookie: cookie(),
+        accept: 'text/html',
+        ...(type === undefined ? {} : { 'content-type': type }),
+      };
       const response = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
       return { status: response.status, text: await response.text() };
     };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { lateScripts } from './late-scripts.ts';
+import { FailedFrameContext, frameOf } from './shell/frame.ts';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
 import { wholePage } from './whole-page.ts';
@@ -15,11 +16,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, viewer } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { requestId, viewer } = site;
   let failed = false;
   const html = await renderWhole(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <FailedFrameContext value={frameOf(site)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </FailedFrameContext>
     </RequestIdContext>,
     (error) => {
       failed = true;

@@ -23,3 +23,8 @@ export class Fault extends Error {
     this.details = details;
   }
 }
+
+/** What was asked for cannot be reached at the moment. */
+export function offlineFault(details?: unknown): Fault {
+  return new Fault('offline', 'Failed to get document because the client is offline.', details);
+}

@@ -15,18 +15,11 @@ export function logError(message: string, error: unknown, entry: LogEntry = {}):
   log({ level: 'error', message, ...entry, stack: stackOf(error) });
 }
 
-/**
- * What pages, backends and libraries print, and what ends the process unforeseen, becomes lines of the log: messages of
- * others quote addresses and links.
- */
+/** What pages, backends and libraries print becomes lines of the log: messages of others quote addresses and links. */
 export function takeOverConsole(): void {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
     console[level] = (...parts: unknown[]) => log({ level: level === 'log' ? 'info' : level, ...entryOf(parts) });
   }
-  process.on('uncaughtException', (error) => {
-    logError('uncaught', error);
-    process.exit(1);
-  });
 }
 
 /** A message with an error, or with fields of its own, keeps them apart. */

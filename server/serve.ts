@@ -13,6 +13,7 @@ const REQUEST_WITHIN_MS = 10 * 60_000;
 /** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
   takeOverConsole();
+  logWhatNobodyCaught();
   try {
     const configuration = readConfiguration(process.env);
     prepareDataFolder(configuration.dataFolder);
@@ -27,8 +28,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
     process.stdout.write(`${configuration.siteName}: http://${configuration.host}:${port}${known}\n`);
     stopOnSignal(server, site);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    endInOneLine(error);
   }
 }
 
@@ -75,7 +75,21 @@ function stopOnSignal(server: Server, site: Site): void {
   process.on('SIGINT', () => stop('SIGINT'));
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
+/** For whoever started it one line; for whoever looks into it the log has the stack. */
+function endInOneLine(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  const [line = ''] = message.split('\n');
+  if (!(error instanceof ConfigurationError)) logError(message, error);
+  else if (error.cause !== undefined) logError(message, error.cause);
+  process.stderr.write(`${redact(line)}\n`);
+  process.exit(1);
+}
+
+/**
+ * A promise that nobody awaited has failed and is over: the site goes on. After an exception that nobody caught, its state
+ * is unknown, and it has to be started anew.
+ */
+function logWhatNobodyCaught(): void {
+  process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
+  process.on('uncaughtException', endInOneLine);
 }

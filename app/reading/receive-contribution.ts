@@ -6,6 +6,7 @@ import { accountContext } from '../account-context.ts';
 import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
 import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import { isCaughtByHoneypot } from './honeypot.ts';
@@ -32,7 +33,9 @@ export async function receiveContribution(
     }
     if (sent.fault) throw new ContributionFault(sent.fault);
     const account = presence.kind === 'signed-in' ? presence.account : undefined;
-    if (!account && !form.has('email')) throw new IdentityError('session-expired');
+    if (!account && !form.has('email')) {
+      throw new IdentityError(context.get(siteContext).unreachable ? 'network-failed' : 'session-expired');
+    }
     const { token } = await contribute(ports, {
       kind: 'memory',
       client,

@@ -13,12 +13,12 @@ import type { Route } from './+types/contribution';
 /** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
-const TOLD: Readonly<Record<string, string>> = {
-  [NOTICES.told]: 'Hvala vam! Vaš je spomen stigao.',
-  confirm: 'Hvala! Vaš je spomen sada kod Uredništva.',
-  correct: 'Ispravak je spremljen.',
-  withdraw: 'Povučeno je i izbrisano.',
-};
+const TOLD: ReadonlyMap<string, string> = new Map([
+  [NOTICES.told, 'Hvala vam! Vaš je spomen stigao.'],
+  ['confirm', 'Hvala! Vaš je spomen sada kod Uredništva.'],
+  ['correct', 'Ispravak je spremljen.'],
+  ['withdraw', 'Povučeno je i izbrisano.'],
+]);
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { ports } = context.get(remembranceContext);
@@ -36,11 +36,17 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       },
       contribution: contributionView(contribution, { role: 'teller', token }),
       publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
-      told: TOLD[notice],
-      taken: { [NOTICES.told]: 'memory', correct: `contribution ${contribution.id}` }[notice],
+      told: TOLD.get(notice),
+      taken: takenFrom(notice, contribution.id),
     },
     { headers: PRIVATE },
   );
+}
+
+/** Which kept form has been taken, so that it need be kept no longer. */
+function takenFrom(notice: string, id: string): string | undefined {
+  if (notice === NOTICES.told) return 'memory';
+  return notice === 'correct' ? `contribution ${id}` : undefined;
 }
 
 export async function action({ request, context, url: { searchParams } }: Route.ActionArgs) {

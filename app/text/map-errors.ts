@@ -26,7 +26,9 @@ export function mapFaultSentence(code: FaultCode, details: unknown): string {
     case 'invalid-feature': {
       const [first] = Array.isArray(details) ? (details as FeatureFault[]) : [];
       const field = first?.field.split('.')[0] ?? '';
-      return FIELD_SENTENCES[field] ?? 'Nema ničega što bi se moglo ucrtati.';
+      return (
+        (Object.hasOwn(FIELD_SENTENCES, field) && FIELD_SENTENCES[field]) || 'Nema ničega što bi se moglo ucrtati.'
+      );
     }
     case 'broken-link':
       return 'Zapis kojem bi to pripadalo ne postoji.';

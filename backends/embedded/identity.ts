@@ -13,6 +13,7 @@ import { embeddedRoll } from './account-roll.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
+import { writeUnlessLocked } from './database.ts';
 import { Editors } from './editors.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -48,6 +49,7 @@ interface Parts {
 
 /** Accounts in the site's own database. */
 export class EmbeddedIdentity implements Identity {
+  readonly #database: DatabaseSync;
   readonly #authentication: Authentication;
   readonly #links: AddressLinks;
   readonly #limits: AttemptLimits;
@@ -59,6 +61,7 @@ export class EmbeddedIdentity implements Identity {
   readonly roll: AccountRoll;
 
   constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, { authentication, links }: Parts) {
+    this.#database = database;
     this.#authentication = authentication;
     this.#links = links;
     const ledger = attemptLedger(database, secret);
@@ -270,10 +273,28 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async #session(client: Client) {
-    const found = await this.#authentication.api.getSession({ headers: headersOf(client) });
-    if (!found || Date.now() - found.session.createdAt.getTime() < SESSION_TERMS.longestMs) return found;
-    await this.signOut(client);
-    return null;
+    const found = await this.#authentication.api.getSession({
+      headers: headersOf(client),
+      query: { disableRefresh: true },
+    });
+    if (!found) return null;
+    if (Date.now() - found.session.createdAt.getTime() >= SESSION_TERMS.longestMs) {
+      await this.signOut(client);
+      return null;
+    }
+    if (Date.now() - found.session.updatedAt.getTime() >= SESSION_TERMS.noticedEveryMs) {
+      this.#noteSeen(found.session.id);
+    }
+    return found;
+  }
+
+  #noteSeen(session: string): void {
+    const [seen, end] = [Date.now(), Date.now() + SESSION_TERMS.idleMs].map((at) => new Date(at).toISOString());
+    writeUnlessLocked(this.#database, () => {
+      this.#database
+        .prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?')
+        .run(seen ?? '', end ?? '', session);
+    });
   }
 
   async #sessions(client: Client) {

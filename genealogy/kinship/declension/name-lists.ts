@@ -1,5 +1,3 @@
-import type { NameForms } from './given-name.ts';
-
 const listed = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
 /**
@@ -26,13 +24,13 @@ export const FOREIGN_IN_E = listed(`
 
 /** Women's names in -ica whose c is a k: Monicin, not Moničin. */
 export const FOREIGN_IN_ICA = listed(`
-  Angelica America Dominica Enrica Erica Federica Francica Frederica Jessica Ludovica Monica Ulrica Veronica
+  Angelica America Dominica Enrica Erica Federica Frederica Jessica Ludovica Monica Ulrica Veronica
 `);
 
 /** Biblical names as English spells them: the last letter is mute, and no ending is at home after it. */
 export const MUTE_H = /(?:[io]|j)ah$|^(?:Jonah|Judah|Micah)$/;
 
-export const IRREGULAR: ReadonlyMap<string, NameForms> = new Map([
+export const IRREGULAR: ReadonlyMap<string, { readonly genitive: string; readonly possessive: string }> = new Map([
   ['Pavao', { genitive: 'Pavla', possessive: 'Pavlov' }],
   ['Mihovio', { genitive: 'Mihovila', possessive: 'Mihovilov' }],
   ['Petar', { genitive: 'Petra', possessive: 'Petrov' }],

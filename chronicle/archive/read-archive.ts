@@ -119,6 +119,8 @@ function checkGeoJson(bytes: Uint8Array): void {
   let parsed: unknown;
   try {
     parsed = JSON.parse(decode(bytes));
+    // Nested so deep that it cannot be written again, it could not be edited either.
+    JSON.stringify(parsed);
   } catch (error) {
     throw new Fault('unreadable-archive', `is not JSON: ${(error as Error).message}`);
   }

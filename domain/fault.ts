@@ -10,6 +10,7 @@ export type FaultCode =
   | 'broken-link'
   | 'unreadable-archive'
   | 'invalid-feature'
+  | 'too-many-shapes'
   | 'invalid-geometry';
 
 export class Fault extends Error {

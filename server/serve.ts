@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { tightenModes } from './data-folder.ts';
 import { log, logError, takeOverConsole } from './log.ts';
 import type { Site } from './site.ts';
 
@@ -16,7 +17,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
   logWhatNobodyCaught();
   try {
     const configuration = readConfiguration(process.env);
-    prepareDataFolder(configuration.dataFolder);
+    prepareDataFolder(configuration);
     const site = await open(configuration);
     const server = createServer(
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
@@ -32,12 +33,16 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
   }
 }
 
-function prepareDataFolder(folder: string): void {
+function prepareDataFolder({ dataFolder, firebase }: Configuration): void {
+  // What people gave is nobody else's on this machine to read, whoever writes it and forgets to say so.
+  process.umask(0o077);
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+    // A mounted bucket has no modes of its own.
+    if ('missing' in firebase) tightenModes(dataFolder);
   } catch (error) {
-    throw new ConfigurationError(`DATA_DIR '${folder}' cannot be written: ${(error as Error).message}`);
+    throw new ConfigurationError(`DATA_DIR '${dataFolder}' cannot be written: ${(error as Error).message}`);
   }
 }
 

@@ -18,7 +18,7 @@ import type { Configuration } from './configuration.ts';
 import { asksForPage } from './http/failures.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
-import { answerMedia, mayLookAside } from './http/media.ts';
+import { answerMedia, isEditor, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage, sendRendered } from './http/pages.ts';
 import { builtFileSender } from './http/static-files.ts';
@@ -69,6 +69,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     files: backend.files,
     cacheFolder: mediaCache,
     mayLookAside: mayLookAside(accounts, remembrance.ports),
+    isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');

@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'nase-brdo.sqlite');
   const database = new DatabaseSync(file);
   // People's addresses are in it; the files SQLite puts beside it follow its mode.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
-import { wordsOf } from '../../app/whole-page.ts';
+import { pageOf } from '../../app/whole-page.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { readBody } from './request-body.ts';
@@ -90,11 +90,11 @@ async function renderPage(
 }
 
 async function gathered(response: Response, allowances: Allowances, withPolicy: boolean): Promise<RenderedPage> {
-  const html = wordsOf(response);
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+  const page = pageOf(response);
+  const body = page === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page.html);
   const answered = new Headers(response.headers);
-  if (withPolicy && html !== undefined) {
-    answered.set('content-security-policy', contentSecurityPolicy(html, allowances));
+  if (withPolicy && page) {
+    answered.set('content-security-policy', contentSecurityPolicy(page.scripts, allowances));
   }
   if (response.status === 503 && !answered.has('Retry-After')) answered.set('Retry-After', RETRY_AFTER_SECONDS);
   return { status: response.status, headers: answered, body };

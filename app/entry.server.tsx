@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { newScriptMark, takeMarkedScripts } from './inline-scripts.ts';
 import { lateScripts } from './late-scripts.ts';
+import { FailedFrameContext, frameOf } from './shell/frame.ts';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
 import { wholePage } from './whole-page.ts';
@@ -15,12 +17,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, viewer } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { requestId, viewer } = site;
   let failed = false;
+  const mark = newScriptMark();
   const html = await renderWhole(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <FailedFrameContext value={frameOf(site)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </FailedFrameContext>
     </RequestIdContext>,
+    mark,
     (error) => {
       failed = true;
       reportError(error, requestId);
@@ -29,14 +36,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A member comes to trees, map and forms; a lost visitor's way back is a script's.
   const atOnce = viewer !== undefined || status >= 400;
-  return wholePage(import.meta.env.PROD ? lateScripts(html, { atOnce }) : html, {
-    status: failed ? 500 : status,
-    headers,
-  });
+  const page = takeMarkedScripts(import.meta.env.PROD ? lateScripts(html, { atOnce, mark }) : html, mark);
+  return wholePage(page, { status: failed ? 500 : status, headers });
 }
 
 /** Gathered from Node's own stream: the web's would take a fifth of the time that the page takes to make. */
-function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const gathered = new Writable({
@@ -51,6 +56,7 @@ function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promis
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(gathered),
       onShellError: reject,
       onError,
@@ -64,5 +70,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function reportError(error: unknown, id: string): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
-  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', message: 'page failed', id, stack }));
+  console.error('page failed', { id, stack });
 }

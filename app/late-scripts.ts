@@ -1,5 +1,4 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
-const STARTER = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /** What tells that somebody is about to do something with a page, and not only to read its first screen. */
@@ -17,8 +16,12 @@ const ANSWERED_BY_SCRIPTS = 'button[type="button"]:not([commandfor], [popovertar
  * typed, or when asked to, they run right after the first paint. What was pressed too early is pressed again by them.
  * Scripts that are gone, since a new build has come meanwhile, bring the page anew, once for each build.
  */
-export function lateScripts(html: string, { atOnce }: { readonly atOnce: boolean }): string {
-  const [whole, starter = ''] = STARTER.exec(html) ?? [];
+export function lateScripts(
+  html: string,
+  { atOnce, mark }: { readonly atOnce: boolean; readonly mark: string },
+): string {
+  const started = new RegExp(`<script nonce="${mark}" type="module" async="">([\\s\\S]*?)</script>`);
+  const [whole, starter = ''] = started.exec(html) ?? [];
   const imports = [...starter.matchAll(IMPORT)];
   if (!whole || imports.length === 0) {
     throw new Error('React Router starts its pages differently now: look at app/late-scripts.ts');
@@ -29,7 +32,7 @@ export function lateScripts(html: string, { atOnce }: { readonly atOnce: boolean
   ${starter.replace(IMPORT, '').trim()}
 }`;
   const late = `const files = ${JSON.stringify(files)};\nconst load = ${load};${WAIT}(${atOnce});`;
-  return html.replace(PRELOAD, '').replace(whole, () => `<script type="module">${late}</script>`);
+  return html.replace(PRELOAD, '').replace(whole, () => `<script nonce="${mark}" type="module">${late}</script>`);
 }
 
 // Hidden tabs are not painted: nothing there waits for it.

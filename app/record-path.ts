@@ -2,11 +2,11 @@ import type { ChronicleRecord } from '../domain/record.ts';
 import { parseRecordKey } from '../domain/reference.ts';
 import { pathTo } from './routes.ts';
 
-const PAGES: Readonly<Record<string, () => string>> = {
-  'nasa-misija': () => pathTo('mission'),
-  'uvjeti-koristenja': () => pathTo('terms'),
-  privatnost: () => pathTo('privacy'),
-};
+const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
+  ['nasa-misija', 'mission'],
+  ['uvjeti-koristenja', 'terms'],
+  ['privatnost', 'privacy'],
+]);
 
 /** Where a record is read. */
 export function recordPath(record: ChronicleRecord): string {
@@ -26,7 +26,7 @@ export function recordPath(record: ChronicleRecord): string {
     case 'period':
       return `${pathTo('periods')}#${slug}`;
     case 'page':
-      return PAGES[slug]?.() ?? pathTo('home');
+      return pathTo(PAGES.get(slug) ?? 'home');
   }
 }
 

@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { guardOf, isData } from './guard.ts';
@@ -16,13 +15,24 @@ import { signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
 import { DocumentHead } from './shell/document-head.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { frameOf, useFrame } from './shell/frame.ts';
 import { NoConnection } from './shell/no-connection.tsx';
 import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { isUnanswered } from './shell/unanswered.ts';
 import { siteContext } from './site-context.ts';
+import type { FailureReason } from './text/error-sentences.ts';
 import './shell/styles.css';
+
+/** More than any form of the site has: its answer gives back what was typed. */
+const MOST_FIELDS = 500;
+
+/** Refused before there was a page to ask. */
+const showFailure: Route.MiddlewareFunction = ({ context }) => {
+  const { failure } = context.get(siteContext);
+  if (failure) throw data(failure.reason, { status: failure.status });
+};
 
 /** The gate: nothing of a page is made before its guard has agreed. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
@@ -35,46 +45,54 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   throw redirect(signInPath(`${url.pathname}${url.search}`));
 };
 
+/** A body that is no form is its sender's fault; without this every action would break over it. */
+const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request }) => {
+  if (request.method !== 'POST') return;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  if (form && [...form.keys()].length <= MOST_FIELDS) return;
+  throw data('unreadable-form' satisfies FailureReason, { status: 400 });
+};
+
 /** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */
 function asksForPayload(request: Request): boolean {
   const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
   return new URL(request.url).pathname.endsWith('.data') || destination !== 'document';
 }
 
-export const middleware: Route.MiddlewareFunction[] = [guardPages];
+export const middleware: Route.MiddlewareFunction[] = [showFailure, guardPages, refuseUnreadableForms];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, url, contact, buildId, theme, viewer, analytics } = context.get(siteContext);
-  return {
-    site: { name, url, contact, year: new Date().getFullYear() },
-    buildId,
-    theme,
-    viewer,
-    counting: analytics && {
-      choice: analytics.choice,
-      settings: analytics.choice === 'agreed' ? analytics.settings : undefined,
-    },
-  };
+  return frameOf(context.get(siteContext));
 }
 
-/** The frame of the site changes only when somebody does something, not from page to page. */
+/** The frame of the site changes only when somebody does something, or when sign-in works again; not from page to page. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-  return formMethod !== undefined && formMethod !== 'GET';
+  return (formMethod !== undefined && formMethod !== 'GET') || 'signInRests' in document.documentElement.dataset;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const { frame, isOfFailure } = useFrame();
   const match = useMatches().at(-1);
   const page = (match?.loaderData as { page?: PageInfo } | undefined)?.page;
   const requestId = useFailedRequestId();
   return (
-    <html lang="hr" data-theme={root?.theme ?? 'dark'} data-build={root?.buildId} data-request-id={requestId}>
+    <html
+      lang="hr"
+      data-theme={frame?.theme ?? 'dark'}
+      data-build={frame?.buildId}
+      data-request-id={requestId}
+      data-sign-in-rests={frame?.signInRests || undefined}
+      data-frame={isOfFailure ? JSON.stringify(frame) : undefined}
+    >
       <head>
-        <DocumentHead page={page} site={root?.site} theme={root?.theme ?? 'dark'} path={match?.pathname ?? '/'} />
+        <DocumentHead page={page} site={frame?.site} theme={frame?.theme ?? 'dark'} path={match?.pathname ?? '/'} />
         <Links />
       </head>
       <body>
-        <Shell frame={root} page={page}>
+        <Shell frame={frame} page={page}>
           {children}
         </Shell>
         <ScrollRestoration />
@@ -89,7 +107,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { status, data: reason } = isRouteErrorResponse(error) ? error : {};
   if (status === 503 || isUnanswered(error)) return <NoConnection isOurs={status === 503} />;
-  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} />;
+  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} reason={reason} />;
 }

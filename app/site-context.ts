@@ -1,12 +1,21 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { TreeRoom } from '../chronicle/trees/tree-room.ts';
+import type { FailureReason } from './text/error-sentences.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
 
 /** Who is asking. */
 export type Viewer = { readonly name: string; readonly editor: boolean };
+
+/** What became of a request that no page answers. */
+export interface Failure {
+  readonly status: number;
+  readonly reason?: FailureReason;
+  /** Path and query that were asked for, where they are an address. */
+  readonly address?: string;
+}
 
 /** What every request carries from the server to the loaders. */
 export interface RequestSite {
@@ -24,6 +33,8 @@ export interface RequestSite {
   /** The day it is on the hill, as 2026-11-15. */
   readonly today: string;
   readonly viewer: Viewer | undefined;
+  /** Set when nothing but the error page is to be shown. */
+  readonly failure?: Failure;
   /** Nobody could say who is asking: the provider could not be reached. */
   readonly unreachable: boolean;
   /** Where a hosted service may count visits: what this browser's owner has said to it. */

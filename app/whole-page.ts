@@ -1,12 +1,14 @@
-/** The words of pages that have been rendered whole, for a server that need not read them from a stream again. */
-const words = new WeakMap<Response, string>();
+import type { ScriptedPage } from './inline-scripts.ts';
 
-export function wholePage(html: string, init: ResponseInit): Response {
+/** Pages that have been rendered whole, for a server that need not read them from a stream again. */
+const pages = new WeakMap<Response, ScriptedPage>();
+
+export function wholePage(page: ScriptedPage, init: ResponseInit): Response {
   const response = new Response(null, init);
-  words.set(response, html);
+  pages.set(response, page);
   return response;
 }
 
-export function wordsOf(response: Response): string | undefined {
-  return words.get(response);
+export function pageOf(response: Response): ScriptedPage | undefined {
+  return pages.get(response);
 }

@@ -10,8 +10,15 @@ export type ContributionFaultCode =
   | 'too-large'
   | 'cut-off'
   | 'disk-full'
+  | 'nothing-reported'
   | 'reason-missing'
-  | 'gone';
+  | 'reason-too-long'
+  | 'gone'
+  | 'not-found'
+  | 'forbidden'
+  | 'wrong-state'
+  | 'unproven-address'
+  | 'unknown-action';
 
 export class ContributionFault extends Error {
   readonly code: ContributionFaultCode;

@@ -5,4 +5,7 @@ export const CONTRIBUTION_LIMITS = {
   voiceSeconds: 5 * 60,
   text: 20_000,
   condolence: 2_000,
+  /** Why something is refused. */
+  reason: 2_000,
+  report: 1_000,
 } as const;

@@ -10,6 +10,7 @@ export type FaultCode =
   | 'broken-link'
   | 'unreadable-archive'
   | 'invalid-feature'
+  | 'too-many-shapes'
   | 'invalid-geometry';
 
 export class Fault extends Error {
@@ -22,4 +23,9 @@ export class Fault extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** What was asked for cannot be reached at the moment. */
+export function offlineFault(details?: unknown): Fault {
+  return new Fault('offline', 'Failed to get document because the client is offline.', details);
 }

@@ -11,7 +11,10 @@ const count = z.number().int().min(1).max(999_999_999);
 
 /** Lines as everywhere, and no empty ones around the text: the same text is the same record. */
 function bodyText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd();
 }
 
 const placeSchema = z

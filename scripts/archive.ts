@@ -1,6 +1,6 @@
 // npm run archive -- export DIR|FILE.zip [--whole]
-// npm run archive -- import DIR|FILE.zip [--dry-run]
-import type { ArchiveTarget, Progress, ReportEntry } from '../chronicle/archive/archive.ts';
+// npm run archive -- import DIR|FILE.zip [--dry-run] [--whole]
+import type { ArchiveSource, ArchiveTarget, MissingFile, Progress, ReportEntry } from '../chronicle/archive/archive.ts';
 import { exportArchive } from '../chronicle/archive/export-archive.ts';
 import { exportPrivate } from '../chronicle/archive/export-private.ts';
 import { importArchive } from '../chronicle/archive/import-archive.ts';
@@ -19,11 +19,17 @@ import { readConfiguration } from '../server/configuration.ts';
 import { describeMedia } from '../server/media-description.ts';
 import { markContent } from '../server/starter-content.ts';
 
-const USAGE = 'npm run archive -- export DIR|FILE.zip [--whole]\nnpm run archive -- import DIR|FILE.zip [--dry-run]';
-const FLAGS: Readonly<Record<string, string>> = { export: '--whole', import: '--dry-run' };
+const USAGE =
+  'npm run archive -- export DIR|FILE.zip [--whole]\nnpm run archive -- import DIR|FILE.zip [--dry-run] [--whole]';
+const FLAGS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['export', ['--whole']],
+  ['import', ['--dry-run', '--whole']],
+]);
 const [verb, place, ...flags] = process.argv.slice(2);
 
-if (!verb || !place || !(verb in FLAGS) || flags.some((flag) => flag !== FLAGS[verb])) {
+const whole = flags.includes('--whole');
+
+if (!place || !FLAGS.has(verb) || flags.some((flag) => !FLAGS.get(verb)?.includes(flag))) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -39,34 +45,49 @@ try {
 
   async function exportTo(target: string): Promise<boolean> {
     let inventory: Inventory = new Map();
+    const missing: MissingFile[] = [];
     const write = async (archive: ArchiveTarget) => {
       const counted = takingInventory(archive);
-      await exportArchive(backend, counted, showProgress);
-      if (flags.includes('--whole')) await exportPrivate(besides, counted);
+      missing.push(...(await exportArchive(backend, counted, showProgress)));
+      if (whole) missing.push(...(await exportPrivate(besides, counted)));
       inventory = counted.inventory;
     };
     if (target.endsWith('.zip')) await writeZip(target, write);
     else await writeFolder(target, write);
     await printInventory(inventory);
     console.log(`${inventory.size} in ${target}`);
-    if (flags.includes('--whole')) console.log('With what is private in it: keep it where nobody else can read it.');
-    return true;
+    if (whole) console.log('With what is private in it: keep it where nobody else can read it.');
+    for (const { path, problem } of missing) console.error(`missing  ${path}  ${problem}`);
+    if (missing.length > 0) console.error(`${missing.length} missing: everything else is in ${target}.`);
+    return missing.length === 0;
   }
 
   async function importFrom(source: string, dryRun: boolean): Promise<boolean> {
-    const archive = source.endsWith('.zip') ? await zipSource(source) : folderSource(source);
+    const opened = source.endsWith('.zip') ? await zipSource(source) : folderSource(source);
+    const left = whole ? [] : (await opened.list()).filter((path) => path.startsWith(PRIVATE));
+    const archive = whole ? opened : withoutPrivate(opened);
+    if (left.length > 0)
+      console.log(`${left.length} private files of the archive are left out: --whole takes them in.`);
     const options = { by: 'npm run archive', at: new Date().toISOString(), dryRun, progress: showProgress };
     const report = await importArchive({ ...backend, describeMedia, private: besides }, archive, options);
     if (!printReport(report, dryRun)) return false;
     if (dryRun) return true;
     await markContent(backend.store, options.at);
     const brought = await inventoryOfArchive(archive, options.at);
-    const whole = [...brought.keys()].some((path) => path.startsWith(PRIVATE));
-    return printComparison(brought, await inventoryOfSite(whole ? { ...backend, private: besides } : backend));
+    const hasPrivate = [...brought.keys()].some((path) => path.startsWith(PRIVATE));
+    return printComparison(brought, await inventoryOfSite(hasPrivate ? { ...backend, private: besides } : backend));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** Whoever was handed an archive must not get its accounts and editors by taking in its texts. */
+function withoutPrivate(source: ArchiveSource): ArchiveSource {
+  return {
+    list: async () => (await source.list()).filter((path) => !path.startsWith(PRIVATE)),
+    read: (path) => source.read(path),
+  };
 }
 
 function printReport(report: readonly ReportEntry[], dryRun: boolean): boolean {

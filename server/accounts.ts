@@ -5,11 +5,12 @@ import { wordLetter } from '../app/text/letters.ts';
 import type { Letter } from '../chronicle/identity/letter.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import type { Backend } from './backend.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
-import { isOutOfReach } from './offline-answers.ts';
+import { identityAnsweringOffline, isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
   /** Who a request is from. Reads nothing when it claims no session. */
@@ -31,6 +32,8 @@ export async function openAccounts(
     editors,
     post: (letter) => mailer.send({ to: letter.to, ...wordLetter(letter.kind, { siteName, link: linkOf(letter) }) }),
   });
+  const lookups = new CircuitBreaker(isOutOfReach);
+  const answering = identityAnsweringOffline(identity);
   return {
     async visit(request, origin) {
       const client = {
@@ -39,13 +42,17 @@ export async function openAccounts(
         cookies: request.headers.cookie ?? '',
         origin,
       };
+      const asking = { identity: answering, client, holders };
+      if (!identity.claimsSession(client.cookies)) {
+        return { ...asking, presence: { kind: 'visitor' }, unreachable: false };
+      }
       try {
-        return { identity, client, holders, presence: await identity.presence(client), unreachable: false };
+        return { ...asking, presence: await lookups.call(() => identity.presence(client)), unreachable: false };
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
         // Pages open to all can still be read; those of members say why they cannot.
         logError('who is asking could not be found out', error);
-        return { identity, client, holders, presence: { kind: 'visitor' }, unreachable: true };
+        return { ...asking, presence: { kind: 'visitor' }, unreachable: true };
       }
     },
     asksFromBrowser: identity.inBrowser?.reaches ?? [],

@@ -13,7 +13,6 @@ import type { Identity } from '../chronicle/identity/identity.ts';
 import type { Post } from '../chronicle/identity/letter.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
-import { logError } from './log.ts';
 
 interface IdentitySettings {
   /** Whether browsers reach the site over https. */
@@ -64,12 +63,14 @@ function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
 async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): Promise<Backend> {
   return settingUp(async () => {
     const { setUpFirebase } = await import('../backends/firebase/services.ts');
+    const { checkCredentials, explainRefusal } = await import('../backends/firebase/credentials.ts');
     const { FirestoreStore } = await import('../backends/firebase/store.ts');
     const { openAttemptLedger } = await import('../backends/firebase/attempt-ledger.ts');
     const { replaceKey, sharedKey } = await import('../backends/firebase/shared-key.ts');
     const { openFirebaseIdentity } = await import('../backends/firebase/identity.ts');
-    const { auth, db, close } = setUpFirebase(firebase);
+    const { firebaseApp, auth, db, close } = setUpFirebase(firebase);
     try {
+      await checkCredentials(firebaseApp);
       const store = await FirestoreStore.open(db);
       const attempts = await openAttemptLedger(db);
       return {
@@ -90,7 +91,7 @@ async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): 
       };
     } catch (error) {
       await close();
-      throw error;
+      throw explainRefusal(error, firebase.projectId);
     }
   });
 }
@@ -99,8 +100,7 @@ async function settingUp<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    logError('Error initializing Firebase:', error);
-    throw new ConfigurationError(`Error initializing Firebase: ${inOneLine(error)}`);
+    throw new ConfigurationError(`Error initializing Firebase: ${inOneLine(error)}`, { cause: error });
   }
 }
 

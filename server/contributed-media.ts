@@ -50,6 +50,8 @@ export const prepareMedia: PrepareMedia = {
 
 /** Only its head is read here: a picture that would not fit into memory is not unpacked to find that out. */
 async function checkPicture(bytes: Uint8Array): Promise<void> {
+  // Sharp throws over nothing at once, before there is a promise to be rejected.
+  if (bytes.length === 0) throw new ContributionFault('not-a-picture');
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -90,6 +90,7 @@ function deliverToOutbox(dataFolder: string, from: string): Delivery {
       'Content-Transfer-Encoding: 8bit',
     ];
     await writeFile(file, `${headers.join('\n')}\n\n${text}`, { mode: 0o600, flag: 'wx' });
-    log({ level: 'info', message: 'mail written', file });
+    // Its whole name tells whom it is for.
+    log({ level: 'info', message: 'mail written', folder, named: `${order}-…` });
   };
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { Identity, SignInElsewhere } from '../chronicle/identity/identity.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { IdentityError } from '../domain/identity-error.ts';
@@ -17,13 +18,50 @@ export function answeringOffline(store: DocumentStore): DocumentStore {
   };
 }
 
+/**
+ * Accounts as pages use them. Forms of the account still say so beside their fields (faultAnswer); whatever else needs
+ * to know who is asking is answered with 503.
+ */
+export function identityAnsweringOffline(identity: Identity): Identity {
+  const { inBrowser, google } = identity;
+  const parts: Partial<Identity> = {
+    ...(inBrowser ? { inBrowser: { ...inBrowser, signIn: answeredBy(inBrowser, inBrowser.signIn) } } : {}),
+    ...(google ? { google: new Proxy(google, ANSWERING) as SignInElsewhere } : {}),
+  };
+  return new Proxy(identity, {
+    get: (target, name) => parts[name as keyof Identity] ?? ANSWERING.get(target, name),
+  });
+}
+
+const ANSWERING = {
+  get(target: object, name: string | symbol): unknown {
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === 'function' ? answeredBy(target, value as (...given: never[]) => unknown) : value;
+  },
+};
+
+/** Called on the object itself: its private fields are not a proxy's. */
+function answeredBy<Given extends unknown[], Result>(target: object, method: (...given: Given) => Result) {
+  return (...given: Given): Result => {
+    const result = method.apply(target, given);
+    return result instanceof Promise ? (result.catch(answer) as Result) : result;
+  };
+}
+
 export function isOutOfReach(error: unknown): boolean {
+  if (isLocked(error)) return true;
   if (error instanceof IdentityError) return error.code === 'network-failed';
   return error instanceof Fault && error.code === 'offline';
 }
 
+/** SQLite's word for a file that another process keeps to itself: SQLITE_BUSY. */
+function isLocked(error: unknown): boolean {
+  return (error as { errcode?: unknown } | undefined)?.errcode === 5;
+}
+
 function answer(error: unknown): never {
-  if (!(error instanceof Fault) || error.code !== 'offline') throw error;
-  logError(error.message, error.details ?? error);
+  if (!isOutOfReach(error)) throw error;
+  const { message, details } = error as Fault;
+  logError(message, details ?? error);
   throw data('Offline', { status: 503 });
 }

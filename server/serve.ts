@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { log, logError } from './log.ts';
+import { tightenModes } from './data-folder.ts';
+import { log, logError, takeOverConsole } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -11,9 +13,11 @@ const REQUEST_WITHIN_MS = 10 * 60_000;
 
 /** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
+  takeOverConsole();
+  logWhatNobodyCaught();
   try {
     const configuration = readConfiguration(process.env);
-    prepareDataFolder(configuration.dataFolder);
+    prepareDataFolder(configuration);
     const site = await open(configuration);
     const server = createServer(
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
@@ -25,17 +29,20 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
     process.stdout.write(`${configuration.siteName}: http://${configuration.host}:${port}${known}\n`);
     stopOnSignal(server, site);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    endInOneLine(error);
   }
 }
 
-function prepareDataFolder(folder: string): void {
+function prepareDataFolder({ dataFolder, firebase }: Configuration): void {
+  // What people gave is nobody else's on this machine to read, whoever writes it and forgets to say so.
+  process.umask(0o077);
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+    // A mounted bucket has no modes of its own.
+    if ('missing' in firebase) tightenModes(dataFolder);
   } catch (error) {
-    throw new ConfigurationError(`DATA_DIR '${folder}' cannot be written: ${(error as Error).message}`);
+    throw new ConfigurationError(`DATA_DIR '${dataFolder}' cannot be written: ${(error as Error).message}`);
   }
 }
 
@@ -73,7 +80,21 @@ function stopOnSignal(server: Server, site: Site): void {
   process.on('SIGINT', () => stop('SIGINT'));
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** For whoever started it one line; for whoever looks into it the log has the stack. */
+function endInOneLine(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  const [line = ''] = message.split('\n');
+  if (!(error instanceof ConfigurationError)) logError(message, error);
+  else if (error.cause !== undefined) logError(message, error.cause);
+  process.stderr.write(`${redact(line)}\n`);
+  process.exit(1);
+}
+
+/**
+ * A promise that nobody awaited has failed and is over: the site goes on. After an exception that nobody caught, its state
+ * is unknown, and it has to be started anew.
+ */
+function logWhatNobodyCaught(): void {
+  process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
+  process.on('uncaughtException', endInOneLine);
 }

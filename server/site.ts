@@ -5,7 +5,8 @@ import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo } from '../app/routes.ts';
-import { siteContext, type Theme, type Viewer } from '../app/site-context.ts';
+import { localPath } from '../app/shell/local-path.ts';
+import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { Presence } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
@@ -15,11 +16,12 @@ import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
-import { createListener, type Handler } from './http/listener.ts';
+import { asksForPage } from './http/failures.ts';
+import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
-import { answerMedia, mayLookAside } from './http/media.ts';
+import { answerMedia, isEditor, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
-import { sendPage } from './http/pages.ts';
+import { sendPage, sendRendered } from './http/pages.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
@@ -68,6 +70,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     files: backend.files,
     cacheFolder: mediaCache,
     mayLookAside: mayLookAside(accounts, remembrance.ports),
+    isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
@@ -96,54 +99,84 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {
     if (request.method === 'POST' || url.pathname === '/' || !url.pathname.endsWith('/')) return false;
+    const location = `${url.pathname.replace(/\/+$/, '')}${url.search}`;
+    // What would lead to another site is answered as any page that nobody wrote.
+    if (localPath(location) !== location) return false;
     response.statusCode = 301;
-    response.setHeader('Location', `${url.pathname.replace(/\/+$/, '')}${url.search}` || '/');
+    response.setHeader('Location', location);
     response.end();
     return true;
   };
 
+  const siteOf = (
+    request: IncomingMessage,
+    seen: Pick<RequestSite, 'url' | 'requestId' | 'viewer' | 'unreachable'>,
+  ) => {
+    const choice = analytics && countingChoiceIn(request.headers.cookie ?? '');
+    return {
+      ...seen,
+      name: configuration.siteName,
+      contact: configuration.contact,
+      buildId: built.id,
+      theme: themeOf(request),
+      today: today(),
+      analytics: analytics && { choice, settings: analytics },
+      library,
+      trees,
+    };
+  };
+
+  /** The address is any that has a page: what is at the one asked for may be no page, or there may be none. */
+  const renderError = (site: RequestSite, failure: Failure): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, { ...site, failure });
+    return render(new Request(`${site.url}/${failure.status}`), context);
+  };
+
+  const sendErrorPage = async (exchange: FailedExchange, failure: Failure) => {
+    const { request, response, requestId, url, origin } = exchange;
+    const site = siteOf(request, { url: origin, requestId, viewer: undefined, unreachable: false });
+    const page = await renderError(site, {
+      ...failure,
+      address: url ? `${url.pathname}${url.search}` : pathTo('home'),
+    });
+    if (page.status !== failure.status) throw new Error(`The error page answered with ${page.status}`);
+    await sendRendered(request, response, page);
+  };
+
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
-    const theme = themeOf(request);
-    const day = today();
     const { unreachable, ...account } = await accounts.visit(request, url.origin);
-    const cookies = request.headers.cookie ?? '';
-    const choice = analytics && countingChoiceIn(cookies);
-    const leftOver = analytics && choice !== 'agreed' ? withoutCounters(cookies) : [];
+    const viewer = viewerOf(account.presence);
+    const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
+    const choice = site.analytics?.choice;
+    const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
+    const isForAll = account.presence.kind === 'visitor' && !unreachable;
     const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
     await sendPage(request, response, cache, {
       url,
       cacheKey:
-        reading && built.clientFolder && account.presence.kind === 'visitor'
-          ? `${day} ${theme} ${choice} ${url.pathname}${url.search}`
+        reading && built.clientFolder && isForAll
+          ? `${site.today} ${site.theme} ${choice} ${url.pathname}${url.search}`
           : undefined,
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
         countsVisits: choice === 'agreed',
       }),
-      render: (fetchRequest) => {
+      async render(fetchRequest) {
         const context = new RouterContextProvider();
-        context.set(siteContext, {
-          name: configuration.siteName,
-          url: url.origin,
-          contact: configuration.contact,
-          buildId: built.id,
-          theme,
-          today: day,
-          requestId,
-          viewer: viewerOf(account.presence),
-          unreachable,
-          analytics: analytics && { choice, settings: analytics },
-          library,
-          trees,
-        });
+        context.set(siteContext, site);
         context.set(mapContext, map);
         context.set(accountContext, account);
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
         // Before the answer goes out: whoever hears that nothing was kept may look.
-        return render(fetchRequest, context).finally(() => sent?.discard());
+        const answer = await render(fetchRequest, context).finally(() => sent?.discard());
+        const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+        return answer.status >= 400 && !isPage && asksForPage(request)
+          ? renderError(site, { status: answer.status, address: `${url.pathname}${url.search}` })
+          : answer;
       },
       ...(sent ? { form: sent.fields } : {}),
     });
@@ -153,6 +186,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   return {
     listener: createListener({
       handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
+      sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,
       withPolicies: built.clientFolder !== undefined,

@@ -1,23 +1,25 @@
-import { type Contribution, filesIn } from '../../chronicle/contributions/contribution.ts';
+import { type Contribution, filesIn, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
+import { actionsFor, type Role } from '../../domain/contribution-permissions.ts';
 import type { ContributionView, MediaView } from '../features/contribution/views.ts';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../routes.ts';
 import { momentInWords } from '../text/moment.ts';
 
-/** By which whoever may look at media that nobody else may: the private link of its teller, or an editor's session. */
-type Pass = { readonly token: string } | { readonly contribution: string };
+/** Who is going to look at it; media are asked for with the private link, or with a session and this id. */
+type Looking = { readonly role: 'teller'; readonly token: string } | { readonly role: Exclude<Role, 'teller'> };
 
-export function contributionView(contribution: Contribution, pass: Pass): ContributionView {
+export function contributionView(contribution: Contribution, looking: Looking): ContributionView {
   const { id, kind, state, telling, photographs, voice, at } = contribution;
   const query =
-    'token' in pass
-      ? new URLSearchParams({ [TOKEN_PARAM]: pass.token })
-      : new URLSearchParams({ [CONTRIBUTION_PARAM]: pass.contribution });
+    looking.role === 'teller'
+      ? new URLSearchParams({ [TOKEN_PARAM]: looking.token })
+      : new URLSearchParams({ [CONTRIBUTION_PARAM]: id });
   return {
     id,
     kind,
     state,
     ...telling,
     at: momentInWords(new Date(at)),
+    actions: actionsFor(looking.role, permissionStateOf(contribution)),
     hasMedia: filesIn(contribution).length > 0,
     photographs: photographs.map(
       ({ hash, width, height }, index): MediaView => ({

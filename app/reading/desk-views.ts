@@ -1,9 +1,16 @@
-import type { Contribution, Deed, HistoryEntry } from '../../chronicle/contributions/contribution.ts';
+import {
+  type Contribution,
+  type Deed,
+  type HistoryEntry,
+  isUnproven,
+  permissionStateOf,
+} from '../../chronicle/contributions/contribution.ts';
 import { summaryOf } from '../../chronicle/moderation/memory-record.ts';
 import { mentionedRecords } from '../../chronicle/moderation/mentioned-records.ts';
 import type { Report } from '../../chronicle/moderation/report.ts';
 import type { Trust } from '../../chronicle/moderation/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
 import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
 import type { DeedItem, DeskItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
@@ -12,12 +19,20 @@ import { momentInWords } from '../text/moment.ts';
 import { contributionView } from './contribution-views.ts';
 import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
-export function deskItem(library: Library, contribution: Contribution, trust: Trust | undefined): DeskItem {
-  const { photographs, voice, ...view } = contributionView(contribution, { contribution: contribution.id });
+/** Whoever moderates: an editor, or the steward of the page it stands on. */
+type Moderator = Extract<Role, 'steward' | 'editor'>;
+
+export function deskItem(
+  library: Library,
+  contribution: Contribution,
+  { role, trust }: { readonly role: Moderator; readonly trust?: Trust },
+): DeskItem {
+  const { photographs, voice, ...view } = contributionView(contribution, { role });
   const about = contribution.about === '' ? undefined : library.get(contribution.about as RecordKey);
   return {
     ...view,
-    email: contribution.email,
+    email: view.actions.includes('view-email') ? contribution.email : '',
+    unproven: isUnproven(contribution),
     summary: summaryOf(contribution.telling.text),
     about: about && { name: about.title, href: recordPathOfKey(contribution.about) },
     mentions: mentionedRecords(library, contribution.telling).map((key) => library.get(key as RecordKey)?.title ?? key),
@@ -28,13 +43,23 @@ export function deskItem(library: Library, contribution: Contribution, trust: Tr
   };
 }
 
-export function publishedItem({ id, kind, telling, record, about, state }: Contribution): PublishedItem {
+const HIDDEN_BY: Partial<Record<PermissionState, string>> = {
+  'hidden-by-editor': 'Sklonilo Uredništvo',
+  'hidden-by-steward': 'Sklonio skrbnik stranice',
+};
+
+export function publishedItem(contribution: Contribution, role: Moderator): PublishedItem {
+  const { id, kind, telling, record, about, state } = contribution;
+  const standing = permissionStateOf(contribution);
   return {
     id,
     title: kind === 'memory' ? telling.title : 'Sućut',
     teller: telling.teller,
     href: recordPathOfKey(record || about),
+    unproven: isUnproven(contribution),
     hidden: state === 'hidden',
+    hiddenBy: HIDDEN_BY[standing],
+    actions: actionsFor(role, standing),
   };
 }
 
@@ -61,6 +86,8 @@ export function reportItem(library: Library, { id, about, reason, at }: Report):
   };
 }
 
+const UNPROVEN = 'adresa nije potvrđena';
+
 const DEEDS: Readonly<Record<Deed, string>> = {
   told: 'Ispričano',
   confirmed: 'Potvrđena adresa',
@@ -70,15 +97,16 @@ const DEEDS: Readonly<Record<Deed, string>> = {
   'let-through': 'Propušteno: pouzdan pripovjedač',
   refused: 'Odbijeno',
   hidden: 'Skriveno',
+  republished: 'Vraćeno na stranicu',
   withdrawn: 'Povukao onaj tko je poslao',
   'left-nameless': 'Ostalo bez imena',
 };
 
-export function deedItem({ contribution, deed, by, at, title, reason }: HistoryEntry): DeedItem {
+export function deedItem({ contribution, deed, by, role, unproven, at, title, reason }: HistoryEntry): DeedItem {
   return {
     key: `${contribution} ${at} ${deed}`,
     at: momentInWords(new Date(at)),
-    by,
+    by: [by, by && role === 'steward' ? ' (skrbnik stranice)' : '', unproven ? ` (${UNPROVEN})` : ''].join(''),
     deed: DEEDS[deed],
     title,
     reason,

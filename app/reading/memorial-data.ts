@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import { roleOnMemorial } from '../../chronicle/contributions/act-on.ts';
 import { listContributions } from '../../chronicle/contributions/contribution.ts';
 import { candlesOf, hasLitToday } from '../../chronicle/memorial/light-candle.ts';
 import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
-import { isSteward, stewardsOf } from '../../chronicle/memorial/stewards.ts';
+import { stewardsOf } from '../../chronicle/memorial/stewards.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
+import { mayOnPage } from '../../domain/contribution-permissions.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext } from '../account-context.ts';
@@ -12,7 +14,7 @@ import { remembranceContext } from '../remembrance-context.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
-import { deskItem } from './desk-views.ts';
+import { deskItem, publishedItem } from './desk-views.ts';
 import { cardView } from './record-views.ts';
 import { personView } from './tree-views.ts';
 import { isTreeName, TREE_PAGES } from './trees.ts';
@@ -27,14 +29,16 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
   const account = presence.kind === 'signed-in' ? presence.account : undefined;
   const { slug } = memorial;
   const about = `memorial/${slug}`;
-  const editor = account?.role === 'editor';
-  const cares = editor || (await isSteward(store, slug, account));
-  const [candles, litToday, published, waiting, stewards] = await Promise.all([
+  const role = await roleOnMemorial(store, slug, account);
+  const moderator = role === 'editor' || role === 'steward' ? role : undefined;
+  const mayName = mayOnPage(role, 'name-steward');
+  const [candles, litToday, published, waiting, hidden, stewards] = await Promise.all([
     candlesOf(store, slug, LATEST_CANDLES),
     hasLitToday(store, slug, account?.id ?? '', today),
     listContributions(store, { about, kind: 'condolence', state: 'published' }),
-    cares ? listContributions(store, { about, kind: 'condolence', state: 'pending' }) : [],
-    editor ? stewardsOf(store, slug) : [],
+    moderator ? listContributions(store, { about, kind: 'condolence', state: 'pending' }) : [],
+    moderator ? listContributions(store, { about, kind: 'condolence', state: 'hidden' }) : [],
+    mayName ? stewardsOf(store, slug) : [],
   ]);
   const related = relatedTo(library, memorial);
   return {
@@ -48,12 +52,13 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
     condolences: published.map(
       ({ id, telling, at }): CondolenceView => ({ id, teller: telling.teller, text: telling.text, when: dayText(at) }),
     ),
-    care: cares
-      ? {
-          waiting: waiting.map((contribution) => deskItem(library, contribution, undefined)),
-          stewards: editor ? stewards.map(({ email }) => email) : undefined,
-        }
-      : undefined,
+    care: moderator && {
+      waiting: waiting.map((contribution) => deskItem(library, contribution, { role: moderator })),
+      decided: [...hidden.toReversed(), ...published.toReversed()].map((contribution) =>
+        publishedItem(contribution, moderator),
+      ),
+      stewards: mayName ? stewards.map(({ email }) => email) : undefined,
+    },
     family: await familyOf(context, memorial),
     memories: related.filter(({ kind }) => kind === 'memory').map((record) => cardView(library, record)),
     related: related.filter(({ kind }) => kind !== 'memory').map((record) => cardView(library, record)),

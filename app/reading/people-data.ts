@@ -47,7 +47,7 @@ const ORDERS = {
 } as const;
 
 export function orderedPeople(library: Library, asked: string | null) {
-  const order = asked !== null && asked in ORDERS ? (asked as keyof typeof ORDERS) : 'ime';
+  const order = asked !== null && Object.hasOwn(ORDERS, asked) ? (asked as keyof typeof ORDERS) : 'ime';
   return { order, people: ORDERS[order](library) };
 }
 

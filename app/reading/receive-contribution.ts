@@ -6,8 +6,10 @@ import { accountContext } from '../account-context.ts';
 import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
 import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
+import { isCaughtByHoneypot } from './honeypot.ts';
 
 const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
 
@@ -25,13 +27,15 @@ export async function receiveContribution(
   const { ports, sent } = context.get(remembranceContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  // Told like anybody else: a program that fills in everything need not know.
-  if (text('website') !== '') return { status: 200, answer: { next: THANKS, typed: {} } };
   try {
+    if (await isCaughtByHoneypot(ports.limits, 'contribution', form, client)) {
+      return { status: 200, answer: { next: THANKS, typed: {} } };
+    }
     if (sent.fault) throw new ContributionFault(sent.fault);
     const account = presence.kind === 'signed-in' ? presence.account : undefined;
-    if (!account && !form.has('email')) throw new IdentityError('session-expired');
-    const about = text('about');
+    if (!account && !form.has('email')) {
+      throw new IdentityError(context.get(siteContext).unreachable ? 'network-failed' : 'session-expired');
+    }
     const { token } = await contribute(ports, {
       kind: 'memory',
       client,
@@ -45,7 +49,7 @@ export async function receiveContribution(
         where: text('where'),
         people: text('people'),
       },
-      about: ports.library.find('memorial', about.replace(/^memorial\//, '')) ? about : '',
+      about: text('about'),
       sent: {
         photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ read }) => read),
         voice: sent.files.find(({ field }) => field === 'voice')?.read,

@@ -7,13 +7,21 @@ import { accountContext } from '../account-context.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { PERSON_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
+import { wordContributionFault } from '../text/contribution-faults.ts';
 import { receiveReport } from './receive-report.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 
-export interface TreeAnswer {
+interface TreeAnswer {
   readonly intent: string;
   readonly done?: string | undefined;
   readonly trouble?: string | undefined;
+  /** What was written, where it was not taken. */
+  readonly typed?: string | undefined;
+}
+
+interface Answered {
+  readonly answer: TreeAnswer;
+  readonly status: number;
 }
 
 /** What a member does on the page of a tree. */
@@ -22,42 +30,46 @@ export async function treeDeed(
   tree: TreeName,
   genealogy: Genealogy,
   form: FormData,
-): Promise<TreeAnswer> {
+): Promise<Answered> {
   const { identity, client } = context.get(accountContext);
   const { store } = context.get(remembranceContext).ports;
   const account = await signedInAccount(identity, client);
   const intent = String(form.get('intent') ?? '');
   if (intent === 'not-self') {
     await unsayWhoIAm(store, account.id);
-    return { intent, done: 'Više niste označeni u stablu.' };
+    return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
   }
   const person = genealogy.individuals.get(String(form.get(PERSON_PARAM) ?? ''));
-  if (!person) return { intent, trouble: 'Te osobe više nema u stablu.' };
+  if (!person) {
+    const typed = String(form.get('reason') ?? '');
+    return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
+  }
   if (intent === 'self') {
     const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
     await sayWhoIAm(store, account.id, {
       [tree]: person.id,
       ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}),
     });
-    return { intent, done: `Zapamtili smo: vi ste ${person.name.full}.` };
+    return { status: 200, answer: { intent, done: `Zapamtili smo: vi ste ${person.name.full}.` } };
   }
-  return { intent, ...(await correct(context, tree, person, form)) };
+  if (intent === 'correction') return correct(context, tree, person, form);
+  const { status, sentence } = wordContributionFault({ code: 'unknown-action' });
+  return { status, answer: { intent, trouble: sentence } };
 }
 
-/** Kept with what readers report, and told to the editors by letter. */
+/** Kept with what readers report, and what was kept is told to the editors by letter. */
 async function correct(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
   { id, name }: Individual,
   form: FormData,
-): Promise<Omit<TreeAnswer, 'intent'>> {
-  const answer = await receiveReport(context, form, `${tree}#${id}`);
-  if (answer.trouble) return answer;
+): Promise<Answered> {
+  const { status, answer, kept } = await receiveReport(context, form, `${tree}#${id}`);
   const { url } = context.get(siteContext);
   const { post, editors } = context.get(remembranceContext).ports;
-  const reason = String(form.get('reason') ?? '').trim();
-  for (const to of editors) {
-    post({ kind: 'correction', to, origin: url, name: name.full, path: treePersonPath(tree, id), reason });
+  if (kept !== undefined) {
+    const path = treePersonPath(tree, id);
+    for (const to of editors) post({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
   }
-  return answer;
+  return { status, answer: { intent: 'correction', ...answer } };
 }

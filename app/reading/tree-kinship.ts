@@ -6,6 +6,8 @@ import { kinView } from './tree-views.ts';
 import type { TreeName } from './trees.ts';
 
 const MOST_MEANT = 12;
+/** A file that marries one stand-in to everybody has a thousand ways of one kind; lit all at once they would show nothing. */
+const MOST_SHOWN = 12;
 const indexes = new WeakMap<Genealogy, NameIndex>();
 
 /** People of a name, as typed, or of an id: the best first. */
@@ -17,10 +19,12 @@ function peopleNamed(genealogy: Genealogy, typed: string): string[] {
 }
 
 export function kinshipView(genealogy: Genealogy, first: string, second: string): KinshipView[] {
-  return relate(genealogy, first, second).map(({ sentence, notes, path }) => ({
+  return relate(genealogy, first, second).map(({ sentence, everyday, notes, path, otherPaths = [] }) => ({
     sentence,
-    notes,
-    path: path.map(({ id, with: beside }) => ({ id, with: beside })),
+    notes: [...(everyday === undefined ? [] : [`svakodnevno: ${everyday}`]), ...notes],
+    paths: [path, ...otherPaths]
+      .slice(0, MOST_SHOWN)
+      .map((steps) => steps.map(({ id, with: beside }) => ({ id, with: beside }))),
   }));
 }
 

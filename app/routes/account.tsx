@@ -11,10 +11,10 @@ import { deviceName } from '../text/devices.ts';
 import { momentInWords } from '../text/moment.ts';
 import type { Route } from './+types/account';
 
-const DONE: Readonly<Record<string, string>> = {
-  [NOTICES.nameChanged]: 'Ime je spremljeno.',
-  [NOTICES.passwordChanged]: 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.',
-};
+const DONE: ReadonlyMap<string | null, string> = new Map([
+  [NOTICES.nameChanged, 'Ime je spremljeno.'],
+  [NOTICES.passwordChanged, 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.'],
+]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { identity, client } = context.get(accountContext);
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
     account: { name, email, verified },
-    told: DONE[url.searchParams.get(NOTICE_PARAM) ?? ''],
+    told: DONE.get(url.searchParams.get(NOTICE_PARAM)),
     devices: devices.map(({ id, agent, seenAt, current }) => ({
       id,
       current,

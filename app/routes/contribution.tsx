@@ -1,28 +1,24 @@
 import { data, redirect } from 'react-router';
-import { confirmContribution } from '../../chronicle/contributions/confirm-contribution.ts';
-import { correctContribution } from '../../chronicle/contributions/correct-contribution.ts';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
-import { withdrawContribution } from '../../chronicle/contributions/withdraw-contribution.ts';
-import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { OwnContribution } from '../features/contribution/own-contribution.tsx';
+import { takeContributionAction } from '../reading/contribution-actions.ts';
 import { contributionView } from '../reading/contribution-views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
-import { wordContributionFault } from '../text/contribution-faults.ts';
 import type { Route } from './+types/contribution';
 
 /** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
-const TOLD: Readonly<Record<string, string>> = {
-  [NOTICES.told]: 'Hvala vam! Vaš je spomen stigao.',
-  confirm: 'Hvala! Vaš je spomen sada kod Uredništva.',
-  correct: 'Ispravak je spremljen.',
-  withdraw: 'Povučeno je i izbrisano.',
-};
+const TOLD: ReadonlyMap<string, string> = new Map([
+  [NOTICES.told, 'Hvala vam! Vaš je spomen stigao.'],
+  ['confirm', 'Hvala! Vaš je spomen sada kod Uredništva.'],
+  ['correct', 'Ispravak je spremljen.'],
+  ['withdraw', 'Povučeno je i izbrisano.'],
+]);
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { ports } = context.get(remembranceContext);
@@ -38,13 +34,19 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
         description: 'Stranica onoga tko je ispričao: ovdje svoj prilog može pogledati, ispraviti ili povući.',
         hiddenFromSearch: true,
       },
-      contribution: contributionView(contribution, { token }),
+      contribution: contributionView(contribution, { role: 'teller', token }),
       publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
-      told: TOLD[notice],
-      taken: { [NOTICES.told]: 'memory', correct: `contribution ${contribution.id}` }[notice],
+      told: TOLD.get(notice),
+      taken: takenFrom(notice, contribution.id),
     },
     { headers: PRIVATE },
   );
+}
+
+/** Which kept form has been taken, so that it need be kept no longer. */
+function takenFrom(notice: string, id: string): string | undefined {
+  if (notice === NOTICES.told) return 'memory';
+  return notice === 'correct' ? `contribution ${id}` : undefined;
 }
 
 export async function action({ request, context, url: { searchParams } }: Route.ActionArgs) {
@@ -53,26 +55,14 @@ export async function action({ request, context, url: { searchParams } }: Route.
   const contribution = await contributionOfToken(ports, token);
   if (!contribution) throw pageNotFound();
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const intent = text('intent');
-  try {
-    if (intent === 'confirm') await confirmContribution(ports, contribution);
-    else if (intent === 'withdraw') await withdrawContribution(ports, contribution);
-    else if (intent === 'correct') {
-      await correctContribution(ports, contribution, {
-        title: text('title'),
-        text: text('text'),
-        when: text('when'),
-        where: text('where'),
-        people: text('people'),
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof ContributionFault)) throw error;
-    const { sentence, status } = wordContributionFault(error);
-    return data({ trouble: sentence }, { status, headers: PRIVATE });
+  const { trouble, status } = await takeContributionAction(ports, form, contribution, 'teller');
+  if (trouble) {
+    const typed = Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    return data({ trouble, typed }, { status, headers: PRIVATE });
   }
-  const query = new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: intent });
+  const query = new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: String(form.get('intent')) });
   return redirect(`${pathTo('contribution')}?${query}`);
 }
 
@@ -90,6 +80,7 @@ export default function ContributionPage({ loaderData, actionData }: Route.Compo
         told={actionData ? undefined : told}
         taken={taken}
         trouble={actionData?.trouble}
+        typed={actionData?.typed}
       />
     </Page>
   );

@@ -3,6 +3,7 @@ import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Condolences } from '../features/memorial/condolences.tsx';
 import { MemorialScreen } from '../features/memorial/memorial-page.tsx';
 import { Stewardship } from '../features/memorial/stewardship.tsx';
+import { Published } from '../features/moderation/desk-sections.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
 import { Cover } from '../features/record/cover.tsx';
@@ -38,15 +39,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const memorial = context.get(siteContext).library.find('memorial', slugParam(params.slug));
   if (!memorial) throw pageNotFound();
-  const answer = await memorialDeed(context, memorial, await request.formData());
+  const { answer, status } = await memorialDeed(context, memorial, await request.formData());
   // A candle is lit once: the page that shows it must be safe to load again.
   if (answer.intent === 'candle' && !answer.trouble) return redirect(recordPath(memorial));
-  return data(answer, { status: answer.trouble ? 400 : 200 });
+  return data(answer, { status });
 }
 
 export default function MemorialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { memorial, candles, condolences, care, family, memories, related, html, cover, photographs } = loaderData;
-  const reportOf = (id: string) => <ReportForm about={id} answer={undefined} />;
+  const reported = actionData?.intent === 'report' ? actionData : undefined;
+  const decided = actionData && ['report', 'condolence'].includes(actionData.intent) ? undefined : actionData;
+  const reportOf = (id: string) => <ReportForm about={id} answer={reported?.about === id ? reported : undefined} />;
   return (
     <MemorialScreen
       memorial={memorial}
@@ -61,9 +64,9 @@ export default function MemorialPage({ loaderData, actionData }: Route.Component
       }}
       condolences={
         <>
-          {actionData?.intent === 'report' && (
-            <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-              {actionData.trouble ?? actionData.done}
+          {reported?.trouble && !reported.about && (
+            <Notice kind="trouble" focused>
+              {reported.trouble}
             </Notice>
           )}
           <Condolences name={memorial.name} condolences={condolences} answer={actionData} report={reportOf} />
@@ -72,7 +75,13 @@ export default function MemorialPage({ loaderData, actionData }: Route.Component
       care={
         care && (
           <section aria-label="Briga o stranici">
-            {care.waiting.length > 0 && <Queue items={care.waiting} steward />}
+            {(decided?.done || decided?.trouble) && !decided.intent.endsWith('steward') && (
+              <Notice kind={decided.trouble ? 'trouble' : 'done'} focused>
+                {decided.trouble ?? decided.done}
+              </Notice>
+            )}
+            {care.waiting.length > 0 && <Queue items={care.waiting} />}
+            <Published items={care.decided} />
             {care.stewards && <Stewardship stewards={care.stewards} answer={actionData} />}
           </section>
         )

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPageInfo } from '../reading/page-info.ts';
@@ -20,7 +21,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const memory = context.get(siteContext).library.find('memory', slugParam(params.slug));
   if (!memory) throw pageNotFound();
-  return receiveReport(context, await request.formData(), `memory/${memory.slug}`);
+  const { answer, status } = await receiveReport(context, await request.formData(), `memory/${memory.slug}`);
+  return data(answer, { status });
 }
 
 export default function MemoryPage({ loaderData: { reading }, actionData }: Route.ComponentProps) {

@@ -18,9 +18,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
   const form = await request.formData();
   try {
-    await identity.resetPassword(client, { token: textIn(form, 'token'), password: textIn(form, 'newPassword') });
+    const change = { token: textIn(form, 'token'), password: textIn(form, 'newPassword') };
+    const cookies = await identity.resetPassword(client, change);
     return redirect(withNotice('signIn', NOTICES.passwordChanged), {
-      headers: withCookies(identity.forgetSession()),
+      headers: withCookies([...identity.forgetSession(), ...cookies]),
     });
   } catch (error) {
     return faultAnswer(form, error);

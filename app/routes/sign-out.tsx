@@ -2,12 +2,14 @@ import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { pathTo } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
+import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/sign-out';
 
 /** Whoever sits down at this browser next finds nothing: no page in its memory, nothing half-written. */
 export async function action({ context }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
-  const cookies = await identity.signOut(client);
+  // This browser forgets the session even while nobody can be told that it is over.
+  const cookies = context.get(siteContext).unreachable ? identity.forgetSession() : await identity.signOut(client);
   return redirect(pathTo('home'), {
     headers: withCookies(cookies, { 'Clear-Site-Data': '"cache", "storage"' }),
   });

@@ -62,8 +62,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
-  const answer = await treeDeed(context, tree, genealogy, await request.formData());
-  return data(answer, { status: answer.trouble ? 400 : 200 });
+  const { answer, status } = await treeDeed(context, tree, genealogy, await request.formData());
+  return data(answer, { status });
 }
 
 /** Once the tree is drawn it knows what to show; the server is asked only for what it does not. */
@@ -128,7 +128,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           {person && (
             <div className={styles.person}>
               <PersonPanel person={person}>
-                <PersonActions person={person} self={self} />
+                <PersonActions person={person} self={self} typed={actionData?.typed} />
               </PersonPanel>
             </div>
           )}

@@ -1,27 +1,36 @@
 import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
-import { useNavigate, useRouteLoaderData } from 'react-router';
 import { pathTo } from '../routes.ts';
+import { wordError } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
+import { useFrame } from './frame.ts';
+import { goBack } from './go-back.ts';
 import { LostPath } from './lost-path.tsx';
 import { errorPageEntries } from './navigation.ts';
 import { useFailedRequestId } from './request-id.ts';
-import type { Frame } from './shell.tsx';
+
+interface ErrorPageProps {
+  /** Absent when the error carries none: something broke, and what was looked for is not there. */
+  readonly status: number | undefined;
+  readonly reason?: unknown;
+}
 
 /** For every unresolved or fatal error. Links load whole pages: what is broken in this one stays behind. */
-export function ErrorPage({ status = 404 }: { readonly status?: number }) {
-  const navigate = useNavigate();
-  const frame = useRouteLoaderData<Frame>('root');
+export function ErrorPage({ status, reason }: ErrorPageProps) {
+  const { frame } = useFrame();
   const requestId = useFailedRequestId();
   const home = pathTo('home');
+  const { title, heading, lead } = wordError(status, reason);
   return (
     <div className={styles.page}>
-      <title>{['Stranica nije pronađena', frame?.site.name].filter(Boolean).join(' - ')}</title>
+      <title>{[title, frame?.site.name].filter(Boolean).join(' - ')}</title>
       <LostPath className={styles.drawing} />
-      <h1>Izgubljeni ste?</h1>
-      <p className={styles.lead}>Stranica koju tražite ne postoji</p>
-      <p className={styles.status}>Greška: {status}</p>
-      {status >= 500 && requestId && <p className={styles.request}>Oznaka zahtjeva: {requestId}</p>}
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.status}>Greška: {status ?? 404}</p>
+      {(status === undefined || status >= 500) && requestId && (
+        <p className={styles.request}>Oznaka zahtjeva: {requestId}</p>
+      )}
       <p className={styles.ways}>
         <a href={home} className={styles.primary}>
           <Icon path={mdiHomeOutline} />
@@ -31,9 +40,8 @@ export function ErrorPage({ status = 404 }: { readonly status?: number }) {
           href={home}
           className={styles.secondary}
           onClick={(event) => {
-            if (window.history.length <= 1) return;
             event.preventDefault();
-            navigate(-1);
+            goBack(home);
           }}
         >
           <Icon path={mdiArrowLeft} />

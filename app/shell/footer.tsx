@@ -5,9 +5,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Crest } from './crest.tsx';
 import styles from './footer.module.css';
+import type { Frame } from './frame.ts';
 import { legalEntries, quickEntries } from './navigation.ts';
 import { Ornament } from './ornament.tsx';
-import type { Frame } from './shell.tsx';
 import { SiteLink } from './site-link.tsx';
 
 interface FooterProps {

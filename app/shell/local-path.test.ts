@@ -18,22 +18,56 @@ test.each([
   '\\\\zlo.example',
   '/\n/zlo.example',
   ' //zlo.example',
+  '/.//zlo.example',
+  '/..//zlo.example',
+  '/x/..//zlo.example',
+  '/%2e//zlo.example',
+  '/%2E%2e//zlo.example',
+  '/.\\/zlo.example',
+  '/\t/zlo.example',
+  '/%2f/zlo.example',
+  '/%5czlo.example',
+  '/%ff',
   'javascript:alert(1)',
 ])('%j leads home', (path) => {
   expect(localPath(path)).toBe('/');
 });
 
+const PIECES = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  'zlo.example',
+  'x',
+  '?',
+  '#',
+  '@',
+  ':',
+  '\t',
+  '\n',
+  ' ',
+];
+
 test('whatever is given, a browser stays on this site', () => {
+  const addresses = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((text) => `/${text}`),
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+  );
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.webUrl(),
-        fc.string().map((text) => `/${text}`),
-      ),
-      (candidate) => {
-        expect(new URL(localPath(candidate), 'https://brdo.example').origin).toBe('https://brdo.example');
-      },
-    ),
+    fc.property(addresses, (candidate) => {
+      const path = localPath(candidate);
+      const there = new URL(path, 'https://brdo.example');
+      expect(there.origin).toBe('https://brdo.example');
+      expect(`${there.pathname}${there.search}${there.hash}`).toBe(path);
+      expect(decodeURIComponent(there.pathname)).not.toMatch(/^[/\\]{2}/);
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -1,11 +1,23 @@
+const HERE = 'http://here.invalid';
+
 /** A path of this site, or the home page: an address from outside must not lead people away. */
 export function localPath(candidate: unknown): string {
-  if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate) || /[\\\p{Cc}]/u.test(candidate)) return '/';
+  const path = typeof candidate === 'string' && candidate.startsWith('/') ? resolvedPath(candidate) : undefined;
+  return path ?? '/';
+}
+
+/**
+ * Judged by what a browser makes of it rather than by its text: dots, backslashes and line ends only become «//other.site»
+ * once the address is resolved, and encoded slashes once a proxy decodes it.
+ */
+function resolvedPath(candidate: string): string | undefined {
+  const there = URL.parse(candidate, HERE);
+  if (!there) return undefined;
+  const path = `${there.pathname}${there.search}${there.hash}`;
+  if (URL.parse(path, HERE)?.href !== there.href) return undefined;
   try {
-    const here = new URL('http://here.invalid');
-    const there = new URL(candidate, here);
-    return there.origin === here.origin ? `${there.pathname}${there.search}${there.hash}` : '/';
+    return /^[/\\]{2}/.test(decodeURIComponent(there.pathname)) ? undefined : path;
   } catch {
-    return '/';
+    return undefined;
   }
 }

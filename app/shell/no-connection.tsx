@@ -1,14 +1,14 @@
 import { mdiRefresh } from '@mdi/js';
 import { useEffect } from 'react';
-import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
-import type { Frame } from './shell.tsx';
+import { useFrame, useShownAddress } from './frame.ts';
 
 /** What a page needs could not be reached: from this browser, or from the server. Nothing is lost; it can be asked for again. */
 export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
-  const frame = useRouteLoaderData<Frame>('root');
-  const { pathname, search } = useLocation();
+  const { frame } = useFrame();
+  const address = useShownAddress();
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOurs) console.error('Failed to get document because the client is offline.');
@@ -24,7 +24,7 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
       </p>
       <p className={styles.ways}>
         <a
-          href={`${pathname}${search}`}
+          href={address}
           className={styles.primary}
           aria-disabled={state === 'loading'}
           onClick={(event) => {

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import type { RequestSite, Theme, Viewer } from '../site-context.ts';
-import type { CountingChoice } from '../visit-counting.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CountingNotice } from './counting-notice.tsx';
 import { Footer } from './footer.tsx';
+import type { Frame } from './frame.ts';
 import { KeptForms } from './kept-forms/kept-forms.tsx';
 import type { PageInfo } from './page-info.ts';
 import { usePrivatePages } from './private-pages.ts';
@@ -12,20 +11,6 @@ import { TopBar } from './top-bar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
-
-export interface Frame {
-  readonly site: Pick<RequestSite, 'name' | 'url' | 'contact'> & { readonly year: number };
-  readonly buildId: string;
-  readonly theme: Theme;
-  readonly viewer: Viewer | undefined;
-  /** Where visits may be counted: the answer to that, and what counting needs when it was yes. */
-  readonly counting:
-    | {
-        readonly choice: CountingChoice | undefined;
-        readonly settings: Readonly<Record<string, string>> | undefined;
-      }
-    | undefined;
-}
 
 interface ShellProps {
   /** Absent only when not even the frame of the site could be read. */
@@ -51,6 +36,12 @@ export function Shell({ frame, page, children }: ShellProps) {
         Preskoči na sadržaj
       </a>
       <TopBar siteName={frame.site.name} theme={frame.theme} viewer={frame.viewer} />
+      {frame.signInRests && (
+        <p className={styles.resting} role="status">
+          Prijava trenutačno ne radi, pa čitate kao posjetitelj. Ostajete prijavljeni: čim proradi, sve će biti kao
+          prije.
+        </p>
+      )}
       <main id="sadrzaj" className={styles.main} tabIndex={-1}>
         {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}
         {children}

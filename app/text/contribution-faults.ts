@@ -57,10 +57,35 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     sentence:
       'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
+  'nothing-reported': { status: 400, field: 'text', sentence: 'Napišite u rečenici-dvije što nije u redu.' },
   'reason-missing': {
     status: 400,
     field: 'form',
     sentence: 'Napišite razlog: onaj tko je poslao, dobit će ga e-poštom.',
+  },
+  'reason-too-long': {
+    status: 400,
+    field: 'text',
+    sentence:
+      'Poruka je predugačka, pa nije poslana. Skratite je i pošaljite ponovno; što ste napisali, ostalo je ovdje.',
+  },
+  'not-found': { status: 404, field: 'form', sentence: 'Toga ovdje nema. Možda je u međuvremenu izbrisano.' },
+  forbidden: { status: 403, field: 'form', sentence: 'Za to nemate ovlasti. Ništa nije promijenjeno.' },
+  'wrong-state': {
+    status: 409,
+    field: 'form',
+    sentence:
+      'Prilog se u međuvremenu promijenio i to se s njim više ne može učiniti. Osvježite stranicu da vidite kako sada stoji.',
+  },
+  'unproven-address': {
+    status: 409,
+    field: 'form',
+    sentence: 'Adresa onoga tko je poslao nije potvrđena, pa se njegovi prilozi ne mogu propuštati bez čekanja.',
+  },
+  'unknown-action': {
+    status: 400,
+    field: 'form',
+    sentence: 'Zahtjev nismo razumjeli i ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.',
   },
   gone: { status: 409, field: 'form', sentence: 'O tom je prilogu netko u međuvremenu već odlučio.' },
 };

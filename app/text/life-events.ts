@@ -22,5 +22,5 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** What happened, by the source's tag. */
 export function lifeEventLabel(tag: string): string {
-  return LABELS[tag] ?? 'Podatak';
+  return (Object.hasOwn(LABELS, tag) ? LABELS[tag] : undefined) ?? 'Podatak';
 }

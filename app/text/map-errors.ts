@@ -1,5 +1,5 @@
 import type { FaultCode } from '../../domain/fault.ts';
-import type { FindingCode } from '../../domain/geography/exchange/exchanged.ts';
+import { type FindingCode, MOST_SHAPES } from '../../domain/geography/exchange/exchanged.ts';
 import type { FeatureFault, GeometryProblem } from '../../domain/geography/map-feature.ts';
 
 const GEOMETRY_SENTENCES: Readonly<Record<GeometryProblem, string>> = {
@@ -26,8 +26,12 @@ export function mapFaultSentence(code: FaultCode, details: unknown): string {
     case 'invalid-feature': {
       const [first] = Array.isArray(details) ? (details as FeatureFault[]) : [];
       const field = first?.field.split('.')[0] ?? '';
-      return FIELD_SENTENCES[field] ?? 'Nema ničega što bi se moglo ucrtati.';
+      return (
+        (Object.hasOwn(FIELD_SENTENCES, field) && FIELD_SENTENCES[field]) || 'Nema ničega što bi se moglo ucrtati.'
+      );
     }
+    case 'too-many-shapes':
+      return `U datoteci je više od ${MOST_SHAPES} oblika. Podijelite je na manje pa ih uvezite jednu po jednu.`;
     case 'broken-link':
       return 'Zapis kojem bi to pripadalo ne postoji.';
     case 'not-found':

@@ -18,7 +18,9 @@ export const HOME_LABEL = { bosnjak: 'kuća Bošnjaka', cavar: 'kuća Ćavara' }
 
 /** What a sign on the map stands for. */
 export function signLabel(sign: string): string {
-  return FEATURE_KIND_LABEL[sign as FeatureKind] ?? LOCALITY_TYPE_LABEL[sign as LocalityType] ?? sign;
+  // It may come from an address.
+  if (Object.hasOwn(FEATURE_KIND_LABEL, sign)) return FEATURE_KIND_LABEL[sign as FeatureKind];
+  return Object.hasOwn(LOCALITY_TYPE_LABEL, sign) ? LOCALITY_TYPE_LABEL[sign as LocalityType] : sign;
 }
 
 /** 1 h 20 min, 35 min */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstSentence } from './excerpts.ts';
 import { proseHtml } from './prose.ts';
 
 const html = (markdown: string) =>
@@ -37,5 +38,61 @@ describe('a text as HTML', () => {
 
   test('tables are tables', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<th scope="col">a</th>');
+  });
+});
+
+const LONGEST = 200_000;
+const filled = (unit: string, length = LONGEST) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+const both = (open: string, close: string) => filled(open, LONGEST / 2) + filled(close, LONGEST / 2);
+
+/** Each of these overflowed the stack, or took from four seconds to minutes. */
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['quotes in quotes', filled('> ')],
+  ['quotes without spaces', filled('>')],
+  ['lists in lists', `${filled('- ')}a`],
+  ['numbered lists in lists', filled('1. ')],
+  ['lists in quotes', filled('> - ')],
+  ['quotes in lists', filled('- > ')],
+  ['quotes that go on', filled('> - > - > - > - a\nb\n')],
+  ['emphasis in emphasis', `${filled('*', LONGEST / 2)}a${filled('*', LONGEST / 2)}`],
+  ['emphasis in links', both('[*a', '*](b)')],
+  ['emphasis without an end', filled('*a_b')],
+  ['emphasis between letters', filled('a*')],
+  ['an address without an end', filled('a.')],
+  ['boxes to tick', filled('- [ ] a\n')],
+];
+
+describe('a text made to do harm', () => {
+  test.each(HOSTILE)('%s is shown, no longer than its signs need', (_, markdown) => {
+    const result = html(markdown);
+    expect(result.length).toBeGreaterThan(1000);
+    expect(result.length).toBeLessThan(6 * LONGEST);
+  });
+
+  test('what is nested too deep is shown as words', () => {
+    const result = html(`${'> '.repeat(20_000)}Bura`);
+    expect(result.match(/<blockquote>/g)).toHaveLength(16);
+    expect(result).toContain('Bura');
+    expect(html(`${'> '.repeat(10)}Bura`).match(/<blockquote>/g)).toHaveLength(10);
+  });
+
+  test('what would take too long is shown as it was typed, paragraph by paragraph, and can do nothing', () => {
+    const result = html(`Prvo.\n\n${filled('*a_b')}\n\n<script>alert(1)</script>`);
+    expect(result).toMatch(/^<p>Prvo\.<\/p>\n<p>\*a_b/);
+    expect(result).toContain('&lt;script&gt;');
+  });
+
+  test('a long honest text is no such text', () => {
+    const paragraph = `${'Bura je *puhala* tri dana, a [gumno](../locality/gumno.md) je **bilo** prazno. '.repeat(60)}\n\n`;
+    const result = html(filled(paragraph));
+    expect(result.match(/<em>/g)?.length).toBeGreaterThan(2000);
+    expect(result).not.toContain('**');
+  });
+});
+
+describe('the first sentences', () => {
+  test('are looked for in the beginning alone', () => {
+    expect(firstSentence('Puhalo je. Sutra će.')).toBe('Puhalo je. Sutra će.');
+    for (const sign of ['a', '[', '](', 'a. ']) expect(firstSentence(filled(sign)).length).toBeLessThan(2100);
   });
 });

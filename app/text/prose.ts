@@ -1,12 +1,16 @@
 import { Marked, type Tokens } from 'marked';
 import { slugOf } from '../../domain/slug.ts';
+import { BoundedLexer, TooMuchWork } from './bounded-lexer.ts';
 
 /** Where a link in a text leads, or nothing when there is no such page for readers. */
 export type ResolveLink = (href: string) => string | undefined;
 
 const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
 
-/** A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. */
+/**
+ * A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. What is
+ * nested without end, or would keep everybody else waiting, stands there as it was typed.
+ */
 export function proseHtml(markdown: string, resolve: ResolveLink): string {
   const marked = new Marked({
     gfm: true,
@@ -38,7 +42,20 @@ export function proseHtml(markdown: string, resolve: ResolveLink): string {
       },
     },
   });
-  return marked.parse(withHardSpaces(markdown), { async: false });
+  const text = withHardSpaces(markdown);
+  try {
+    return marked.parser(new BoundedLexer(marked.defaults).lex(text));
+  } catch (error) {
+    if (!(error instanceof TooMuchWork || error instanceof RangeError)) throw error;
+    return plainHtml(text);
+  }
+}
+
+function plainHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>\n`)
+    .join('');
 }
 
 /** A short preposition or a number must not be left alone at the end of a line. */

@@ -24,6 +24,7 @@ export class AddressLinks {
 
   async keep(token: string, link: AddressLink): Promise<void> {
     const { internalAdapter } = await this.#authentication.$context;
+    this.#forgetEarlier(link.accountId, link.kind);
     await internalAdapter.createVerificationValue({
       identifier: identifierOf(token),
       value: JSON.stringify(link),
@@ -47,14 +48,35 @@ export class AddressLinks {
     const owner = await internalAdapter.findUserByEmail(link.email);
     if (owner && owner.user.id !== account.id) throw new IdentityError('email-in-use');
     await internalAdapter.updateUser(account.id, { email: link.email, emailVerified: true });
+    if (link.kind === 'email-change') this.forget(account.id);
     return link.email;
   }
 
-  /** Links that were sent and not followed yet name the account. */
+  /**
+   * Every link that was sent and not followed yet, those for a new password as well: who held one before the password or
+   * the address changed must not be able to change it back.
+   */
   forget(accountId: string): void {
     this.#database
       .prepare("DELETE FROM verification WHERE value = :id OR value LIKE '%' || :id || '%'")
       .run({ id: accountId });
+  }
+
+  /** Of the links for a new password the one sent last counts; better-auth keeps the bare id of the account with them. */
+  forgetEarlierResets(accountId: string): void {
+    this.#database
+      .prepare(
+        `DELETE FROM verification WHERE value = :id
+         AND rowid < (SELECT MAX(rowid) FROM verification WHERE value = :id)`,
+      )
+      .run({ id: accountId });
+  }
+
+  /** Of those for an address, too. */
+  #forgetEarlier(accountId: string, kind: AddressLink['kind']): void {
+    this.#database
+      .prepare("DELETE FROM verification WHERE value LIKE :kind AND value LIKE '%' || :id || '%'")
+      .run({ kind: `{"kind":"${kind}"%`, id: accountId });
   }
 }
 

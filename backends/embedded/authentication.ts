@@ -12,7 +12,12 @@ export interface AuthenticationSettings {
   readonly secret: string;
   /** Whether browsers reach the site over https. */
   readonly secure: boolean;
-  sendReset(letter: { readonly email: string; readonly token: string; readonly origin: string }): void;
+  sendReset(letter: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly token: string;
+    readonly origin: string;
+  }): void;
 }
 
 /**
@@ -48,7 +53,8 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, url, token }) {
-        sendReset({ email: user.email, token, origin: new URL(url).searchParams.get('callbackURL') ?? '' });
+        const origin = new URL(url).searchParams.get('callbackURL') ?? '';
+        sendReset({ accountId: user.id, email: user.email, token, origin });
       },
     },
     user: { additionalFields: { disabled: { type: 'boolean', required: false, defaultValue: false, input: false } } },

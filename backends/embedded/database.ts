@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const MIGRATIONS = 'backends/embedded/migrations';
+const PATIENCE_MS = 5000;
+/** Another process is writing. */
+const SQLITE_BUSY = 5;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'nase-brdo.sqlite');
   const database = new DatabaseSync(file);
   // People's addresses are in it; the files SQLite puts beside it follow its mode.
@@ -15,10 +18,25 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${PATIENCE_MS};
   `);
   migrate(database);
   return database;
+}
+
+/**
+ * Writes unless another process is just doing so. Waiting for it would keep everybody waiting, and is not worth it for what
+ * can as well be written the next time.
+ */
+export function writeUnlessLocked(database: DatabaseSync, write: () => void): void {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    write();
+  } catch (error) {
+    if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw error;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+  }
 }
 
 /** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Editor, EditorList } from '../../chronicle/identity/editor-list.ts';
+import type { Editor, EditorAccount, EditorList } from '../../chronicle/identity/editor-list.ts';
 
 /** Whose word it is that an address is an editor's: the configuration's, and the command line's. */
 export class Editors implements EditorList {
@@ -25,12 +25,21 @@ export class Editors implements EditorList {
     });
   }
 
-  add(email: string): { readonly hasAccount: boolean } {
+  add(email: string): EditorAccount | undefined {
     this.#database
       .prepare('INSERT INTO editors (email, added_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
       .run(email, new Date().toISOString());
-    const { changes } = this.#database.prepare('UPDATE user SET emailVerified = 1 WHERE email = ?').run(email);
-    return { hasAccount: changes > 0 };
+    const found = this.#database
+      .prepare('SELECT id, name, emailVerified AS verified, createdAt FROM user WHERE email = ?')
+      .get(email) as { id: string; name: string; verified: number; createdAt: string } | undefined;
+    return found && { ...found, verified: found.verified === 1, createdAt: new Date(found.createdAt) };
+  }
+
+  vouch(email: string, accountId: string): boolean {
+    const { changes } = this.#database
+      .prepare('UPDATE user SET emailVerified = 1 WHERE id = ? AND email = ?')
+      .run(accountId, email);
+    return changes > 0;
   }
 
   remove(email: string): { readonly wasThere: boolean; readonly isConfigured: boolean } {

@@ -16,10 +16,11 @@ export class FolderFiles implements FileStore {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const path = this.pathOf(hash);
     if (existsSync(path)) return hash;
-    await mkdir(dirname(path), { recursive: true });
+    // Photographs that wait for an editor and trees with the living in them are not the whole machine's to read.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const unfinished = `${path}.${randomUUID()}`;
     try {
-      const file = await open(unfinished, 'w');
+      const file = await open(unfinished, 'w', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();

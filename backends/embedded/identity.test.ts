@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
 import type { Letter } from '../../chronicle/identity/letter.ts';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { openDatabase } from './database.ts';
 import { openEmbeddedIdentity } from './identity.ts';
 import { sessionSecret } from './secrets.ts';
@@ -41,9 +42,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
     async disable(email) {
       database.prepare('UPDATE user SET disabled = 1 WHERE email = ?').run(email);
     },
-    async makeEditor(email) {
-      database.prepare("INSERT INTO editors (email, added_at) VALUES (?, '')").run(email.toLowerCase());
-    },
+    editors: first.editors,
     async restart() {
       await stop();
       ({ database, identity } = await start());
@@ -60,7 +59,12 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
   };
 }
 
-identityContract('embedded', openDriver, { movesClock: true, movesLetters: true, checksPasswordFirst: true });
+identityContract('embedded', openDriver, {
+  movesClock: true,
+  movesLetters: true,
+  endsLinks: true,
+  checksPasswordFirst: true,
+});
 
 describe('what only the embedded identity can show', () => {
   const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };
@@ -114,6 +118,24 @@ describe('what only the embedded identity can show', () => {
     expect(secure.identity.forgetSession()[0]).toMatch(/^__Secure-.*; Secure/);
     expect(secure.identity.claimsSession(cookie.split(';')[0] ?? '')).toBe(true);
     await secure.close();
+  });
+
+  test('who is signed in is known while another process writes', async () => {
+    await driver.identity.signUp(client, person);
+    const [cookie = ''] = await driver.identity.signIn(client, person);
+    const signedIn = { ...client, cookies: cookie.split(';')[0] ?? '' };
+    // So late that this visit would be written down.
+    await driver.pass?.(2 * SESSION_TERMS.noticedEveryMs);
+    const other = openDatabase(driver.dataFolder);
+    other.exec('BEGIN IMMEDIATE');
+    try {
+      expect(await driver.identity.presence(signedIn)).toMatchObject({ kind: 'signed-in' });
+    } finally {
+      other.exec('ROLLBACK');
+      other.close();
+    }
+    await driver.identity.presence(signedIn);
+    expect(await driver.identity.devices(signedIn)).toMatchObject([{ seenAt: new Date() }]);
   });
 
   test('sessions that ran out are not kept', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import type { Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
 import type { Post } from '../../chronicle/identity/letter.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
@@ -12,6 +13,7 @@ import { embeddedRoll } from './account-roll.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
+import { writeUnlessLocked } from './database.ts';
 import { Editors } from './editors.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -27,30 +29,49 @@ export interface EmbeddedIdentitySettings {
 
 export async function openEmbeddedIdentity(settings: EmbeddedIdentitySettings): Promise<EmbeddedIdentity> {
   const { database, secret, secure, post } = settings;
-  const authentication = await openAuthentication({
+  const authentication: Authentication = await openAuthentication({
     database,
     secret,
     secure,
-    sendReset: ({ email, token, origin }) => post({ kind: 'reset', to: email, token, origin }),
+    sendReset({ accountId, email, token, origin }) {
+      links.forgetEarlierResets(accountId);
+      post({ kind: 'reset', to: email, token, origin });
+    },
   });
-  return new EmbeddedIdentity(settings, authentication);
+  const links = new AddressLinks(authentication, database);
+  return new EmbeddedIdentity(settings, { authentication, links });
+}
+
+interface Parts {
+  readonly authentication: Authentication;
+  readonly links: AddressLinks;
 }
 
 /** Accounts in the site's own database. */
 export class EmbeddedIdentity implements Identity {
+  readonly #database: DatabaseSync;
   readonly #authentication: Authentication;
   readonly #links: AddressLinks;
   readonly #limits: AttemptLimits;
+  readonly #knownDevices: KnownDevices;
   readonly #cookie: SessionCookie;
   readonly #post: Post;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly editors: Editors;
   readonly roll: AccountRoll;
 
-  constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, authentication: Authentication) {
+  constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, { authentication, links }: Parts) {
+    this.#database = database;
     this.#authentication = authentication;
-    this.#links = new AddressLinks(authentication, database);
-    this.#limits = new AttemptLimits(attemptLedger(database, secret));
+    this.#links = links;
+    const ledger = attemptLedger(database, secret);
+    this.#limits = new AttemptLimits(ledger);
+    this.#knownDevices = new KnownDevices({
+      key: secret,
+      ledger,
+      secure,
+      accountWith: async (email) => (await this.#userWith(email))?.id,
+    });
     this.#cookie = new SessionCookie(secure);
     this.#post = post;
     this.editors = new Editors(database, editors);
@@ -90,8 +111,8 @@ export class EmbeddedIdentity implements Identity {
 
   async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
     const email = emailOf(credentials.email);
-    const who = { account: email, address: client.address };
-    await this.#limits.count('sign-in', who);
+    const attempt = await this.#knownDevices.countedAs('sign-in', client, email);
+    await this.#limits.count(...attempt);
     const { headers, response } = await inOurTerms(
       this.#authentication.api.signInEmail({
         body: { email, password: credentials.password },
@@ -99,7 +120,7 @@ export class EmbeddedIdentity implements Identity {
         returnHeaders: true,
       }),
     );
-    await this.#limits.forgive('sign-in', who);
+    await this.#limits.forgive(...attempt);
     // Told only to whoever knows the password.
     if (response.user.disabled) {
       const { internalAdapter } = await this.#authentication.$context;
@@ -107,7 +128,8 @@ export class EmbeddedIdentity implements Identity {
       throw new IdentityError('account-disabled');
     }
     await this.signOut(client);
-    return this.#cookie.outliving(headers);
+    const device = await this.#knownDevices.remember(client.cookies, response.user.id);
+    return [...this.#cookie.outliving(headers), device];
   }
 
   async signOut(client: Client): Promise<Cookies> {
@@ -138,18 +160,22 @@ export class EmbeddedIdentity implements Identity {
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
   async requestReset(client: Client, address: string): Promise<void> {
     const email = emailOf(address);
-    await this.#limits.count('reset', { account: email, address: client.address });
+    await this.#limits.count(...(await this.#knownDevices.countedAs('reset', client, email)));
     this.#inBackground(this.#authentication.api.requestPasswordReset({ body: { email, redirectTo: client.origin } }));
   }
 
-  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<void> {
+  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<Cookies> {
     checkNewPassword(password);
     const { internalAdapter } = await this.#authentication.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     await inOurTerms(this.#authentication.api.resetPassword({ body: { token, newPassword: password } }));
     // The letter reached its address, or the token would not be known.
     const user = link && (await internalAdapter.updateUser(link.value, { emailVerified: true }));
-    if (user) await this.#limits.forgive('sign-in', { account: user.email, address: client.address });
+    if (!user) return [];
+    this.#links.forget(user.id);
+    await this.#limits.forgive('sign-in', { account: user.email, address: client.address });
+    await this.#knownDevices.forgetAllOf(user.id);
+    return [await this.#knownDevices.remember(client.cookies, user.id)];
   }
 
   async changeName(client: Client, name: string): Promise<void> {
@@ -163,14 +189,14 @@ export class EmbeddedIdentity implements Identity {
     const account = await signedInAccount(this, client);
     if (email === account.email) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
-    const { internalAdapter } = await this.#authentication.$context;
-    if (await internalAdapter.findUserByEmail(email)) {
+    if (await this.#userWith(email)) {
       this.#post({ kind: 'account-exists', to: email, origin: client.origin });
     } else await this.#sendLink('email-change', client, account.id, email);
   }
 
   async changePassword(client: Client, { current, next }: { current: string; next: string }): Promise<Cookies> {
     checkNewPassword(next);
+    const { id } = await signedInAccount(this, client);
     const { headers } = await this.#withPassword(client, () =>
       this.#authentication.api.changePassword({
         body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
@@ -178,7 +204,9 @@ export class EmbeddedIdentity implements Identity {
         returnHeaders: true,
       }),
     );
-    return this.#cookie.outliving(headers);
+    this.#links.forget(id);
+    await this.#knownDevices.forgetAllOf(id);
+    return [...this.#cookie.outliving(headers), await this.#knownDevices.remember(client.cookies, id)];
   }
 
   async devices(client: Client): Promise<readonly Device[]> {
@@ -231,19 +259,42 @@ export class EmbeddedIdentity implements Identity {
 
   /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
   async #withPassword<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-    const account = await signedInAccount(this, client);
-    const who = { account: account.email, address: client.address };
+    await signedInAccount(this, client);
+    const who = { session: (await this.#session(client))?.session.id ?? '' };
     await this.#limits.count('password', who);
     const result = await inOurTerms(work());
     await this.#limits.forgive('password', who);
     return result;
   }
 
+  async #userWith(email: string) {
+    const { internalAdapter } = await this.#authentication.$context;
+    return (await internalAdapter.findUserByEmail(email))?.user;
+  }
+
   async #session(client: Client) {
-    const found = await this.#authentication.api.getSession({ headers: headersOf(client) });
-    if (!found || Date.now() - found.session.createdAt.getTime() < SESSION_TERMS.longestMs) return found;
-    await this.signOut(client);
-    return null;
+    const found = await this.#authentication.api.getSession({
+      headers: headersOf(client),
+      query: { disableRefresh: true },
+    });
+    if (!found) return null;
+    if (Date.now() - found.session.createdAt.getTime() >= SESSION_TERMS.longestMs) {
+      await this.signOut(client);
+      return null;
+    }
+    if (Date.now() - found.session.updatedAt.getTime() >= SESSION_TERMS.noticedEveryMs) {
+      this.#noteSeen(found.session.id);
+    }
+    return found;
+  }
+
+  #noteSeen(session: string): void {
+    const [seen, end] = [Date.now(), Date.now() + SESSION_TERMS.idleMs].map((at) => new Date(at).toISOString());
+    writeUnlessLocked(this.#database, () => {
+      this.#database
+        .prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?')
+        .run(seen ?? '', end ?? '', session);
+    });
   }
 
   async #sessions(client: Client) {
@@ -261,7 +312,12 @@ export class EmbeddedIdentity implements Identity {
   }
 
   #inBackground(work: Promise<unknown>): void {
-    const settled: Promise<void> = work.then(() => {}, console.error).finally(() => this.#underWay.delete(settled));
+    const settled: Promise<void> = work
+      .then(
+        () => {},
+        (error: unknown) => console.error('A letter could not be asked for:', error),
+      )
+      .finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);
   }
 }

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import type { Editor, EditorList } from '../../chronicle/identity/editor-list.ts';
+import type { Editor, EditorAccount, EditorList } from '../../chronicle/identity/editor-list.ts';
 import { reaching } from './reaching.ts';
 
 /** Whose word it is that an address is an editor's: the configuration's, and the command line's. */
@@ -45,11 +45,23 @@ export class FirebaseEditors implements EditorList {
     );
   }
 
-  async add(email: string): Promise<{ readonly hasAccount: boolean }> {
+  async add(email: string): Promise<EditorAccount | undefined> {
     await reaching(this.#documents.doc(encodeURIComponent(email)).set({ addedAt: new Date().toISOString() }));
     const user = await this.#find(email);
-    if (user) await this.#auth.updateUser(user.uid, { emailVerified: true });
-    return { hasAccount: user !== undefined };
+    return (
+      user && {
+        id: user.uid,
+        name: user.displayName ?? email,
+        verified: user.emailVerified,
+        createdAt: new Date(user.metadata.creationTime),
+      }
+    );
+  }
+
+  async vouch(email: string, accountId: string): Promise<boolean> {
+    if ((await this.#find(email))?.uid !== accountId) return false;
+    await this.#auth.updateUser(accountId, { emailVerified: true });
+    return true;
   }
 
   async remove(email: string): Promise<{ readonly wasThere: boolean; readonly isConfigured: boolean }> {

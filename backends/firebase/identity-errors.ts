@@ -42,7 +42,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
 
 /** Firebase's word under our code; what has none is a fault of the site, not of the person. */
 export function identityErrorOf(word: string): IdentityError | undefined {
-  const code = CODES[word];
+  const code = Object.hasOwn(CODES, word) ? CODES[word] : undefined;
   return code && new IdentityError(code);
 }
 

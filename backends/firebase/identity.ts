@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
 import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import type { Account, Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
 import type { Post } from '../../chronicle/identity/letter.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
@@ -13,7 +14,8 @@ import { GoogleSignIn } from './google-sign-in.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { IdentityToolkit } from './identity-toolkit.ts';
 import { SessionCookie } from './session-cookie.ts';
-import { type Session, Sessions } from './sessions.ts';
+import { isRevoked, type Session, Sessions, validSince } from './sessions.ts';
+import { sharedKey } from './shared-key.ts';
 
 /** Where passwords are shown, and where proofs are renewed. */
 const AUTHENTICATION = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -36,6 +38,12 @@ export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): 
   const toolkit = new IdentityToolkit(browser.apiKey);
   return new FirebaseIdentity(settings, {
     toolkit,
+    knownDevices: new KnownDevices({
+      key: await sharedKey(db, 'device-key'),
+      ledger: attempts,
+      secure: settings.secure,
+      accountWith: async (email) => (await inOurTerms(auth.getUsers([{ email }]))).users[0]?.uid,
+    }),
     limits: new AttemptLimits(attempts),
     editors: await FirebaseEditors.open(auth, db, editors),
     googleIsEnabled: await toolkit.vouchesForGoogle(),
@@ -44,6 +52,7 @@ export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): 
 
 interface Parts {
   readonly toolkit: IdentityToolkit;
+  readonly knownDevices: KnownDevices;
   readonly limits: AttemptLimits;
   readonly editors: FirebaseEditors;
   readonly googleIsEnabled: boolean;
@@ -55,6 +64,7 @@ export class FirebaseIdentity implements Identity {
   readonly #toolkit: IdentityToolkit;
   readonly #sessions: Sessions;
   readonly #limits: AttemptLimits;
+  readonly #knownDevices: KnownDevices;
   readonly #cookie: SessionCookie;
   readonly #post: Post;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -68,6 +78,7 @@ export class FirebaseIdentity implements Identity {
     this.#toolkit = parts.toolkit;
     this.#sessions = new Sessions(db);
     this.#limits = parts.limits;
+    this.#knownDevices = parts.knownDevices;
     this.#cookie = new SessionCookie('nase-brdo.session', secure);
     this.#post = post;
     this.editors = parts.editors;
@@ -119,10 +130,10 @@ export class FirebaseIdentity implements Identity {
 
   async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
     const email = emailOf(credentials.email);
-    const who = { account: email, address: client.address };
-    await this.#limits.count('sign-in', who);
+    const attempt = await this.#knownDevices.countedAs('sign-in', client, email);
+    await this.#limits.count(...attempt);
     const { localId } = await this.#toolkit.signInWithPassword({ email, password: credentials.password });
-    await this.#limits.forgive('sign-in', who);
+    await this.#limits.forgive(...attempt);
     return this.#startSession(client, localId, 'password');
   }
 
@@ -160,7 +171,7 @@ export class FirebaseIdentity implements Identity {
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
   async requestReset(client: Client, address: string): Promise<void> {
     const email = emailOf(address);
-    await this.#limits.count('reset', { account: email, address: client.address });
+    await this.#limits.count(...(await this.#knownDevices.countedAs('reset', client, email)));
     this.#inBackground(
       this.#toolkit.sendMail({ requestType: 'PASSWORD_RESET', email }, client.origin).catch((error: unknown) => {
         if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
@@ -168,7 +179,7 @@ export class FirebaseIdentity implements Identity {
     );
   }
 
-  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<void> {
+  async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<Cookies> {
     checkNewPassword(password);
     const { email } = await this.#toolkit.spendResetCode(token, password);
     const { uid } = await inOurTerms(this.#auth.getUserByEmail(email));
@@ -176,6 +187,8 @@ export class FirebaseIdentity implements Identity {
     await inOurTerms(this.#auth.updateUser(uid, { emailVerified: true }));
     await this.#endEverySession(uid);
     await this.#limits.forgive('sign-in', { account: email, address: client.address });
+    await this.#knownDevices.forgetAllOf(uid);
+    return [await this.#knownDevices.remember(client.cookies, uid)];
   }
 
   async changeName(client: Client, name: string): Promise<void> {
@@ -204,6 +217,7 @@ export class FirebaseIdentity implements Identity {
     const { account } = await this.#withPassword(client, current);
     await inOurTerms(this.#auth.updateUser(account.id, { password: next }));
     await this.#endEverySession(account.id);
+    await this.#knownDevices.forgetAllOf(account.id);
     return this.#startSession(client, account.id, 'password');
   }
 
@@ -265,7 +279,7 @@ export class FirebaseIdentity implements Identity {
     await this.signOut(client);
     const provenAt = await this.#provenNow(account);
     const secret = await this.#sessions.start({ account, agent: client.agent, by, provenAt });
-    return [this.#cookie.holding({ account, secret })];
+    return [this.#cookie.holding({ account, secret }), await this.#knownDevices.remember(client.cookies, account)];
   }
 
   /** Not by our clock, which may be behind Firebase's: whoever has just shown who they are is not to be signed out. */
@@ -293,7 +307,7 @@ export class FirebaseIdentity implements Identity {
   /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
   async #withPassword(client: Client, password: string): Promise<{ account: Account; idToken: string }> {
     const account = await signedInAccount(this, client);
-    const who = { account: account.email, address: client.address };
+    const who = { session: (await this.#claimed(client)).session?.id ?? '' };
     await this.#limits.count('password', who);
     try {
       const { idToken } = await this.#toolkit.signInWithPassword({ email: account.email, password });
@@ -322,16 +336,12 @@ export class FirebaseIdentity implements Identity {
   }
 
   #inBackground(work: Promise<unknown>): void {
-    const settled: Promise<void> = work.then(() => {}, console.error).finally(() => this.#underWay.delete(settled));
+    const settled: Promise<void> = work
+      .then(
+        () => {},
+        (error: unknown) => console.error('A letter could not be asked for:', error),
+      )
+      .finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);
   }
-}
-
-/** Firebase knows seconds only: a proof of the same second counts. */
-function isRevoked({ provenAt }: Session, user: UserRecord): boolean {
-  return Math.floor(provenAt / 1000) < Math.floor(validSince(user) / 1000);
-}
-
-function validSince({ tokensValidAfterTime }: UserRecord): number {
-  return tokensValidAfterTime === undefined ? 0 : new Date(tokensValidAfterTime).getTime();
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../../domain/fault.ts';
+import { offlineFault } from '../../domain/fault.ts';
 
 /** Left to itself the client tries for ten minutes; nobody waits for a page that long. */
 export const PATIENCE_MS = { forOne: 10_000, forMany: 30_000 } as const;
@@ -11,16 +11,12 @@ export async function reaching<Answer>(
   patienceMs: number = PATIENCE_MS.forOne,
 ): Promise<Answer> {
   const patience = Promise.withResolvers<never>();
-  const timer = setTimeout(() => patience.reject(offline()), patienceMs);
+  const timer = setTimeout(() => patience.reject(offlineFault()), patienceMs);
   try {
     return await Promise.race([asked, patience.promise]);
   } catch (error) {
-    throw OUT_OF_REACH.includes((error as { code?: unknown }).code) ? offline(error) : error;
+    throw OUT_OF_REACH.includes((error as { code?: unknown }).code) ? offlineFault(error) : error;
   } finally {
     clearTimeout(timer);
   }
-}
-
-function offline(cause?: unknown): Fault {
-  return new Fault('offline', 'Failed to get document because the client is offline.', cause);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { reaching } from './reaching.ts';
@@ -85,4 +86,13 @@ function idOf(secret: string): string {
 /** From then on Firestore's policy may delete it (firestore.indexes.json). */
 function until(seenAt: number): Timestamp {
   return Timestamp.fromMillis(seenAt + SESSION_TERMS.idleMs);
+}
+
+/** Firebase knows seconds only: a proof of the same second counts. */
+export function isRevoked({ provenAt }: Session, user: UserRecord): boolean {
+  return Math.floor(provenAt / 1000) < Math.floor(validSince(user) / 1000);
+}
+
+export function validSince({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime === undefined ? 0 : new Date(tokensValidAfterTime).getTime();
 }

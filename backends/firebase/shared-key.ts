@@ -5,7 +5,7 @@ import { reaching } from './reaching.ts';
 const ALREADY_EXISTS = 6;
 
 /** A secret that all processes of a site have in common, made by the first one that ever asks for it. */
-export async function sharedKey(db: Firestore, name: 'attempts-key' | 'link-key'): Promise<string> {
+export async function sharedKey(db: Firestore, name: 'attempts-key' | 'device-key' | 'link-key'): Promise<string> {
   const document = documentOf(db, name);
   const kept = async () => (await reaching(document.get())).get('key') as string | undefined;
   const known = await kept();

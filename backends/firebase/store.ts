@@ -44,6 +44,7 @@ export class FirestoreStore implements DocumentStore {
   }
 
   async get(collection: string, id: string): Promise<StoredDocument | undefined> {
+    if (!isDocumentId(id)) return undefined;
     const data = (await reaching(this.#db.collection(collection).doc(id).get())).data();
     return data && { collection, id, fields: fromFirestore(data) };
   }
@@ -97,6 +98,11 @@ export class FirestoreStore implements DocumentStore {
   async close(): Promise<void> {
     this.#feed.close();
   }
+}
+
+/** Asked for any other, Firestore's client throws: the id may come from a form, and nothing is kept under it. */
+function isDocumentId(id: string): boolean {
+  return id !== '' && Buffer.byteLength(id) <= 1500 && !/\/|^\.\.?$|^__.*__$/s.test(id);
 }
 
 function checkWeight({ collection, id, fields }: Extract<Write, { verb: 'create' | 'set' }>): void {

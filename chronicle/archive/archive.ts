@@ -11,6 +11,12 @@ export interface ArchiveTarget {
   write(path: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** A file that the site knows of and could not give. */
+export interface MissingFile {
+  readonly path: string;
+  readonly problem: string;
+}
+
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused';
 
 export interface ReportEntry {

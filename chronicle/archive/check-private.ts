@@ -1,3 +1,4 @@
+import { Fault } from '../../domain/fault.ts';
 import { contributionIn, filesIn } from '../contributions/contribution.ts';
 import { rolledAccount } from '../identity/account-roll.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
@@ -5,8 +6,13 @@ import { type ArchiveSource, hashOf } from './archive.ts';
 import { COLLECTIONS, type Entries, PRIVATE, PRIVATE_FILES } from './private-part.ts';
 
 export async function fileFaults(source: ArchiveSource, path: string): Promise<string[]> {
-  const hash = await hashOf(await source.read(path));
-  return hash === path.slice(PRIVATE_FILES.length) ? [] : ['is not what its name says'];
+  try {
+    const hash = await hashOf(await source.read(path));
+    return hash === path.slice(PRIVATE_FILES.length) ? [] : ['is not what its name says'];
+  } catch (error) {
+    if (error instanceof Fault) return [error.message];
+    throw error;
+  }
 }
 
 /** What no store would take is known before anything is changed. */

@@ -5,15 +5,18 @@ import { MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS } from '../records/record-documents.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { TREES } from '../trees/tree.ts';
-import type { ArchiveTarget, Progress } from './archive.ts';
+import type { ArchiveTarget, MissingFile, Progress } from './archive.ts';
 import { writeFrontMatter } from './front-matter.ts';
 
-/** The whole chronicle as files that a person can read without it. Answers with how many were written. */
+/**
+ * The whole chronicle as files that a person can read without it. One file lost must not keep the others from being
+ * saved: answers with those that could not be written.
+ */
 export async function exportArchive(
   { store, files }: { readonly store: DocumentStore; readonly files: FileStore },
   target: ArchiveTarget,
   progress: Progress = () => {},
-): Promise<number> {
+): Promise<MissingFile[]> {
   const records = (await store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
   const kept = await Promise.all(
     [
@@ -32,12 +35,26 @@ export async function exportArchive(
     done += 1;
     progress(done, total);
   }
+  const missing: MissingFile[] = [];
   for (const { path, hash } of originals) {
-    const bytes = await files.get(hash);
-    if (!bytes) throw new Error(`The file of ${path} is missing (${hash})`);
-    await target.write(path, bytes);
+    missing.push(...(await copyFile(files, hash, { path, target })));
     done += 1;
     progress(done, total);
   }
-  return total;
+  return missing;
+}
+
+/** Answers with the file when it could not be read. */
+export async function copyFile(
+  files: FileStore,
+  hash: string,
+  { path, target }: { readonly path: string; readonly target: ArchiveTarget },
+): Promise<MissingFile[]> {
+  const read = await files.get(hash).then(
+    (bytes) => ({ bytes, problem: `its file ${hash} is missing` }),
+    (error: Error) => ({ bytes: undefined, problem: `its file ${hash} cannot be read: ${error.message}` }),
+  );
+  if (!read.bytes) return [{ path, problem: read.problem }];
+  await target.write(path, read.bytes);
+  return [];
 }

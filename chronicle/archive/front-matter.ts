@@ -55,10 +55,12 @@ export function readFrontMatter(text: string): FrontMatter {
   const match = /^---\n([\s\S]*?\n)?---(?:\n|$)/.exec(lines);
   if (!match) throw new FrontMatterFault('the file does not begin with front matter between --- lines', 1);
   const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { schema: 'failsafe', lineCounter: counter, uniqueKeys: true });
-  const [fault] = document.errors;
-  if (fault) throw new FrontMatterFault(fault.message.split('\n')[0] ?? '', counter.linePos(fault.pos[0]).line + 1);
-  const fields = withTypes(document.toJS() ?? {}) as Record<string, unknown>;
+  const { document, fields } = notTooDeep(() => {
+    const document = parseDocument(match[1] ?? '', { schema: 'failsafe', lineCounter: counter, uniqueKeys: true });
+    const [fault] = document.errors;
+    if (fault) throw new FrontMatterFault(fault.message.split('\n')[0] ?? '', counter.linePos(fault.pos[0]).line + 1);
+    return { document, fields: withTypes(document.toJS() ?? {}) as Record<string, unknown> };
+  });
   if (typeof fields !== 'object' || Array.isArray(fields))
     throw new FrontMatterFault('front matter is not a list of fields', 2);
   return {
@@ -83,6 +85,16 @@ export function readFrontMatter(text: string): FrontMatter {
       return counter.linePos(offset).line + 1;
     },
   };
+}
+
+/** Brackets within brackets run out of stack, aliases of aliases are cut off by the parser: either is a fault of the file. */
+function notTooDeep<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FrontMatterFault) throw error;
+    throw new FrontMatterFault(`front matter cannot be read: ${(error as Error).message}`, 2);
+  }
 }
 
 export function writeFrontMatter({ kind: _kind, slug: _slug, body, ...fields }: ChronicleRecord): string {

@@ -34,10 +34,7 @@ interface Section {
   keep(entries: Entries): Promise<void>;
 }
 
-/**
- * In the order they are taken in: whoever is made an editor counts as verified, and the accounts that follow say better
- * who is.
- */
+/** In the order they are taken in. */
 export function sectionsOf({ store, roll, editors, linkKey }: PrivatePorts): readonly Section[] {
   const kept: (Omit<Section, 'path'> & { readonly name: string })[] = [
     {

@@ -52,7 +52,7 @@ export async function readArchive(
   const paths = (await source.list()).filter((path) => !LITTER.test(path)).sort();
   for (const [index, path] of paths.entries()) {
     try {
-      await readEntry(archive, path, await source.read(path), describeMedia, at);
+      await readEntry(archive, source, path, describeMedia, at);
     } catch (error) {
       if (error instanceof Fault) refuse(archive, path, undefined, error.message);
       else if (error instanceof FrontMatterFault) refuse(archive, path, error.line, error.message);
@@ -63,24 +63,26 @@ export async function readArchive(
   return archive;
 }
 
+/** By its path first: what has no place in an archive is refused unread. */
 async function readEntry(
   archive: ReadArchive,
+  source: ArchiveSource,
   path: string,
-  bytes: Uint8Array,
   describeMedia: DescribeMedia,
   at: string,
 ): Promise<void> {
   const [folder, ...rest] = path.split('/');
   const name = rest.at(-1) ?? '';
   if (folder === 'records' && rest.length === 2 && name.endsWith('.md')) {
-    readRecord(archive, path, rest.join('/').slice(0, -'.md'.length), bytes, at);
+    readRecord(archive, path, rest.join('/').slice(0, -'.md'.length), await source.read(path), at);
   } else if (folder === 'media' && rest.length === 1) {
-    archive.media.set(name, { path, name, description: await describeMedia(bytes) });
+    archive.media.set(name, { path, name, description: await describeMedia(await source.read(path)) });
   } else if (folder === 'trees' && rest.length === 1 && /^[a-z0-9-]+\.ged$/.test(name)) {
     const tree = name.slice(0, -'.ged'.length);
-    archive.trees.set(tree, { path, name: tree, description: describeTree(bytes, at.slice(0, 10)) });
+    const description = describeTree(await source.read(path), at.slice(0, 10));
+    archive.trees.set(tree, { path, name: tree, description });
   } else if (folder === 'map' && rest.length === 1 && /^[a-z0-9-]+\.geojson$/.test(name)) {
-    checkGeoJson(bytes);
+    checkGeoJson(await source.read(path));
     const map = name.slice(0, -'.geojson'.length);
     archive.maps.set(map, { path, name: map, description: undefined });
   } else if (path.startsWith(PRIVATE)) {
@@ -118,6 +120,8 @@ function checkGeoJson(bytes: Uint8Array): void {
   let parsed: unknown;
   try {
     parsed = JSON.parse(decode(bytes));
+    // Nested so deep that it cannot be written again, it could not be edited either.
+    JSON.stringify(parsed);
   } catch (error) {
     throw new Fault('unreadable-archive', `is not JSON: ${(error as Error).message}`);
   }

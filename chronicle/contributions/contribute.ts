@@ -3,6 +3,7 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
 import { letThrough } from '../moderation/let-through.ts';
+import { memorialAbout } from '../moderation/mentioned-records.ts';
 import { type Contribution, changing, commitChange, type Telling } from './contribution.ts';
 import { isDiskFull, type KeptMedia, keepMedia, removeUnused, type SentMedia } from './keep-media.ts';
 import type { RemembrancePorts } from './ports.ts';
@@ -32,7 +33,9 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
   const email = account?.email ?? emailOf(what.email);
   const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
   const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
-  await ports.limits.count('contribution', { account: email, address: client.address });
+  // An address that a stranger types must not use up what its owner may send.
+  const sender = account ? `account ${account.id}` : `mail ${email}`;
+  await ports.limits.count('contribution', { account: sender, address: client.address });
   const id = randomBytes(12).toString('hex');
   const media: KeptMedia = await keepMedia(ports, id, sent);
   const at = ports.now().toISOString();
@@ -46,12 +49,16 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
     ...media,
     accountId: account?.id ?? '',
     email,
-    about: what.about,
+    emailProven: account?.verified ?? false,
+    about: memorialAbout(ports.library, what.about),
     record: '',
     origin: client.origin,
   };
   try {
-    await commitChange(ports.store, changing(contribution, undefined, { deed: 'told', by: telling.teller, at }));
+    await commitChange(
+      ports.store,
+      changing(contribution, undefined, { deed: 'told', by: telling.teller, role: 'teller', at }),
+    );
   } catch (error) {
     await removeUnused(ports, [...media.photographs, ...(media.voice ? [media.voice] : [])]);
     throw isDiskFull(error) ? new ContributionFault('disk-full') : error;

@@ -1,3 +1,4 @@
+import type { PermissionState, Role } from '../../domain/contribution-permissions.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Media, Picture, Sound } from '../media/media.ts';
 import { type DocumentStore, type Fields, keptAs, type Write } from '../store/document-store.ts';
@@ -22,6 +23,8 @@ export interface Contribution {
   readonly id: string;
   readonly kind: 'memory' | 'condolence';
   readonly state: ContributionState;
+  /** Of what is hidden alone. */
+  readonly hiddenBy?: 'steward' | 'editor';
   /** How often it has changed: whoever changes it first has taken the number. */
   readonly revision: number;
   readonly at: string;
@@ -31,6 +34,11 @@ export interface Contribution {
   /** Empty for somebody without an account. */
   readonly accountId: string;
   readonly email: string;
+  /**
+   * Whether, when it was told, its teller had shown that letters to the address reach them. Never made true by what the
+   * account proves later: a stranger may have opened it with somebody else's address, told something, and lost it.
+   */
+  readonly emailProven?: boolean;
   /** The record it is about, such as memorial/jozo-cavar; empty for a memory about nobody in particular. */
   readonly about: string;
   /** The record it became, such as memory/kameno-jaje; empty before. */
@@ -48,6 +56,7 @@ export type Deed =
   | 'let-through'
   | 'refused'
   | 'hidden'
+  | 'republished'
   | 'withdrawn'
   | 'left-nameless';
 
@@ -56,15 +65,26 @@ export interface HistoryEntry {
   readonly kind: Contribution['kind'];
   readonly deed: Deed;
   readonly by: string;
+  /** As whom they did it; absent in lines written before roles were kept, and where nobody did. */
+  readonly role?: Role;
+  /** The teller's address was not proven. */
+  readonly unproven?: true;
   readonly at: string;
   /** Empty where nothing of the content may stay. */
   readonly title: string;
   readonly reason: string;
 }
 
+/** Whoever decides, and as whom. */
+export interface DecidedBy {
+  readonly by: string;
+  readonly role: Role;
+}
+
 export interface Act {
   readonly deed: Deed;
   readonly by: string;
+  readonly role?: Role;
   readonly at: string;
   readonly reason?: string;
 }
@@ -78,9 +98,10 @@ export function changing(next: Omit<Contribution, 'revision'>, before: Contribut
     title: next.telling.title,
     reason: '',
     ...act,
+    ...(act.role === 'teller' && isUnproven(next) ? { unproven: true } : {}),
   };
   return [
-    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: `${next.id}~${revision}`, fields: { ...entry } },
+    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: `${next.id}~${revision}`, fields: plain(entry) },
     { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: plain({ ...next, revision }) },
   ];
 }
@@ -118,7 +139,7 @@ export async function listContributions(
 
 /** What is left of something that is gone: that it was there, and what became of it. */
 export function emptied(contribution: Contribution, state: 'refused' | 'withdrawn'): Contribution {
-  const { voice: _, ...rest } = contribution;
+  const { voice: _, hiddenBy: __, ...rest } = contribution;
   return {
     ...rest,
     state,
@@ -128,6 +149,25 @@ export function emptied(contribution: Contribution, state: 'refused' | 'withdraw
     email: '',
     record: '',
   };
+}
+
+/** In doubt an editor hid it: what was hidden before this was kept, editors had hidden. */
+export function permissionStateOf({ state, hiddenBy }: Pick<Contribution, 'state' | 'hiddenBy'>): PermissionState {
+  if (state !== 'hidden') return state;
+  return hiddenBy === 'steward' ? 'hidden-by-steward' : 'hidden-by-editor';
+}
+
+/**
+ * Whether it carries an address that may be somebody else's. Of what was kept before this was asked, visitors had
+ * answered a letter and of accounts nothing is known.
+ */
+export function isUnproven({
+  email,
+  emailProven,
+  accountId,
+  state,
+}: Pick<Contribution, 'email' | 'emailProven' | 'accountId' | 'state'>): boolean {
+  return email !== '' && !(emailProven ?? (accountId === '' && state !== 'unconfirmed'));
 }
 
 export function filesIn({ photographs, voice }: Contribution): readonly Media[] {

@@ -1,4 +1,3 @@
-import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { type Contribution, changing, commitChange, type Telling } from './contribution.ts';
 import type { RemembrancePorts } from './ports.ts';
 import { tellingOf } from './telling.ts';
@@ -10,10 +9,9 @@ export async function correctContribution(
   typed: Omit<Telling, 'teller'>,
 ): Promise<void> {
   const { state, telling, photographs, voice } = contribution;
-  if (state === 'refused' || state === 'withdrawn') throw new ContributionFault('gone');
   const hasMedia = photographs.length > 0 || voice !== undefined;
   const corrected = tellingOf({ ...typed, teller: telling.teller }, contribution.kind, hasMedia);
   const next = { ...contribution, telling: corrected, state: state === 'unconfirmed' ? state : ('pending' as const) };
-  const act = { deed: 'corrected', by: telling.teller, at: ports.now().toISOString() } as const;
+  const act = { deed: 'corrected', by: telling.teller, role: 'teller', at: ports.now().toISOString() } as const;
   await commitChange(ports.store, changing(next, contribution, act));
 }

@@ -17,7 +17,7 @@ export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
   const { store } = ports;
   return {
     name: 'remembrance',
-    async exportOf(accountId, email) {
+    async exportOf({ accountId, verifiedEmail }) {
       const contributions = await listContributions(store, { accountId });
       return {
         contributions: contributions.map(({ kind, state, at, telling, about, record, photographs, voice }) => ({
@@ -33,10 +33,10 @@ export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
         candles: await candlesBy(store, accountId),
         anniversaries: await subscriptionOf(store, accountId),
         reports: await reportsBy(store, accountId),
-        stewardOf: (await stewardshipsOf(store, email)).map(({ memorial, at }) => ({ memorial, at })),
+        stewardOf: (await stewardshipsOf(store, verifiedEmail)).map(({ memorial, at }) => ({ memorial, at })),
       };
     },
-    async forget(accountId, farewell, email) {
+    async forget({ accountId, verifiedEmail }, farewell) {
       for (const contribution of await listContributions(store, { accountId })) {
         if (farewell === 'remove') await withdrawContribution(ports, contribution);
         else await leaveNameless(ports, contribution);
@@ -44,8 +44,10 @@ export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
       await forgetCandles(store, accountId, farewell === 'keep-without-name');
       await forgetReporter(store, accountId);
       await unsubscribe(store, accountId);
-      for (const { memorial } of await stewardshipsOf(store, email)) await releaseSteward(store, memorial, email);
-      await store.commit(forgettingTrust({ accountId, email }));
+      for (const { memorial, email } of await stewardshipsOf(store, verifiedEmail)) {
+        await releaseSteward(store, memorial, email);
+      }
+      await store.commit(forgettingTrust({ accountId, email: '' }));
     },
   };
 }

@@ -7,11 +7,7 @@ const LONGEST_TITLE = 90;
 
 /** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
 export function tellingOf(typed: Telling, kind: Contribution['kind'], hasMedia: boolean): Telling {
-  const text = typed.text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = evenLines(typed.text);
   if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-told');
   if (text.length > (kind === 'condolence' ? CONTRIBUTION_LIMITS.condolence : CONTRIBUTION_LIMITS.text)) {
     throw new ContributionFault('text-too-long');
@@ -24,6 +20,15 @@ export function tellingOf(typed: Telling, kind: Contribution['kind'], hasMedia: 
     where: line(typed.where, 200),
     people: line(typed.people, 300),
   };
+}
+
+/** As its writer counted it: a form sends every new line as two characters. */
+export function evenLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function line(text: string, longest: number): string {

@@ -7,8 +7,7 @@ import type { RemembrancePorts } from './ports.ts';
 /** Its teller takes it back: the words, the files, the record it became and everything it ever was. */
 export async function withdrawContribution(ports: RemembrancePorts, contribution: Contribution): Promise<void> {
   const { store } = ports;
-  if (contribution.state === 'withdrawn' || contribution.state === 'refused') return;
-  const act = { deed: 'withdrawn', by: '', at: ports.now().toISOString() } as const;
+  const act = { deed: 'withdrawn', by: '', role: 'teller', at: ports.now().toISOString() } as const;
   await commitChange(store, [
     ...changing(emptied(contribution, 'withdrawn'), contribution, act),
     ...(await forgettingHistory(ports, contribution)),

@@ -13,28 +13,38 @@ export interface AttemptCount {
 }
 
 interface Limit {
-  readonly by: readonly ('account' | 'address')[];
+  readonly by: readonly (keyof Who)[];
   readonly most: number;
   readonly minutes: number;
+  /** Beyond the most, one attempt at a time is still let through, after waits that grow. */
+  readonly slowsDown?: true;
 }
 
 /** Narrowest first: it refuses before the wider ones count, so one guessed account does not shut out its neighbours. */
 const LIMITS = {
   'sign-in': [
     { by: ['account', 'address'], most: 5, minutes: 15 },
-    { by: ['account'], most: 30, minutes: 60 },
     { by: ['address'], most: 60, minutes: 15 },
+    { by: ['account'], most: 10, minutes: 24 * 60, slowsDown: true },
+  ],
+  // Whoever guesses from elsewhere does not touch it: its owner is never locked out by others.
+  'sign-in-known-device': [
+    { by: ['device'], most: 5, minutes: 15 },
+    { by: ['device'], most: 40, minutes: 24 * 60 },
   ],
   'sign-up': [
     { by: ['account'], most: 3, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },
   ],
+  // No longer than a link lasts: whoever is refused because others asked has a letter whose link still works.
   reset: [
     { by: ['account'], most: 3, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },
   ],
+  'reset-known-device': [{ by: ['device'], most: 3, minutes: 60 }],
   letter: [{ by: ['account'], most: 5, minutes: 60 }],
-  password: [{ by: ['account'], most: 10, minutes: 15 }],
+  // By session: a guesser at one browser does not keep the owner at another from changing the password.
+  password: [{ by: ['session'], most: 10, minutes: 15 }],
   contribution: [
     { by: ['account'], most: 12, minutes: 60 },
     { by: ['address'], most: 40, minutes: 60 },
@@ -47,9 +57,14 @@ const LIMITS = {
 
 export type AttemptKind = keyof typeof LIMITS;
 
-interface Who {
-  readonly account: string;
-  readonly address: string;
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+export interface Who {
+  readonly account?: string;
+  readonly address?: string;
+  readonly device?: string;
+  readonly session?: string;
 }
 
 export class AttemptLimits {
@@ -61,28 +76,58 @@ export class AttemptLimits {
 
   /** Counts an attempt before it is made: of many at once no more get through than one after another. */
   async count(kind: AttemptKind, who: Who): Promise<void> {
-    for (const limit of LIMITS[kind]) {
+    const limits: readonly Limit[] = LIMITS[kind];
+    // All are asked first: whoever is over one of them leaves no new counts under the others.
+    for (const limit of limits) {
       const key = keyOf(kind, limit, who);
-      refuseBeyond(limit, await this.#ledger.read(key), 0);
-      refuseBeyond(limit, await this.#ledger.add(key, 1, limit.minutes * 60_000), 1);
+      if (limit.slowsDown) refuseBeyond(1, await this.#ledger.read(waitOf(key)));
+      else refuseBeyond(limit.most, await this.#ledger.read(key));
+    }
+    for (const limit of limits) {
+      const key = keyOf(kind, limit, who);
+      const counted = withoutOwn(await this.#ledger.add(key, 1, limit.minutes * MINUTE_MS));
+      if (!limit.slowsDown) refuseBeyond(limit.most, counted);
+      else if (counted.attempts >= limit.most) {
+        const lastsMs = waitMs(counted.attempts - limit.most);
+        refuseBeyond(1, withoutOwn(await this.#ledger.add(waitOf(key), 1, lastsMs)));
+      }
     }
   }
 
   /** An attempt that succeeded was no attempt; earlier slips of the same person from the same place are forgiven. */
   async forgive(kind: AttemptKind, who: Who): Promise<void> {
-    for (const [index, limit] of LIMITS[kind].entries()) {
+    const limits: readonly Limit[] = LIMITS[kind];
+    for (const [index, limit] of limits.entries()) {
       const key = keyOf(kind, limit, who);
       if (index === 0) await this.#ledger.forget(key);
-      else await this.#ledger.add(key, -1, limit.minutes * 60_000);
+      else await this.#ledger.add(key, -1, limit.minutes * MINUTE_MS);
+      if (limit.slowsDown) await this.#ledger.forget(waitOf(key));
     }
   }
 }
 
-function keyOf(kind: AttemptKind, { by }: Limit, who: Who): string {
-  return [kind, ...by.map((part) => `${part} ${who[part]}`)].join(' ');
+function keyOf(kind: AttemptKind, { by, minutes }: Limit, who: Who): string {
+  const parts = by.map((part) => {
+    if (who[part] === undefined) throw new Error(`${kind} is counted by ${part}`);
+    return `${part} ${who[part]}`;
+  });
+  return [kind, minutes, ...parts].join(' ');
 }
 
-function refuseBeyond({ most }: Limit, { attempts, endsAt }: AttemptCount, own: number): void {
-  if (attempts - own < most) return;
+function waitOf(key: string): string {
+  return `wait ${key}`;
+}
+
+/** One minute, two, four, and so on. */
+function waitMs(beyond: number): number {
+  return Math.min(MINUTE_MS * 2 ** beyond, LONGEST_WAIT_MS);
+}
+
+function withoutOwn({ attempts, endsAt }: AttemptCount): AttemptCount {
+  return { attempts: attempts - 1, endsAt };
+}
+
+function refuseBeyond(most: number, { attempts, endsAt }: AttemptCount): void {
+  if (attempts < most) return;
   throw new IdentityError('too-many-requests', Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
 }

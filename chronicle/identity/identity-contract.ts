@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { accountsContract } from './contract/accounts.ts';
 import type { IdentityDriver, ProviderTraits } from './contract/driver.ts';
 import { lettersContract } from './contract/letters.ts';
-import { limitsContract } from './contract/limits.ts';
+import { knownDevicesContract, limitsContract } from './contract/limits.ts';
 import { ownAccountContract } from './contract/own-account.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import { Stage } from './contract/stage.ts';
@@ -18,8 +18,14 @@ export function identityContract(name: string, open: () => Promise<IdentityDrive
     const stage = new Stage();
     beforeEach(async () => stage.set(await open()));
     afterEach(() => stage.driver.close());
-    for (const contract of [accountsContract, sessionsContract, lettersContract, ownAccountContract, limitsContract]) {
-      contract(stage, traits);
-    }
+    const contracts = [
+      accountsContract,
+      sessionsContract,
+      lettersContract,
+      ownAccountContract,
+      limitsContract,
+      knownDevicesContract,
+    ];
+    for (const contract of contracts) contract(stage, traits);
   });
 }

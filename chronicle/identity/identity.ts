@@ -76,7 +76,7 @@ export interface Identity {
 
   /** Says nothing of whether the address is known: its owner, old or new, gets a letter. */
   signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void>;
-  /** Starts a new session; one that the client had before is over. */
+  /** Starts a new session; one that the client had before is over. The browser is known to the account from then on. */
   signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies>;
   signOut(client: Client): Promise<Cookies>;
   /** What makes a browser forget a session that is over already. */
@@ -87,8 +87,8 @@ export interface Identity {
   confirmAddress(client: Client, token: string): Promise<void>;
   /** Says nothing of whether the address is known. */
   requestReset(client: Client, email: string): Promise<void>;
-  /** Ends every session of the account. */
-  resetPassword(client: Client, change: { token: string; password: string }): Promise<void>;
+  /** Ends every session of the account. The cookies start none: they let the browser be known at the sign-in. */
+  resetPassword(client: Client, change: { token: string; password: string }): Promise<Cookies>;
 
   changeName(client: Client, name: string): Promise<void>;
   /** The address changes when the letter sent to the new one is answered. */

@@ -25,25 +25,40 @@ const identity = {
 
 const memories: PersonalDataHolder = {
   name: 'memories',
-  exportOf: async (id) => [`uspomena od ${id}`],
-  async forget(id, farewell) {
-    happened.push(`memories of ${id}: ${farewell}`);
+  exportOf: async ({ accountId, verifiedEmail }) => [`uspomena od ${accountId}, ${verifiedEmail}`],
+  async forget({ accountId, verifiedEmail }, farewell) {
+    happened.push(`memories of ${accountId}, ${verifiedEmail}: ${farewell}`);
   },
 };
 
 test('what every part of the site holds is exported together', async () => {
-  expect(await exportPersonalData(identity, [memories], client)).toEqual({ account, memories: ['uspomena od a1'] });
+  expect(await exportPersonalData(identity, [memories], client)).toEqual({
+    account,
+    memories: ['uspomena od a1, a@primjer.hr'],
+  });
 });
 
 test('contributions go as the person chose, and before the account', async () => {
   await deletePersonalData(identity, [memories], client, { password: 'prava', farewell: 'remove' });
   await deletePersonalData(identity, [memories], client, { password: 'prava', farewell: 'keep-without-name' });
   expect(happened).toEqual([
-    'memories of a1: remove',
+    'memories of a1, a@primjer.hr: remove',
     'account deleted',
-    'memories of a1: keep-without-name',
+    'memories of a1, a@primjer.hr: keep-without-name',
     'account deleted',
   ]);
+});
+
+test('nothing that hangs on an address goes out or away with an account that has not shown that it is its owner’s', async () => {
+  const squatter = {
+    ...identity,
+    presence: async () => ({ kind: 'signed-in', account: { ...account, verified: false } }),
+  } as unknown as Identity;
+  expect(await exportPersonalData(squatter, [memories], client)).toMatchObject({
+    memories: ['uspomena od a1, undefined'],
+  });
+  await deletePersonalData(squatter, [memories], client, { password: 'prava', farewell: 'remove' });
+  expect(happened).toEqual(['memories of a1, undefined: remove', 'account deleted']);
 });
 
 test('a wrong password touches nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Client, Cookies, Identity } from './identity.ts';
+import type { Account, Client, Cookies, Identity } from './identity.ts';
 import { signedInAccount } from './signed-in-account.ts';
 
 /** What becomes of a person's contributions when the account goes. */
@@ -8,8 +8,18 @@ export type Farewell = 'keep-without-name' | 'remove';
 export interface PersonalDataHolder {
   /** Its name in the exported file. */
   readonly name: string;
-  exportOf(accountId: string, email: string): Promise<unknown>;
-  forget(accountId: string, farewell: Farewell, email: string): Promise<void>;
+  exportOf(owner: DataOwner): Promise<unknown>;
+  forget(owner: DataOwner, farewell: Farewell): Promise<void>;
+}
+
+interface DataOwner {
+  readonly accountId: string;
+  /** Absent while unverified: what hangs on an address is its owner's, and anybody can open an account with it. */
+  readonly verifiedEmail: string | undefined;
+}
+
+function ownerOf({ id, email, verified }: Account): DataOwner {
+  return { accountId: id, verifiedEmail: verified ? email : undefined };
 }
 
 /** Everything the site holds about whoever asks. */
@@ -18,10 +28,8 @@ export async function exportPersonalData(
   holders: readonly PersonalDataHolder[],
   client: Client,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { id, email } = await signedInAccount(identity, client);
-  const held = await Promise.all(
-    holders.map(async (holder) => [holder.name, await holder.exportOf(id, email)] as const),
-  );
+  const owner = ownerOf(await signedInAccount(identity, client));
+  const held = await Promise.all(holders.map(async (holder) => [holder.name, await holder.exportOf(owner)] as const));
   return { ...(await identity.exportAccount(client)), ...Object.fromEntries(held) };
 }
 
@@ -32,8 +40,8 @@ export async function deletePersonalData(
   client: Client,
   { password, farewell }: { readonly password: string; readonly farewell: Farewell },
 ): Promise<Cookies> {
-  const { id, email } = await signedInAccount(identity, client);
+  const owner = ownerOf(await signedInAccount(identity, client));
   await identity.checkPassword(client, password);
-  for (const holder of holders) await holder.forget(id, farewell, email);
+  for (const holder of holders) await holder.forget(owner, farewell);
   return identity.deleteAccount(client, password);
 }

@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Exchanged, Finding, FindingCode, ReadFile } from '../../domain/geography/exchange/exchanged.ts';
 import { readGeoJson } from '../../domain/geography/exchange/geojson.ts';
 import { readGpx } from '../../domain/geography/exchange/gpx.ts';
-import { featuresOf, type MapDocument, withFeature } from '../../domain/geography/map-document.ts';
+import { featuresOf, type MapDocument, withFeatures } from '../../domain/geography/map-document.ts';
 import {
   FEATURE_KINDS,
   type FeatureKind,
@@ -46,11 +46,11 @@ export function readMapFile(bytes: Uint8Array): ReadFile {
 /** What a file would change, shape by shape. What cannot be drawn is left out and said so; the rest is taken. */
 export function planImport(document: MapDocument, file: ReadFile, defaults: ImportDefaults, frame: Bounds): ImportPlan {
   const known = new Map(featuresOf(document).map((feature) => [feature.id, feature]));
-  const taken = new Set<string>();
+  const ids: TakenIds = { taken: new Set(), counted: new Map() };
   const report: ImportEntry[] = file.findings.map(refusedFinding);
-  let planned = document;
+  const drawn: MapFeature[] = [];
   for (const shape of file.shapes) {
-    const candidate = candidateOf(shape, defaults, known, taken);
+    const candidate = candidateOf(shape, defaults, known, ids);
     const result = parseFeature(candidate);
     const name = String(candidate.name);
     const problem = 'faults' in result ? 'invalid-feature' : geometryProblem(result.feature.geometry, frame);
@@ -58,13 +58,13 @@ export function planImport(document: MapDocument, file: ReadFile, defaults: Impo
       report.push({ name, outcome: 'refused', problem: problem ?? 'invalid-feature' });
       continue;
     }
-    taken.add(result.feature.id);
+    ids.taken.add(result.feature.id);
     const before = known.get(result.feature.id);
     const outcome = before ? (isDeepStrictEqual(before, result.feature) ? 'unchanged' : 'changed') : 'added';
     report.push({ name, outcome });
-    if (outcome !== 'unchanged') planned = withFeature(planned, result.feature);
+    if (outcome !== 'unchanged') drawn.push(result.feature);
   }
-  return { document: planned, report };
+  return { document: withFeatures(document, drawn), report };
 }
 
 /** Takes a file in, as a new revision of a map. */
@@ -86,6 +86,13 @@ export async function importFeatures(
   return report;
 }
 
+/** What GeoJSON carries besides; what is not there must not be there as nothing, or it would count as changed. */
+const CARRIED = ['date', 'line', 'record', 'order', 'sample'] as const;
+
+function carried(name: string, value: unknown): [string, unknown][] {
+  return value === undefined ? [] : [[name, value]];
+}
+
 function refusedFinding({ name = '', code, line, index }: Finding): ImportEntry {
   return {
     name,
@@ -96,6 +103,12 @@ function refusedFinding({ name = '', code, line, index }: Finding): ImportEntry 
   };
 }
 
+interface TakenIds {
+  readonly taken: Set<string>;
+  /** By kind, how far the numbers behind each name have been counted. */
+  readonly counted: Map<FeatureKind, Map<string, number>>;
+}
+
 /**
  * A file's own id, kind and the like count where they are ours; what other programs wrote beside them does not.
  * The same name and kind again is the same thing drawn anew; another thing of that name gets a number.
@@ -104,20 +117,20 @@ function candidateOf(
   { id, name, geometry, properties = {} }: Exchanged,
   defaults: ImportDefaults,
   known: ReadonlyMap<string, MapFeature>,
-  taken: ReadonlySet<string>,
+  { taken, counted }: TakenIds,
 ) {
   const given = properties.kind as FeatureKind;
   const kind = FEATURE_KINDS.includes(given) ? given : defaults.kinds[geometry.type];
   const shownName = name || defaults.name;
-  const { date, line, record, order, sample } = properties;
+  const numbers = counted.get(kind) ?? new Map<string, number>();
+  counted.set(kind, numbers);
+  const isFree = (free: string) => !taken.has(free) && (known.get(free)?.kind ?? kind) === kind;
   const ownId = id !== undefined && isSlug(id) && !taken.has(id) ? id : undefined;
   return {
-    id:
-      ownId ??
-      freeId(slugOf(shownName) || kind, (free) => !taken.has(free) && (known.get(free)?.kind ?? kind) === kind),
+    id: ownId ?? freeId(slugOf(shownName) || kind, isFree, numbers),
     kind,
     name: shownName.slice(0, 120),
     geometry,
-    ...(given === kind ? JSON.parse(JSON.stringify({ date, line, record, order, sample })) : {}),
+    ...(given === kind ? Object.fromEntries(CARRIED.flatMap((name) => carried(name, properties[name]))) : {}),
   };
 }

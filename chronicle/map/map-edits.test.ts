@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { featuresOf, parseMapDocument } from '../../domain/geography/map-document.ts';
+import { featuresOf, type MapDocument, parseMapDocument } from '../../domain/geography/map-document.ts';
 import { parseRecord } from '../../domain/record.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { RECORDS } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { Atlas } from './atlas.ts';
+import { freeId } from './feature-ids.ts';
 import { importFeatures, planImport, readMapFile } from './import-features.ts';
 import { MAIN_MAP, saveMap } from './map-documents.ts';
 import { moveRecord } from './move-record.ts';
@@ -148,6 +149,58 @@ describe('importing', () => {
     const plan = planImport(document, readMapFile(encoded(document)), DEFAULTS, hill.frame);
     expect(plan.report).toEqual([{ name: 'Kuća', outcome: 'unchanged' }]);
     expect(featuresOf(plan.document)).toEqual(featuresOf(document));
+  });
+
+  const point = { type: 'Point', coordinates: [17.6, 43.4] };
+  const collection = (shapes: number, properties: object = { name: 'Kuća' }) =>
+    new TextEncoder().encode(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: shapes }, () => ({ type: 'Feature', properties, geometry: point })),
+      }),
+    );
+
+  test('thousands of one name are numbered by going on, not by beginning again', async () => {
+    const { maps } = await hill.atlas.current();
+    const document = maps[0]?.document as MapDocument;
+    const plan = planImport(document, readMapFile(collection(5000)), DEFAULTS, hill.frame);
+    expect(plan.report).toHaveLength(5000);
+    expect(featuresOf(plan.document).at(-1)?.id).toBe('kuca-5000');
+    const again = planImport(plan.document, readMapFile(collection(5000)), DEFAULTS, hill.frame);
+    expect(again.report.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+    let asked = 0;
+    const taken = new Set<string>();
+    const counted = new Map<string, number>();
+    const isFree = (id: string) => {
+      asked += 1;
+      return !taken.has(id);
+    };
+    for (let number = 0; number < 5000; number += 1) taken.add(freeId('kuca', isFree, counted));
+    expect(asked).toBeLessThan(3 * 5000);
+  });
+
+  test('more shapes than anybody could look through are refused, however they are packed', () => {
+    const refusal = { code: 'too-many-shapes' };
+    const several = { type: 'MultiPoint', coordinates: Array.from({ length: 150_000 }, () => [17.6, 43.4]) };
+    const one = new TextEncoder().encode(JSON.stringify({ type: 'Feature', properties: {}, geometry: several }));
+    const waypoints = new TextEncoder().encode(`<gpx>${'<wpt lat="43.4" lon="17.6"/>'.repeat(9000)}</gpx>`);
+    const broken = new TextEncoder().encode(`<gpx>${'<wpt/>'.repeat(9000)}</gpx>`);
+    for (const file of [collection(9000), one, waypoints, broken]) {
+      expect(() => readMapFile(file)).toThrow(expect.objectContaining(refusal));
+    }
+  });
+
+  test('what is nested without end is refused like any other nonsense', async () => {
+    const { maps } = await hill.atlas.current();
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const file = new TextDecoder().decode(collection(1, { kind: 'home', date: 'DEEP' })).replace('"DEEP"', deep);
+    const plan = planImport(
+      maps[0]?.document as MapDocument,
+      readMapFile(new TextEncoder().encode(file)),
+      DEFAULTS,
+      hill.frame,
+    );
+    expect(plan.report).toEqual([{ name: 'Bez imena', outcome: 'refused', problem: 'invalid-feature' }]);
   });
 
   test('what is not a file of shapes is said to be none', () => {

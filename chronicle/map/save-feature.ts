@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import {
   type MapDocument,
   printMapDocument,
-  withFeature,
+  withFeatures,
   withoutFeature,
 } from '../../domain/geography/map-document.ts';
 import { geometryProblem, type MapFeature, parseFeature } from '../../domain/geography/map-feature.ts';
@@ -36,7 +36,7 @@ export async function saveFeature(ports: MapPorts, candidate: unknown, edit: Map
   const problem = geometryProblem(feature.geometry, ports.frame);
   if (problem) throw new Fault('invalid-geometry', problem, problem);
   await checkRecord(ports.store, feature);
-  return editMap(ports, edit, (document) => withFeature(document, feature));
+  return editMap(ports, edit, (document) => withFeatures(document, [feature]));
 }
 
 export function removeFeature(ports: MapPorts, id: string, edit: MapEdit): Promise<number> {

@@ -7,6 +7,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 import {
   isCalendarToken,
+  moveSubscription,
   sendAnniversaryLetters,
   subscribe,
   subscriptionOf,
@@ -94,4 +95,14 @@ test('the address of a calendar stays until a new one is asked for, and goes wit
   expect([await isCalendarToken(store, first), await isCalendarToken(store, await token())]).toEqual([false, true]);
   await unsubscribe(store, ANA.id);
   expect(await subscriptionOf(store, ANA.id)).toBeUndefined();
+});
+
+test('letters follow their reader to a new address; the calendar stays where it is', async () => {
+  const { store } = await hill({});
+  await subscribe(store, ANA, { letters: true, origin: 'http://brdo.primjer' });
+  const before = await subscriptionOf(store, ANA.id);
+  await moveSubscription(store, { ...ANA, email: 'nova@primjer.hr' });
+  expect(await subscriptionOf(store, ANA.id)).toEqual({ ...before, email: 'nova@primjer.hr' });
+  await moveSubscription(store, { id: 'mate', email: 'mate@primjer.hr' });
+  expect(await subscriptionOf(store, 'mate')).toBeUndefined();
 });

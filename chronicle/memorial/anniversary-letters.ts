@@ -41,6 +41,12 @@ export async function subscribe(
   await store.commit([{ verb: 'set', collection: SUBSCRIPTIONS, id: account.id, fields: { ...subscription } }]);
 }
 
+/** Letters go where their reader is: an address that was left may be somebody else's by now. */
+export async function moveSubscription(store: DocumentStore, account: Pick<Account, 'id' | 'email'>): Promise<void> {
+  const before = await subscriptionOf(store, account.id);
+  if (before && before.email !== account.email) await subscribe(store, account, before);
+}
+
 export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
   if (token === '') return false;
   return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;

@@ -40,6 +40,8 @@ export async function isSteward(
   return Boolean(account?.verified) && (await store.get(STEWARDS, idOf(memorial, account?.email ?? ''))) !== undefined;
 }
 
-export async function stewardshipsOf(store: DocumentStore, email: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { email } })).map(({ fields }) => keptAs<Steward>(fields));
+/** Of somebody whose address is verified; of anybody else there are none. */
+export async function stewardshipsOf(store: DocumentStore, verifiedEmail: string | undefined): Promise<Steward[]> {
+  if (verifiedEmail === undefined) return [];
+  return (await store.list(STEWARDS, { where: { email: verifiedEmail } })).map(({ fields }) => keptAs<Steward>(fields));
 }

@@ -1,4 +1,3 @@
-import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { keyOf } from '../../domain/record.ts';
 import { recordKey } from '../../domain/reference.ts';
 import { slugOf } from '../../domain/slug.ts';
@@ -6,6 +5,7 @@ import {
   type Contribution,
   changing,
   commitChange,
+  type DecidedBy,
   type Deed,
   filesIn,
   type Telling,
@@ -22,17 +22,19 @@ import { countingApproval } from './trust.ts';
 
 export interface Approval {
   readonly by: string;
-  readonly deed?: Extract<Deed, 'approved' | 'let-through'>;
+  /** Absent where nobody decided anew: a teller whose memories need not wait. */
+  readonly role?: DecidedBy['role'];
+  readonly deed?: Extract<Deed, 'approved' | 'republished' | 'let-through'>;
   /** As the editor has put it, where anything needed it. */
   readonly corrected?: Telling;
   readonly hand?: EditorsHand;
 }
 
 /** From here on everybody may read it: the record, its media and the change of state in one batch. */
-export async function approve(ports: RemembrancePorts, contribution: Contribution, approval: Approval): Promise<void> {
-  const { by, corrected, hand = {} } = approval;
-  const { state, kind } = contribution;
-  if (state !== 'pending' && state !== 'hidden') throw new ContributionFault('gone');
+export async function approve(ports: RemembrancePorts, before: Contribution, approval: Approval): Promise<void> {
+  const { by, role, corrected, hand = {} } = approval;
+  const { hiddenBy: _, ...contribution } = before;
+  const { kind } = contribution;
   const hasMedia = filesIn(contribution).length > 0;
   const telling = corrected ? tellingOf(corrected, kind, hasMedia) : contribution.telling;
   const now = ports.now().toISOString();
@@ -41,7 +43,7 @@ export async function approve(ports: RemembrancePorts, contribution: Contributio
     kind === 'memory' ? await publishing(ports, told, hand, by, now) : { published: told, writes: [] };
   const deed = approval.deed ?? (corrected ? 'corrected-and-approved' : 'approved');
   await commitChange(ports.store, [
-    ...changing(published, contribution, { deed, by, at: now }),
+    ...changing(published, before, { deed, by, ...(role ? { role } : {}), at: now }),
     ...writes,
     ...(contribution.record === '' ? countingApproval(contribution) : []),
   ]);

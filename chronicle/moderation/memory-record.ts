@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import { parseRecord, type RecordOf } from '../../domain/record.ts';
 import type { Contribution } from '../contributions/contribution.ts';
 import type { Library } from '../reading/library.ts';
-import { mentionedRecords } from './mentioned-records.ts';
+import { memorialAbout, mentionedRecords } from './mentioned-records.ts';
 
 /** What an editor may put in order that its teller did not have to think of. */
 export interface EditorsHand {
@@ -18,6 +18,8 @@ export function memoryRecord(
   { slug, hand, library, now }: { slug: string; hand: EditorsHand; library: Library; now: string },
 ): RecordOf<'memory'> {
   const date = dateInWords(hand.date ?? telling.when);
+  // Whom it is about may be gone by now; what was told is worth publishing all the same.
+  const whom = memorialAbout(library, about);
   const alt = `Fotografija uz spomen „${telling.title}“`;
   const result = parseRecord({
     kind: 'memory',
@@ -32,7 +34,7 @@ export function memoryRecord(
     ...(photographs[0] ? { cover: { file: photographs[0].name, alt } } : {}),
     photographs: photographs.slice(1).map(({ name }) => ({ file: name, alt })),
     ...(voice ? { voice: { file: voice.name } } : {}),
-    links: [...new Set([...(about ? [about] : []), ...mentionedRecords(library, telling)])],
+    links: [...new Set([...(whom ? [whom] : []), ...mentionedRecords(library, telling)])],
     author: telling.teller,
     created: at,
     updated: now,

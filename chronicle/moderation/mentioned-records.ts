@@ -1,4 +1,5 @@
 import { keyOf } from '../../domain/record.ts';
+import { parseRecordKey } from '../../domain/reference.ts';
 import type { Telling } from '../contributions/contribution.ts';
 import type { Library } from '../reading/library.ts';
 
@@ -12,6 +13,12 @@ export function mentionedRecords(library: Library, { text, people, where }: Tell
     .filter(({ title }) => title.length >= SHORTEST_TITLE && told.includes(` ${plainWords(title)} `))
     .map(keyOf)
     .slice(0, MOST);
+}
+
+/** A whole reference to a memorial that is there, or nothing: what leads nowhere could never be published. */
+export function memorialAbout(library: Library, about: string): string {
+  const key = parseRecordKey(about);
+  return key?.kind === 'memorial' && library.find('memorial', key.slug) ? about : '';
 }
 
 function plainWords(text: string): string {

@@ -1,8 +1,17 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { type Contribution, changing, commitChange, emptied, filesIn } from '../contributions/contribution.ts';
+import {
+  type Contribution,
+  changing,
+  commitChange,
+  type DecidedBy,
+  emptied,
+  filesIn,
+} from '../contributions/contribution.ts';
 import { removeUnused } from '../contributions/keep-media.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
+import { evenLines } from '../contributions/telling.ts';
 import { forgettingHistory } from '../contributions/withdraw-contribution.ts';
 import { forgettingWrites } from '../records/forget-record.ts';
 
@@ -10,12 +19,12 @@ import { forgettingWrites } from '../records/forget-record.ts';
 export async function refuse(
   ports: RemembrancePorts,
   contribution: Contribution,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  { by, role, reason }: DecidedBy & { readonly reason: string },
 ): Promise<void> {
-  const why = reason.trim().slice(0, 2000);
+  const why = evenLines(reason);
   if (why === '') throw new ContributionFault('reason-missing');
-  if (contribution.state !== 'pending' && contribution.state !== 'hidden') throw new ContributionFault('gone');
-  const act = { deed: 'refused', by, at: ports.now().toISOString(), reason: why } as const;
+  if (why.length > CONTRIBUTION_LIMITS.reason) throw new ContributionFault('reason-too-long');
+  const act = { deed: 'refused', by, role, at: ports.now().toISOString(), reason: why } as const;
   await commitChange(ports.store, [
     ...changing(emptied(contribution, 'refused'), contribution, act),
     ...(await forgettingHistory(ports, contribution)),

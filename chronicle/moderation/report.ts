@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import { actOn, checkPageAction, roleOnMemorial } from '../contributions/act-on.ts';
+import { findContribution, listContributions } from '../contributions/contribution.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
+import { evenLines } from '../contributions/telling.ts';
+import type { Account } from '../identity/identity.ts';
 import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { hideRecord } from './hide.ts';
 
 export const REPORTS = 'reports';
 
@@ -16,22 +24,34 @@ export interface Report {
   readonly state: 'open' | 'closed';
 }
 
-export async function report(
-  { store, limits, now }: RemembrancePorts,
-  { about, reason, accountId, address }: { about: string; reason: string; accountId: string; address: string },
-): Promise<void> {
+interface Reporting {
+  /** A whole reference to something that the caller has found to be there. */
+  readonly about: string;
+  readonly reason: string;
+  /** Empty for a visitor. */
+  readonly accountId: string;
+  readonly address: string;
+}
+
+/** Answers with the words as they were kept. */
+export async function report({ store, limits, now }: RemembrancePorts, reporting: Reporting): Promise<string> {
+  const { about, accountId, address } = reporting;
+  const reason = evenLines(reporting.reason);
+  if (reason === '') throw new ContributionFault('nothing-reported');
+  if (reason.length > CONTRIBUTION_LIMITS.report) throw new ContributionFault('reason-too-long');
   await limits.count('report', { account: accountId || address, address });
   const id = randomUUID();
   const at = now().toISOString();
   const fields: Report & Record<string, string> = {
     id,
     about,
-    reason: reason.trim().slice(0, 1000),
+    reason,
     at,
     accountId,
     state: 'open',
   };
   await store.commit([{ verb: 'create', collection: REPORTS, id, fields }]);
+  return reason;
 }
 
 export async function openReports(store: DocumentStore): Promise<Report[]> {
@@ -39,11 +59,31 @@ export async function openReports(store: DocumentStore): Promise<Report[]> {
   return found.map(({ fields }) => keptAs<Report>(fields));
 }
 
-export async function closeReport({ store, now }: RemembrancePorts, id: string, by: string): Promise<void> {
-  const found = await store.get(REPORTS, id);
-  if (!found) return;
+/** Settles a report; what it is about stays where it is, or is taken off its page. */
+export async function settleReport(
+  ports: RemembrancePorts,
+  { id, hide, account }: { readonly id: string; readonly hide: boolean; readonly account: Account | undefined },
+): Promise<void> {
+  const { store, now } = ports;
+  checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
+  // Not every store takes anything at all for the name of a document.
+  const found = /^[0-9a-f-]{36}$/.test(id) ? await store.get(REPORTS, id) : undefined;
+  if (!found) throw new ContributionFault('not-found');
+  const by = account?.name ?? '';
+  if (hide) await hideReported(ports, keptAs<Report>(found.fields), account);
   const fields = { ...found.fields, state: 'closed', closedBy: by, closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
+}
+
+async function hideReported(ports: RemembrancePorts, { about }: Report, account: Account | undefined): Promise<void> {
+  const { store, library } = ports;
+  const [kind, id = ''] = about.split('/');
+  const contribution =
+    kind === 'contribution'
+      ? await findContribution(store, id)
+      : (await listContributions(store, { record: about, state: 'published' }))[0];
+  if (contribution?.state === 'published') await actOn(ports, contribution, { action: 'hide' }, { account });
+  else if (library.get(about as RecordKey)) await hideRecord(ports, about as RecordKey, account?.name ?? '');
 }
 
 export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {

@@ -1,4 +1,5 @@
-import type { Contribution } from '../contributions/contribution.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { type Contribution, isUnproven } from '../contributions/contribution.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 
@@ -19,7 +20,13 @@ function tellerId({ accountId, email }: Pick<Contribution, 'accountId' | 'email'
   return encodeURIComponent(accountId === '' ? `mail:${email}` : `account:${accountId}`);
 }
 
+/** Trust is somebody's: not of an address that may be another's, nor of those who left without a name. */
+function canBeTrusted(contribution: Contribution): boolean {
+  return contribution.email !== '' && !isUnproven(contribution);
+}
+
 export async function trustOf(store: DocumentStore, contribution: Contribution): Promise<Trust> {
+  if (!canBeTrusted(contribution)) return { approved: 0, trusted: false, letThrough: false };
   const id = tellerId(contribution);
   const approved = Number((await store.get(TELLERS, id))?.fields.approved ?? 0);
   const trusted = approved >= APPROVED_FOR_TRUST;
@@ -27,7 +34,7 @@ export async function trustOf(store: DocumentStore, contribution: Contribution):
 }
 
 export function countingApproval(contribution: Contribution): Write[] {
-  if (contribution.kind !== 'memory') return [];
+  if (contribution.kind !== 'memory' || !canBeTrusted(contribution)) return [];
   return [{ verb: 'increment', collection: TELLERS, id: tellerId(contribution), by: { approved: 1 } }];
 }
 
@@ -36,6 +43,7 @@ export async function setLetThrough(
   contribution: Contribution,
   { by, through }: { readonly by: string; readonly through: boolean },
 ): Promise<void> {
+  if (through && !canBeTrusted(contribution)) throw new ContributionFault('unproven-address');
   const id = tellerId(contribution);
   const at = now().toISOString();
   await store.commit([

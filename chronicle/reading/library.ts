@@ -110,13 +110,13 @@ export class Library {
   }
 
   /** Pictures that stand on pages open to all, by hash. */
-  isPublicMedia(hash: string): boolean {
-    return this.#indexed().publicMedia.has(hash);
+  publicMedia(hash: string): Media | undefined {
+    return this.#indexed().publicMedia.get(hash);
   }
 
   /** Pictures of memorials: for the signed-in, unless they stand on an open page as well. */
-  isMemberMedia(hash: string): boolean {
-    return this.#indexed().memberMedia.has(hash);
+  memberMedia(hash: string): Media | undefined {
+    return this.#indexed().memberMedia.get(hash);
   }
 
   tree(name: string): Tree | undefined {
@@ -159,8 +159,8 @@ interface Index extends Lists {
   readonly postByNumber: ReadonlyMap<number, Post>;
   readonly localityByNumber: ReadonlyMap<number, RecordOf<'locality'>>;
   readonly links: LinkGraph;
-  readonly publicMedia: ReadonlySet<string>;
-  readonly memberMedia: ReadonlySet<string>;
+  readonly publicMedia: ReadonlyMap<string, Media>;
+  readonly memberMedia: ReadonlyMap<string, Media>;
 }
 
 function buildIndex(
@@ -184,11 +184,12 @@ function buildIndex(
       (a, b) => a.order - b.order || byTitle(a, b),
     );
   const localities = inOrder(ofKind('locality'), last?.localities, byTitle);
-  const publicMedia = new Set<string>();
-  const memberMedia = new Set<string>();
+  const publicMedia = new Map<string, Media>();
+  const memberMedia = new Map<string, Media>();
   for (const record of published) {
-    const hashes = filesOf(record).map((name) => media.get(name)?.hash);
-    for (const hash of hashes) if (hash) (record.kind === 'memorial' ? memberMedia : publicMedia).add(hash);
+    for (const shown of filesOf(record).map((name) => media.get(name))) {
+      if (shown) (record.kind === 'memorial' ? memberMedia : publicMedia).set(shown.hash, shown);
+    }
   }
   const byKey = new Map(published.map((record) => [keyOf(record), record]));
   return {

@@ -28,6 +28,12 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.get('others', 'a')).toBeUndefined();
     });
 
+    test('nothing is kept under an id that cannot be one', async () => {
+      for (const id of ['', '.', '..', '__proto__', 'a/b', 'a/b/c', '/', '\0', 'č'.repeat(1000)]) {
+        expect(await store.get('things', id), id).toBeUndefined();
+      }
+    });
+
     test('setting replaces, deleting removes', async () => {
       await set('a', { one: 1, two: 2 });
       await set('a', { one: 3 });

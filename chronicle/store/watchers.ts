@@ -25,7 +25,7 @@ export class Watchers {
       try {
         listener(theirs);
       } catch (error) {
-        console.error(error);
+        console.error('A change could not be told of:', error);
       }
     }
   }

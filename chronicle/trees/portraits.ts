@@ -46,5 +46,5 @@ export function portraitKind({ type }: Picture): Portrait {
 export function shownPicture(library: Library, file: string): ShownPicture | undefined {
   const media = library.media(file.split(/[\\/]/).at(-1) ?? '');
   if (!media || !isPicture(media)) return undefined;
-  return library.isPublicMedia(media.hash) || library.isMemberMedia(media.hash) ? media : undefined;
+  return library.publicMedia(media.hash) || library.memberMedia(media.hash) ? media : undefined;
 }

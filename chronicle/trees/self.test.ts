@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { MemoryStore } from '../store/memory-store.ts';
 import { sayWhoIAm, selvesHolder, selvesOf, unsayWhoIAm } from './self.ts';
 
+const ANA = { accountId: 'ana', verifiedEmail: 'ana@primjer.hr' };
+
 test('a member is somebody in each tree until they say otherwise, and nobody else is', async () => {
   const store = new MemoryStore();
   await sayWhoIAm(store, 'ana', { bosnjak: 'I12' });
@@ -16,7 +18,7 @@ test('it is in the file of personal data, and goes with the account', async () =
   const store = new MemoryStore();
   const holder = selvesHolder(store);
   await sayWhoIAm(store, 'ana', { bosnjak: 'I12' });
-  expect(await holder.exportOf('ana', 'ana@primjer.hr')).toEqual({ bosnjak: 'I12' });
-  await holder.forget('ana', 'keep-without-name', 'ana@primjer.hr');
-  expect(await holder.exportOf('ana', 'ana@primjer.hr')).toEqual({});
+  expect(await holder.exportOf(ANA)).toEqual({ bosnjak: 'I12' });
+  await holder.forget(ANA, 'keep-without-name');
+  expect(await holder.exportOf(ANA)).toEqual({});
 });

@@ -24,7 +24,7 @@ export async function unsayWhoIAm(store: DocumentStore, accountId: string): Prom
 export function selvesHolder(store: DocumentStore): PersonalDataHolder {
   return {
     name: 'trees',
-    exportOf: (accountId) => selvesOf(store, accountId),
-    forget: (accountId) => unsayWhoIAm(store, accountId),
+    exportOf: ({ accountId }) => selvesOf(store, accountId),
+    forget: ({ accountId }) => unsayWhoIAm(store, accountId),
   };
 }

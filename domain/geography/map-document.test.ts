@@ -6,7 +6,7 @@ import {
   type MapDocument,
   parseMapDocument,
   printMapDocument,
-  withFeature,
+  withFeatures,
   withoutFeature,
 } from './map-document.ts';
 import { geometryProblem, MOST_VERTICES, parseFeature } from './map-feature.ts';
@@ -29,7 +29,7 @@ test('a saved map is the same file but for what changed', () => {
   expect(parseMapDocument(printMapDocument(brdo))).toEqual(brdo);
   const house = featuresOf(brdo).find(({ id }) => id === 'kuca-b2');
   if (!house) throw new Error('no house');
-  const moved = withFeature(brdo, { ...house, geometry: { type: 'Point', coordinates: [17.6115, 43.3972] } });
+  const moved = withFeatures(brdo, [{ ...house, geometry: { type: 'Point', coordinates: [17.6115, 43.3972] } }]);
   const changed = moved.features.filter((feature, index) => feature !== brdo.features[index]);
   expect(changed.map(({ id }) => id)).toEqual(['kuca-b2']);
   expect(moved.note).toBe(brdo.note);
@@ -56,7 +56,7 @@ test('what a file says beside what we know stays in it; old measures do not', ()
   };
   const [path] = featuresOf(document);
   if (!path) throw new Error('no path');
-  const saved = withFeature(document, { ...path, name: 'Stari put' });
+  const saved = withFeatures(document, [{ ...path, name: 'Stari put' }]);
   expect(saved.features[0]?.properties).toEqual({ kind: 'path', name: 'Stari put', surveyor: 'Mate' });
   expect(saved.features[1]).toBe(document.features[1]);
   expect(withoutFeature(saved, 'put').features).toHaveLength(1);

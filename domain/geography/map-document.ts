@@ -45,17 +45,18 @@ export function contoursOf({ features }: MapDocument): Contour[] {
 /** What a feature says of itself; and what was measured on its old shape and does not hold for a new one. */
 const KNOWN = new Set(['kind', 'name', 'date', 'line', 'record', 'order', 'sample', 'length', 'climb']);
 
-/** The document with a feature put in, in the place of the one with its id or at the end. Nothing else changes. */
-export function withFeature(document: MapDocument, { id, geometry, ...properties }: MapFeature): MapDocument {
-  const old = document.features.find((feature) => feature.id === id);
-  const kept = Object.entries(old?.properties ?? {}).filter(([name]) => !KNOWN.has(name));
-  const feature = { type: 'Feature', id, geometry, properties: { ...properties, ...Object.fromEntries(kept) } };
-  return {
-    ...document,
-    features: old
-      ? document.features.map((other) => (other === old ? feature : other))
-      : [...document.features, feature],
-  };
+/** The document with features put in, each in the place of the first with its id or at the end. Nothing else changes. */
+export function withFeatures(document: MapDocument, drawn: readonly MapFeature[]): MapDocument {
+  const features = [...document.features];
+  const places = new Map<unknown, number>();
+  for (const [place, { id }] of features.entries()) if (!places.has(id)) places.set(id, place);
+  for (const { id, geometry, ...properties } of drawn) {
+    const place = places.get(id) ?? features.length;
+    const kept = Object.entries(features[place]?.properties ?? {}).filter(([name]) => !KNOWN.has(name));
+    features[place] = { type: 'Feature', id, geometry, properties: { ...properties, ...Object.fromEntries(kept) } };
+    places.set(id, place);
+  }
+  return { ...document, features };
 }
 
 export function withoutFeature(document: MapDocument, id: string): MapDocument {

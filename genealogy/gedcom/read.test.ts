@@ -43,6 +43,24 @@ describe('a .gdz', () => {
     expect(['damaged-archive', 'read', 'not-gedcom']).toContain(refusal(claimingSize(archive, 10)));
   });
 
+  it('is refused when it was made to fill a memory or to be counted for ever', () => {
+    expect(refusal(zipSync({ 'gedcom.ged': new Uint8Array(8_000_000) }))).toBe('too-large');
+    expect(refusal(claimingEntries(zipSync({ 'gedcom.ged': gedcom }), 0xffff_ffff))).toBe('too-large');
+  });
+
+  /** With the longer end of large archives put before the plain one. */
+  function claimingEntries(archive: Uint8Array, entries: number): Uint8Array {
+    const end = archive.length - 22;
+    const directory = new DataView(archive.buffer, archive.byteOffset).getUint32(end + 16, true);
+    const longer = new DataView(new ArrayBuffer(56 + 20));
+    longer.setUint32(0, 0x06064b50, true);
+    longer.setUint32(32, entries, true);
+    longer.setUint32(48, directory, true);
+    longer.setUint32(56, 0x07064b50, true);
+    longer.setUint32(64, end, true);
+    return Uint8Array.from([...archive.subarray(0, end), ...new Uint8Array(longer.buffer), ...archive.subarray(end)]);
+  }
+
   /** The size as the directory at the archive's end has it. */
   function claimingSize(archive: Uint8Array, size: number): Uint8Array {
     const changed = archive.slice();

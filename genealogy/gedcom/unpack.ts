@@ -3,6 +3,11 @@ import { GedcomUnreadableError } from './unreadable.ts';
 
 /** Beyond this a file is no village genealogy, and a browser would run out of memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
+/** Genealogies pack to a tenth or a twentieth; what grows far beyond that was made to fill a memory. */
+const MAX_GROWTH = 100;
+const GROWN_FREELY = 1024 * 1024;
+/** A family's photographs lie beside it; a header that announces millions would be counted through for minutes. */
+const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
 export function unpack(bytes: Uint8Array): Uint8Array {
@@ -19,9 +24,13 @@ function gedcomWithin(archive: Uint8Array): Uint8Array {
     names.find((candidate) => candidate.toLowerCase() === 'gedcom.ged') ??
     names.find((candidate) => /\.ged$/i.test(candidate));
   if (name === undefined) throw new GedcomUnreadableError('archive-without-gedcom');
+  let taken = false;
   const files = unzipped(archive, (entry) => {
-    if (entry.name !== name) return false;
-    if (entry.originalSize > MAX_BYTES) throw new GedcomUnreadableError('too-large');
+    // The same name a thousand times would be unpacked a thousand times.
+    if (taken || entry.name !== name) return false;
+    const most = Math.min(MAX_BYTES, Math.max(GROWN_FREELY, entry.size * MAX_GROWTH));
+    if (entry.originalSize > most) throw new GedcomUnreadableError('too-large');
+    taken = true;
     return true;
   });
   return files[name] ?? new Uint8Array();
@@ -31,6 +40,7 @@ function namesWithin(archive: Uint8Array): string[] {
   const names: string[] = [];
   unzipped(archive, (entry) => {
     names.push(entry.name);
+    if (names.length > MAX_ENTRIES) throw new GedcomUnreadableError('too-large');
     return false;
   });
   return names;
@@ -38,7 +48,7 @@ function namesWithin(archive: Uint8Array): string[] {
 
 function unzipped(
   archive: Uint8Array,
-  filter: (entry: { name: string; originalSize: number }) => boolean,
+  filter: (entry: { name: string; size: number; originalSize: number }) => boolean,
 ): Record<string, Uint8Array> {
   try {
     return unzipSync(archive, { filter });

@@ -27,7 +27,7 @@ describe('every kinship that has a word, and those that have none', () => {
       'otac majka djed baka pradjed prabaka prapradjed praprabaka praprapradjed prapraprabaka sin kći unuk unuka praunuk praunuka ' +
       'prapraunuk prapraunuka praprapraunuk praprapraunuka brat sestra polubrat polusestra blizanac blizanka stric strina ujak ujna ' +
       'teta tetak bratić sestrična nećak nećakinja pranećak pranećakinja prastric prastrina praujak praujna pratetka pratetak muž žena ' +
-      'svekar svekrva punac punica zet snaha djever jetrva zaova zaovac šurjak šurjakinja svast pašanac svak prijatelj prija očuh maćeha ' +
+      'svekar svekrva punac punica zet snaha djever jetrva zaova zaovac šurjak šurjakinja svast pašanac prijatelj prija očuh maćeha ' +
       'pastorak pastorka poočim pomajka posvojenik posvojenica';
     expect(words.split(' ').filter((word) => !terms.has(word))).toEqual([]);
     expect(cases.length).toBeGreaterThanOrEqual(150);

@@ -19,10 +19,10 @@ const TABLE = `
   Ivan | F | Mate | otac | Mate je Ivanov otac. | dijalektno: ćaća, ćako, tata
   Ana | M | Marija | majka | Marija je Anina majka. | i mati; dijalektno: mater, mama
   Ivan | M | Marija | majka | Marija je Ivanova majka. | i mati; dijalektno: mater, mama
-  Ana | FF | Mate | djed | Mate je Anin djed (otac njezina oca). | dijalektno: did, dida
-  Ana | MF | Mate | djed | Mate je Anin djed (otac njezine majke). | dijalektno: did, dida
-  Ivan | FM | Kata | baka | Kata je Ivanova baka (majka njegova oca). | i baba
-  Ivan | MM | Kata | baka | Kata je Ivanova baka (majka njegove majke). | i baba
+  Ana | FF | Mate | djed | Mate je Anin djed (otac njezina oca). | dijalektno: did, dida; oslovljava se: djede, dide
+  Ana | MF | Mate | djed | Mate je Anin djed (otac njezine majke). | dijalektno: did, dida; oslovljava se: djede, dide
+  Ivan | FM | Kata | baka | Kata je Ivanova baka (majka njegova oca). | i baba; oslovljava se: bako, babo
+  Ivan | MM | Kata | baka | Kata je Ivanova baka (majka njegove majke). | i baba; oslovljava se: bako, babo
   Ana | FFF | Jure | pradjed | Jure je Anin pradjed (otac njezina djeda po ocu). | dijalektno: pradid
   Ana | FMF | Jure | pradjed | Jure je Anin pradjed (otac njezine bake po ocu). | dijalektno: pradid
   Ivan | MFM | Luca | prabaka | Luca je Ivanova prabaka (majka njegova djeda po majci). | i prababa
@@ -75,15 +75,15 @@ const TABLE = `
   Ana | Zt | Marija | blizanka | Marija je Anina blizanka (sestra rođena istoga dana).
 
   # Braća i sestre predaka
-  Ana | FB | Ivan | stric | Ivan je Anin stric (brat njezina oca). | dijalektno: striko, dundo; među muslimanima: amidža
-  Ivan | FB | Ante | stric | Ante je Ivanov stric (brat njegova oca). | dijalektno: striko, dundo; među muslimanima: amidža
-  Ana | MB | Ivan | ujak | Ivan je Anin ujak (brat njezine majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža)
-  Ivan | MB | Ante | ujak | Ante je Ivanov ujak (brat njegove majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža)
-  Ana | FZ | Marija | teta | Marija je Anina teta (sestra njezina oca). | i tetka
-  Ivan | MZ | Marija | teta | Marija je Ivanova teta (sestra njegove majke). | i tetka
-  Ana | FBf | Ivan | stric | Ivan je Anin stric (polubrat njezina oca). | dijalektno: striko, dundo; među muslimanima: amidža; i polustric
-  Ana | MBm | Ivan | ujak | Ivan je Anin ujak (polubrat njezine majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža); i poluujak
-  Ivan | FZm | Marija | teta | Marija je Ivanova teta (polusestra njegova oca). | i tetka; i polutetka
+  Ana | FB | Ivan | stric | Ivan je Anin stric (brat njezina oca). | dijalektno: striko, dundo; među muslimanima: amidža; oslovljava se: striče, striko
+  Ivan | FB | Ante | stric | Ante je Ivanov stric (brat njegova oca). | dijalektno: striko, dundo; među muslimanima: amidža; oslovljava se: striče, striko
+  Ana | MB | Ivan | ujak | Ivan je Anin ujak (brat njezine majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža); oslovljava se: ujače, ujo
+  Ivan | MB | Ante | ujak | Ante je Ivanov ujak (brat njegove majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža); oslovljava se: ujače, ujo
+  Ana | FZ | Marija | teta | Marija je Anina teta (sestra njezina oca). | i tetka; oslovljava se: teto, tetko
+  Ivan | MZ | Marija | teta | Marija je Ivanova teta (sestra njegove majke). | i tetka; oslovljava se: teto, tetko
+  Ana | FBf | Ivan | stric | Ivan je Anin stric (polubrat njezina oca). | dijalektno: striko, dundo; među muslimanima: amidža; oslovljava se: striče, striko; i polustric
+  Ana | MBm | Ivan | ujak | Ivan je Anin ujak (polubrat njezine majke). | dijalektno: ujo, ujko; i daidža (u Duvnu i dajidža); oslovljava se: ujače, ujo; i poluujak
+  Ivan | FZm | Marija | teta | Marija je Ivanova teta (polusestra njegova oca). | i tetka; oslovljava se: teto, tetko; i polutetka
   Ana | FFB | Ivan | prastric | Ivan je Anin prastric (brat njezina djeda po ocu).
   Ivan | MFB | Ante | prastric | Ante je Ivanov prastric (brat njegova djeda po majci).
   Ana | FMB | Ivan | praujak | Ivan je Anin praujak (brat njezine bake po ocu).
@@ -120,19 +120,19 @@ const TABLE = `
   Ana | BSSSSSSS | Ante | bratov potomak u 7. koljenu | Ante je potomak Anina brata u 7. koljenu (zajednički preci: Bariša Ćavar i Stana Ćavar).
 
   # Bratići i sestrične
-  Ana | FBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed
-  Ivan | FBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: stričevična, bratučeda; u Duvnu: stričevka
-  Ana | FZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezina oca). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Duvnu: tečić
-  Ivan | FZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Duvnu: tetkana
-  Ana | MBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezine majke). | svakodnevno: rođak; i prvi bratić; starije: ujaković; u Duvnu: ujčević
-  Ivan | MBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: ujakovična; u Duvnu: ujčevka
-  Ana | MZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezine majke). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Duvnu: tečić
-  Ivan | MZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Duvnu: tetkana
-  Ana | FBfS | Ivo | bratić | Ivo je Anin bratić (sin polubrata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed
-  Ana | FFBSS | Ivo | drugi bratić | Ivo je Anin drugi bratić (unuk brata njezina djeda po ocu). | svakodnevno: rođak
-  Ana | MMZDD | Kata | druga sestrična | Kata je Anina druga sestrična (unuka sestre njezine bake po majci). | svakodnevno: rođakinja
-  Ivan | FMBSD | Kata | druga sestrična | Kata je Ivanova druga sestrična (unuka brata njegove bake po ocu). | svakodnevno: rođakinja
-  Ivan | MFZDS | Ante | drugi bratić | Ante je Ivanov drugi bratić (unuk sestre njegova djeda po majci). | svakodnevno: rođak
+  Ana | FBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed; u Hercegovini: brat od strica, rodijak
+  Ivan | FBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: stričevična, bratučeda; u Hercegovini: sestra od strica, rodijaka; u Duvnu: stričevka
+  Ana | FZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezina oca). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Hercegovini: brat od tetke, rodijak; u Duvnu: tečić
+  Ivan | FZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Hercegovini: sestra od tetke, rodijaka; u Duvnu: tetkana
+  Ana | MBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezine majke). | svakodnevno: rođak; i prvi bratić; starije: ujaković; u Hercegovini: brat od ujaka, rodijak; u Duvnu: ujčević
+  Ivan | MBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: ujakovična; u Hercegovini: sestra od ujaka, rodijaka; u Duvnu: ujčevka
+  Ana | MZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezine majke). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Hercegovini: brat od tetke, rodijak; u Duvnu: tečić
+  Ivan | MZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Hercegovini: sestra od tetke, rodijaka; u Duvnu: tetkana
+  Ana | FBfS | Ivo | bratić | Ivo je Anin bratić (sin polubrata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed; u Hercegovini: brat od strica, rodijak
+  Ana | FFBSS | Ivo | drugi bratić | Ivo je Anin drugi bratić (unuk brata njezina djeda po ocu). | svakodnevno: rođak; u Hercegovini: rodijak
+  Ana | MMZDD | Kata | druga sestrična | Kata je Anina druga sestrična (unuka sestre njezine bake po majci). | svakodnevno: rođakinja; u Hercegovini: rodijaka
+  Ivan | FMBSD | Kata | druga sestrična | Kata je Ivanova druga sestrična (unuka brata njegove bake po ocu). | svakodnevno: rođakinja; u Hercegovini: rodijaka
+  Ivan | MFZDS | Ante | drugi bratić | Ante je Ivanov drugi bratić (unuk sestre njegova djeda po majci). | svakodnevno: rođak; u Hercegovini: rodijak
   Ana | FFFBSSS | Ivo | treći bratić | Ivo je Anin treći bratić (praunuk brata njezina pradjeda po ocu). | svakodnevno: rođak
   Ivan | MMMZDDD | Kata | treća sestrična | Kata je Ivanova treća sestrična (praunuka sestre njegove prabake po majci). | svakodnevno: rođakinja
   Ana | FFFFBSSSS | Ivo | četvrti bratić | Ivo je Anin četvrti bratić (prapraunuk brata njezina prapradjeda po ocu). | svakodnevno: rođak
@@ -164,12 +164,12 @@ const TABLE = `
   Marija | H | Ante | muž | Ante je Marijin muž. | i suprug
   Ante | W | Marija | žena | Marija je Antina žena. | i supruga
   Marija | HF | Ivan | svekar | Ivan je Marijin svekar (otac njezina muža). | u Duvnu ga snaha oslovljava: babo, ćako
-  Marija | HM | Kata | svekrva | Kata je Marijina svekrva (majka njezina muža). | u Duvnu je snaha oslovljava: majka
-  Ante | WF | Ivan | punac | Ivan je Antin punac (otac njegove žene). | i tast; zet ga oslovljava: did
-  Ante | WM | Kata | punica | Kata je Antina punica (majka njegove žene). | i tašta; zet je oslovljava: baba
+  Marija | HM | Kata | svekrva | Kata je Marijina svekrva (majka njezina muža). | u Duvnu je snaha oslovljava: majko
+  Ante | WF | Ivan | punac | Ivan je Antin punac (otac njegove žene). | i tast; zet ga oslovljava: dide
+  Ante | WM | Kata | punica | Kata je Antina punica (majka njegove žene). | i tašta; zet je oslovljava: babo
   Marija | HB | Ante | djever | Ante je Marijin djever (brat njezina muža). | svakodnevno: šogor; ikavski: diver; u Duvnu ga oslovljavaju: brate, braco, dragi
   Marija | HBf | Ante | djever | Ante je Marijin djever (polubrat njezina muža). | svakodnevno: šogor; ikavski: diver; u Duvnu ga oslovljavaju: brate, braco, dragi
-  Marija | HZ | Kata | zaova | Kata je Marijina zaova (sestra njezina muža). | svakodnevno: šogorica; dijalektno: zava; oslovljava se: seka
+  Marija | HZ | Kata | zaova | Kata je Marijina zaova (sestra njezina muža). | svakodnevno: šogorica; dijalektno: zava; oslovljava se: seko
   Ante | WB | Ivo | šurjak | Ivo je Antin šurjak (brat njegove žene). | svakodnevno: šogor; dijalektno: šura
   Ante | WZ | Kata | svast | Kata je Antina svast (sestra njegove žene). | svakodnevno: šogorica; i svastika; u Duvnu: balduza
   Marija | HFF | Mate | mužev djed | Mate je djed Marijina muža.
@@ -191,14 +191,14 @@ const TABLE = `
   Kata | DH | Ante | zet | Ante je Katin zet (muž njezine kćeri).
   Ivan | SW | Marija | snaha | Marija je Ivanova snaha (žena njegova sina). | i nevjesta; dijalektno: nevista, neva, mlada
   Kata | SW | Marija | snaha | Marija je Katina snaha (žena njezina sina). | i nevjesta; dijalektno: nevista, neva, mlada
-  Ivan | ZH | Ante | svak | Ante je Ivanov svak (muž njegove sestre). | svakodnevno: šogor; i zet
-  Ana | ZH | Ante | svak | Ante je Anin svak (muž njezine sestre). | svakodnevno: šogor; i zet
-  Ivan | BW | Marija | snaha | Marija je Ivanova snaha (žena njegova brata). | i nevjesta; dijalektno: nevista, neva, mlada
-  Ana | BW | Marija | snaha | Marija je Anina snaha (žena njezina brata). | i nevjesta; dijalektno: nevista, neva, mlada
-  Ana | FBW | Kata | strina | Kata je Anina strina (žena brata njezina oca).
-  Ivan | MBW | Kata | ujna | Kata je Ivanova ujna (žena brata njegove majke). | u Duvnu i dajinica
-  Ana | FZH | Ivo | tetak | Ivo je Anin tetak (muž sestre njezina oca). | starije: tetac
-  Ivan | MZH | Ivo | tetak | Ivo je Ivanov tetak (muž sestre njegove majke). | starije: tetac
+  Ivan | ZH | Ante | zet | Ante je Ivanov zet (muž njegove sestre). | svakodnevno: šogor; i svak
+  Ana | ZH | Ante | zet | Ante je Anin zet (muž njezine sestre). | svakodnevno: šogor; i svak
+  Ivan | BW | Marija | snaha | Marija je Ivanova snaha (žena njegova brata). | svakodnevno: šogorica; i nevjesta; dijalektno: nevista, neva, mlada
+  Ana | BW | Marija | snaha | Marija je Anina snaha (žena njezina brata). | svakodnevno: šogorica; i nevjesta; dijalektno: nevista, neva, mlada
+  Ana | FBW | Kata | strina | Kata je Anina strina (žena brata njezina oca). | oslovljava se: strino
+  Ivan | MBW | Kata | ujna | Kata je Ivanova ujna (žena brata njegove majke). | u Duvnu i dajinica; oslovljava se: ujno
+  Ana | FZH | Ivo | tetak | Ivo je Anin tetak (muž sestre njezina oca). | starije: tetac; oslovljava se: tetče
+  Ivan | MZH | Ivo | tetak | Ivo je Ivanov tetak (muž sestre njegove majke). | starije: tetac; oslovljava se: tetče
   Ana | FFBW | Kata | prastrina | Kata je Anina prastrina (žena brata njezina djeda po ocu).
   Ivan | MFBW | Kata | prastrina | Kata je Ivanova prastrina (žena brata njegova djeda po majci).
   Ana | FMBW | Kata | praujna | Kata je Anina praujna (žena brata njezine bake po ocu).
@@ -213,7 +213,7 @@ const TABLE = `
   Ivan | MZDH | Ivo | sestričnin muž | Ivo je muž Ivanove sestrične (muž kćeri sestre njegove majke).
 
   # Preko dvaju brakova i preko braka rodbine
-  Marija | HBW | Kata | jetrva | Kata je Marijina jetrva (žena brata njezina muža). | svakodnevno: šogorica; u Duvnu je oslovljavaju: nevista
+  Marija | HBW | Kata | jetrva | Kata je Marijina jetrva (žena brata njezina muža). | svakodnevno: šogorica; u Duvnu je oslovljavaju: nevisto
   Marija | HZH | Ivo | zaovac | Ivo je Marijin zaovac (muž sestre njezina muža). | svakodnevno: šogor
   Ante | WBW | Kata | šurjakinja | Kata je Antina šurjakinja (žena brata njegove žene). | svakodnevno: šogorica; srpski: šurnjaja
   Ante | WZH | Ivo | pašanac | Ivo je Antin pašanac (muž sestre njegove žene). | svakodnevno: šogor; i pašenog; dijalektno: badžo, badža, badžanac; u nekim izvorima i svak
@@ -229,8 +229,8 @@ const TABLE = `
   Ana | SWB | Ivo | sinov šurjak | Ivo je šurjak Anina sina (brat žene njezina sina).
   Ana | FBWB | Ivo | stričev šurjak | Ivo je šurjak Anina strica (brat žene brata njezina oca).
   Marija | HFFBSS | Ivo | mužev drugi bratić | Ivo je drugi bratić Marijina muža (unuk brata djeda njezina muža).
-  Marija | HW | Kata | muževa žena iz drugoga braka | Kata je žena Marijina muža (iz drugoga braka).
-  Ante | WH | Ivo | ženin muž iz drugoga braka | Ivo je muž Antine žene (iz drugoga braka).
+  Marija | HW | Kata | muževa žena iz prijašnjega ili kasnijega braka | Kata je žena Marijina muža (iz prijašnjega ili kasnijega braka).
+  Ante | WH | Ivo | ženin muž iz prijašnjega ili kasnijega braka | Ivo je muž Antine žene (iz prijašnjega ili kasnijega braka).
   Ana | BWBWF | Ivo | punac bratova šurjaka | Ivo je punac šurjaka Anina brata (otac žene brata žene njezina brata).
   Ana | BWBWBWF | Ivo | daljnja svojta | Ivo je Anina daljnja svojta (brat Vid, njegova žena Cvita, njezin brat Vid, njegova žena Cvita, njezin brat Vid, njegova žena Cvita, njezin otac Ivo).
 
@@ -239,10 +239,10 @@ const TABLE = `
   Ivan | MH | Ivo | očuh | Ivo je Ivanov očuh (muž njegove majke).
   Ana | FW | Marija | maćeha | Marija je Anina maćeha (žena njezina oca).
   Ivan | FW | Marija | maćeha | Marija je Ivanova maćeha (žena njegova oca).
-  Marija | HS | Ivo | pastorak | Ivo je Marijin pastorak (sin njezina muža iz drugoga braka).
-  Marija | HD | Kata | pastorka | Kata je Marijina pastorka (kći njezina muža iz drugoga braka). | i pokćerka
-  Ante | WS | Ivo | pastorak | Ivo je Antin pastorak (sin njegove žene iz drugoga braka).
-  Ante | WD | Kata | pastorka | Kata je Antina pastorka (kći njegove žene iz drugoga braka). | i pokćerka
+  Marija | HS | Ivo | pastorak | Ivo je Marijin pastorak (sin njezina muža iz prijašnjega braka).
+  Marija | HD | Kata | pastorka | Kata je Marijina pastorka (kći njezina muža iz prijašnjega braka). | i pokćerka
+  Ante | WS | Ivo | pastorak | Ivo je Antin pastorak (sin njegove žene iz prijašnjega braka).
+  Ante | WD | Kata | pastorka | Kata je Antina pastorka (kći njegove žene iz prijašnjega braka). | i pokćerka
   Ana | MHS | Ivo | očuhov sin | Ivo je sin Anina očuha (sin muža njezine majke).
   Ivan | FWD | Kata | maćehina kći | Kata je kći Ivanove maćehe (kći žene njegova oca).
   Ana | MHF | Ivo | očuhov otac | Ivo je otac Anina očuha (otac muža njezine majke).
@@ -261,6 +261,8 @@ const TABLE = `
   Ana | FaS | Ivo | brat po posvojenju | Ivo je Anin brat po posvojenju (sin njezina poočima).
   Ivan | Za | Ana | sestra po posvojenju | Ana je Ivanova sestra po posvojenju (posvojenica njegova oca).
   Ana | BaS | Ivo | nećak po posvojenju | Ivo je Anin nećak po posvojenju (sin posvojenika njezina oca).
+  Ana | FFaBS | Ivo | očev bratić po posvojenju | Ivo je bratić po posvojenju Anina oca (sin brata poočima njezina oca).
+  Nives | FaB | Ivo | stric po posvojenju | Ivo je stric po posvojenju Nives Ćavar (brat njezina poočima).
   Ante | WFa | Ivo | ženin poočim | Ivo je poočim Antine žene.
   Ana | Fu | Ivo | udomitelj | Ivo je Anin udomitelj. | u narodu i poočim
   Ivan | Mu | Kata | udomiteljica | Kata je Ivanova udomiteljica. | u narodu i pomajka
@@ -312,10 +314,17 @@ const TABLE = `
   Nives | FFFBS | Ivan | djedov bratić | Ivan je bratić djeda Nives Ćavar (sin brata njezina pradjeda po ocu).
   Karmen | HZ | Kata | zaova | Kata je zaova Karmen Ćavar (sestra njezina muža).
   Elizabeth /Windsor/ | HB | Ante | djever | Ante je djever Elizabeth Windsor (brat njezina muža).
-  George /Windsor/ | WB | Ante | šurjak | Ante je šurjak Georgea Windsora (brat njegove žene).
+  George /Windsor/ | WB | Ante | šurjak | Ante je Georgeov šurjak (brat njegove žene).
   Edward_VII /Wettin/ | WB | Ante | šurjak | Ante je šurjak osobe Edward_VII Wettin (brat njegove žene).
   Ivan /Bošnjak/ | FB | Ivan | stric | Ivan Ćavar je stric Ivana Bošnjaka (brat njegova oca).
   Ivan | F | Ivan | otac | Ivan Ćavar je otac drugoga Ivana Ćavara.
+  fra Ante | FB | Ivo | stric | Ivo je fra Antin stric (brat njegova oca).
+  Ivo | B | fra Ante | brat | Fra Ante je Ivin brat.
+  Ana-Marija | FZ | Kata | teta | Kata je Ana-Marijina teta (sestra njezina oca).
+  Salih | FZ | Kata | teta | Kata je Salihova teta (sestra njegova oca).
+  Pablo | FB | Ivo | stric | Ivo je Pablov stric (brat njegova oca).
+  Ignac | FZ | Kata | teta | Kata je Ignacova teta (sestra njegova oca).
+  Charlie | M | Kata | majka | Kata je Charliejeva majka.
   Marija /Zovko/ | MM | Marija | baka | Marija Ćavar je baka Marije Zovko (majka njezine majke).
 `;
 

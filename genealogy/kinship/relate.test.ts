@@ -176,7 +176,11 @@ describe('more than one kinship', () => {
     const [a, b] = [tree('a'), tree('b')];
     const leaves = slots.filter(isLeaf);
     const genealogy = genealogyOf({
-      people: [...a.people, ...b.people, ...leaves.map((slot) => ({ id: `x${slot}`, sex: 'M' as const }))],
+      people: [
+        ...a.people,
+        ...b.people,
+        ...leaves.map((slot) => ({ id: `x${slot}`, name: `Pradjed ${slot}`, sex: 'M' as const })),
+      ],
       families: [
         ...a.families,
         ...b.families,
@@ -187,77 +191,9 @@ describe('more than one kinship', () => {
     expect(relationships).toHaveLength(101);
     expect(relationships.at(-1)).toMatchObject({
       term: 'rođakinja',
-      sentence: 'Ivo je Anina rođakinja i po još 28 daljnjih loza.',
+      sentence: 'Ivo je Anina rođakinja i na još 28 načina.',
       lines: 28,
     });
-  });
-});
-
-describe('marriages in their order', () => {
-  const widow = genealogyOf({
-    people: [
-      { id: 'iva', name: 'Iva', sex: 'F', born: '1880' },
-      { id: 'prvi', name: 'Pero', sex: 'M', died: '1910' },
-      { id: 'drugi', name: 'Mate', sex: 'M', died: '1950' },
-      { id: 'stariji', name: 'Luka', sex: 'M', born: '1905' },
-      { id: 'mlada', name: 'Ana', sex: 'F', born: '1915' },
-    ],
-    families: [
-      { husband: 'prvi', wife: 'iva', married: '1900', children: ['stariji'] },
-      { husband: 'drugi', wife: 'iva', married: '1912', children: ['mlada'] },
-    ],
-  });
-
-  it('a later husband of the mother is a stepfather', () => {
-    expect(sentencesBetween(widow, 'stariji', 'drugi')).toEqual(['Mate je Lukin očuh (muž njegove majke).']);
-    expect(relate(widow, 'stariji', 'drugi')[0]?.kind).toBe('step');
-    expect(sentencesBetween(widow, 'drugi', 'stariji')).toEqual([
-      'Luka je Matin pastorak (sin njegove žene iz drugoga braka).',
-    ]);
-  });
-
-  it('one who was dead before the child was born never was', () => {
-    expect(relate(widow, 'mlada', 'prvi')).toMatchObject([
-      {
-        term: 'majčin muž iz ranijega braka',
-        sentence: 'Pero je muž Anine majke (iz ranijega braka).',
-        kind: 'marriage',
-      },
-    ]);
-    expect(relate(widow, 'prvi', 'mlada')).toMatchObject([
-      {
-        term: 'ženina kći iz kasnijega braka',
-        sentence: 'Ana je kći Perine žene (iz kasnijega braka).',
-        kind: 'marriage',
-      },
-    ]);
-  });
-
-  it('children of one mother are half-siblings, and nothing besides', () => {
-    expect(sentencesBetween(widow, 'stariji', 'mlada')).toEqual(['Ana je Lukina polusestra (po majci).']);
-  });
-
-  it('the two husbands are told by their wife', () => {
-    expect(sentencesBetween(widow, 'prvi', 'drugi')).toEqual(['Mate je muž Perine žene (iz drugoga braka).']);
-  });
-
-  it('a dissolved marriage makes a former husband, and leaves its kin with a note', () => {
-    const genealogy = genealogyOf({
-      people: [
-        { id: 'ana', name: 'Ana', sex: 'F' },
-        { id: 'ivo', name: 'Ivo', sex: 'M' },
-        { id: 'mate', name: 'Mate', sex: 'M' },
-      ],
-      families: [
-        { husband: 'ivo', wife: 'ana', divorced: '1999' },
-        { husband: 'mate', children: ['ivo'] },
-      ],
-    });
-    expect(sentencesBetween(genealogy, 'ana', 'ivo')).toEqual(['Ivo je Anin bivši muž.']);
-    expect(sentencesBetween(genealogy, 'ivo', 'ana')).toEqual(['Ana je Ivina bivša žena.']);
-    expect(relate(genealogy, 'ana', 'mate')).toMatchObject([
-      { term: 'svekar', notes: [expect.anything(), 'brak je razveden'] },
-    ]);
   });
 });
 

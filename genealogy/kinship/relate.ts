@@ -5,7 +5,7 @@ import type { PathStep, Relationship } from './relationship.ts';
 import { bloodKinship } from './search/blood.ts';
 import { birthsIn, type Chain, countOf, type Link, peopleOf, reversed } from './search/chain.ts';
 import { godparentChains } from './search/godparents.ts';
-import { type Lineage, sharedBirthParents } from './search/lineage.ts';
+import { isRecorded, type Lineage, sharedBirthParents } from './search/lineage.ts';
 import { lineageOf } from './search/lineage-of.ts';
 import { marriageChains } from './search/marriage.ts';
 import { adoptiveChains } from './search/near-kin.ts';
@@ -13,10 +13,11 @@ import { shortestChain } from './search/shortest.ts';
 import { furtherKinWording } from './wording/further-kin-wording.ts';
 import { godparentWording } from './wording/godparent-wording.ts';
 import { kinWording } from './wording/kin-wording.ts';
+import { toldOnce } from './wording/ways.ts';
 import type { Wording } from './wording/wording.ts';
 
 /**
- * All that b is to a, nearest first: by blood, by marriage, by adoption, and by godparenthood as noted. Where marriages
+ * All that b is to a, each sentence once, nearest first: by blood, by marriage, by adoption, and by godparenthood as noted. Where marriages
  * bring the two closer than anything that has a name, the shortest way is told as well. Two people with nothing between
  * them, or an unknown id, make an empty list.
  */
@@ -33,9 +34,9 @@ export function relate(genealogy: Genealogy, idA: string, idB: string): Relation
   const told = (chains: readonly Chain[], wording: (chain: Chain) => Wording): Relationship[] =>
     chains.map(turned).map((chain) => ({ ...wording(chain), ...measured(genealogy, lineage, chain) }));
   return [
-    ...told(kin, (chain) => kinWording(genealogy, lineage, chain, names)),
+    ...toldOnce(told(kin, (chain) => kinWording(genealogy, lineage, chain, names))),
     ...told(further, ({ lines }) => furtherKinWording(sexOfB, lines, names)),
-    ...told(godparents, (chain) => godparentWording(genealogy.graph, chain, names)),
+    ...toldOnce(told(godparents, (chain) => godparentWording(genealogy.graph, chain, names))),
   ];
 }
 
@@ -88,14 +89,19 @@ function measured(
 function pathOf(genealogy: Genealogy, lineage: Lineage, chain: Chain): PathStep[] {
   const people = peopleOf(chain);
   const id = (person: number): string => genealogy.individuals.idAt(person);
-  const steps = chain.links.map((link, position): PathStep => {
-    const beside = partnerAtTurn(lineage, people[position] as number, link, chain.links[position + 1]);
-    return { id: id(link.to), by: link.by, ...(beside !== undefined && { with: id(beside) }) };
+  const steps = chain.links.flatMap((link, position): PathStep[] => {
+    if (!isRecorded(lineage, link.to)) return [];
+    const before = people[position] as number;
+    if (!isRecorded(lineage, before)) return [{ id: id(link.to), by: 'sibling' }];
+    const beside = partnerAtTurn(lineage, before, link, chain.links[position + 1]);
+    return [{ id: id(link.to), by: link.by, ...(beside !== undefined && { with: id(beside) }) }];
   });
   return [{ id: id(chain.from), by: 'start' }, ...steps];
 }
 
 function partnerAtTurn(lineage: Lineage, before: number, link: Link, next: Link | undefined): number | undefined {
   if (link.by !== 'parent' || next?.by !== 'child') return undefined;
-  return sharedBirthParents(lineage, before, next.to).find((parent) => parent !== link.to);
+  return sharedBirthParents(lineage, before, next.to).find(
+    (parent) => parent !== link.to && isRecorded(lineage, parent),
+  );
 }

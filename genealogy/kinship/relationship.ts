@@ -19,14 +19,16 @@ export interface Relationship {
   readonly marriages: number;
   /** Where somewhere on the path siblings share one parent only. */
   readonly isHalf: boolean;
-  /** Lines that differ only in who stands between; the path is one of them. */
+  /** In how many ways the sentence is true: lines that differ only in who stands between, all paths taken together. */
   readonly lines: number;
+  /** The ways of another shape that the same sentence tells, absent where the path is the only one. */
+  readonly otherPaths?: readonly (readonly PathStep[])[];
 }
 
 export interface PathStep {
   readonly id: string;
-  /** What this person is to the one before. */
-  readonly by: 'start' | 'parent' | 'child' | 'partner' | 'godparent' | 'godchild' | 'sworn';
+  /** What this person is to the one before; `sibling` only where neither parent is written down. */
+  readonly by: 'start' | 'parent' | 'child' | 'sibling' | 'partner' | 'godparent' | 'godchild' | 'sworn';
   /** The other parent, where the path turns at a couple. */
   readonly with?: string;
 }

@@ -1,16 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ArchiveSource, ArchiveTarget } from '../../chronicle/archive/archive.ts';
+import { checkFileCount, checkFileSize } from '../../chronicle/archive/archive-limits.ts';
 
 export function folderSource(folder: string): ArchiveSource {
   return {
     async list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      checkFileCount(entries.length);
+      // Links are passed over: they may lead out of the folder.
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
-    read: (path) => readFile(join(folder, path)),
+    async read(path) {
+      const file = join(folder, path);
+      checkFileSize(path, (await stat(file)).size);
+      return readFile(file);
+    },
   };
 }
 
@@ -27,9 +34,10 @@ export async function writeFolder(folder: string, write: (target: ArchiveTarget)
   try {
     await write({
       async write(path, bytes) {
+        if (path.split('/').includes('..')) throw new Error(`${path} would lie outside the archive`);
         const file = join(unfinished, path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, bytes);
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await writeFile(file, bytes, { mode: 0o600 });
       },
     });
     await rename(unfinished, folder);

@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile as ReadZip } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { ArchiveSource, ArchiveTarget } from '../../chronicle/archive/archive.ts';
+import { checkFileCount, checkFileSize, checkZip } from '../../chronicle/archive/archive-limits.ts';
+import { Fault } from '../../domain/fault.ts';
 
 /** One moment for every file, so that the same chronicle makes the same zip. */
 const MOMENT = new Date('2000-01-01T00:00:00Z');
@@ -17,18 +20,33 @@ export async function zipSource(file: string): Promise<ArchiveSource & { close()
     async read(path) {
       const entry = entries.get(path);
       if (!entry) throw new Error(`${path} is not in ${file}`);
-      return buffer(await zip.openReadStreamPromise(entry));
+      checkFileSize(path, entry.uncompressedSize);
+      try {
+        // Ends as soon as more comes out than the entry has announced: what was checked is what is read.
+        return await buffer(await zip.openReadStreamPromise(entry));
+      } catch (error) {
+        throw new Fault('unreadable-archive', `cannot be unpacked: ${(error as Error).message}`);
+      }
     },
     close: () => zip.close(),
   };
 }
 
 async function readEntries(zip: ReadZip): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
+  checkFileCount(zip.entryCount);
+  const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+    if (!entry.fileName.endsWith('/')) entries.push(entry);
   }
-  return entries;
+  checkZip(
+    zip.fileSize,
+    entries.map(({ fileName, compressedSize, uncompressedSize }) => ({
+      path: fileName,
+      compressedBytes: compressedSize,
+      bytes: uncompressedSize,
+    })),
+  );
+  return new Map(entries.map((entry) => [entry.fileName, entry]));
 }
 
 /** Written beside and moved into place when finished. */
@@ -38,9 +56,9 @@ export async function writeZip(file: string, write: (target: ArchiveTarget) => P
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
   try {
     await write({
-      async write(path, bytes) {
-        zip.addBuffer(Buffer.from(bytes), path, { mtime: MOMENT, mode: 0o100644 });
-      },
+      // Each is packed before the next is read: gigabytes of photographs would otherwise wait in memory. A disk that
+      // fills up ends the waiting.
+      write: (path, bytes) => Promise.race([packed(zip, path, bytes), written]),
     });
     zip.end();
     await written;
@@ -49,4 +67,12 @@ export async function writeZip(file: string, write: (target: ArchiveTarget) => P
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+function packed(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    zip.addReadStreamLazy(path, { mtime: MOMENT, mode: 0o100644 }, (start) => {
+      start(null, Readable.from([bytes]).once('end', resolve));
+    });
+  });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Failure } from '../../app/site-context.ts';
 import { log, logError } from '../log.ts';
+import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -12,11 +14,16 @@ interface Exchange {
   readonly requestId: string;
 }
 
+/** A request that no handler gets to see, or none could answer: its address may be none. */
+export type FailedExchange = Omit<Exchange, 'url'> & { readonly url: URL | undefined; readonly origin: string };
+
 /** Answers when the exchange is its own; false hands it to the next in line. */
 export type Handler = (exchange: Exchange) => Promise<boolean>;
 
 interface ListenerOptions {
   readonly handlers: readonly Handler[];
+  /** Answers with the site's error page. Rejects when that cannot be made. */
+  readonly sendErrorPage: (exchange: FailedExchange, failure: Failure) => Promise<void>;
   readonly originOf: (request: IncomingMessage) => string;
   readonly siteUrl: string | undefined;
   readonly withPolicies: boolean;
@@ -24,7 +31,8 @@ interface ListenerOptions {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-export function createListener({ handlers, originOf, siteUrl, withPolicies }: ListenerOptions): RequestListener {
+export function createListener(options: ListenerOptions): RequestListener {
+  const { handlers, originOf, siteUrl, withPolicies, sendErrorPage } = options;
   return (request, response) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -43,57 +51,61 @@ export function createListener({ handlers, originOf, siteUrl, withPolicies }: Li
         ms: Math.round((performance.now() - started) * 10) / 10,
       });
     });
+    const fail = async (failure: Failure): Promise<void> => {
+      try {
+        if (asksForPage(request)) return await sendErrorPage({ request, response, requestId, url, origin }, failure);
+      } catch (error) {
+        logError('error page failed', error, { id: requestId });
+      }
+      if (response.headersSent) response.destroy();
+      else sendSentence(response, failure, failure.status === 500 ? requestId : undefined);
+    };
     if (!url) {
-      sendSentence(response, 400, 'Adresa nije ispravna.');
+      void fail({ status: 400, reason: 'bad-address' });
       return;
     }
     if (!METHODS.has(request.method ?? '')) {
       response.setHeader('Allow', [...METHODS].join(', '));
-      sendSentence(response, 405, 'Takav zahtjev ova stranica ne prima.');
+      void fail({ status: 405 });
       return;
     }
     if (isForeignForm(request, siteUrl)) {
       response.setHeader('Connection', 'close');
-      sendSentence(response, 403, 'Obrazac nije poslan s ove stranice, pa nije prihvaćen.');
+      void fail({ status: 403, reason: 'foreign-form' });
       return;
     }
-    answer({ request, response, url, requestId }, handlers).catch((error: unknown) => {
-      recover(error, { request, response, url, requestId });
-    });
+    answer({ request, response, url, requestId }, handlers).then(
+      (answered) => {
+        if (!answered) void fail({ status: 404 });
+      },
+      (error: unknown) => {
+        if (error instanceof BodyTooLarge) {
+          response.setHeader('Connection', 'close');
+          request.resume();
+          void fail({ status: 413 });
+          return;
+        }
+        logError('request failed', error, { id: requestId, path: url.pathname });
+        if (response.headersSent) response.destroy();
+        else void fail({ status: 500 });
+      },
+    );
   };
 }
 
-async function answer(exchange: Exchange, handlers: readonly Handler[]): Promise<void> {
+async function answer(exchange: Exchange, handlers: readonly Handler[]): Promise<boolean> {
   for (const handler of handlers) {
-    if (await handler(exchange)) return;
+    if (await handler(exchange)) return true;
   }
-  sendSentence(exchange.response, 404, 'Stranica koju tražite ne postoji.');
+  return false;
 }
 
-function recover(error: unknown, { request, response, requestId, url }: Exchange): void {
-  if (error instanceof BodyTooLarge) {
-    response.setHeader('Connection', 'close');
-    sendSentence(response, 413, 'Poslano je više podataka nego što stranica može primiti.');
-    request.resume();
-    return;
-  }
-  logError('request failed', error, { id: requestId, path: url.pathname });
-  if (response.headersSent) response.destroy();
-  else sendSentence(response, 500, `Dogodila se greška. Oznaka zahtjeva: ${requestId}`);
-}
-
-function sendSentence(response: ServerResponse, status: number, sentence: string): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(`${sentence}\n`);
-}
-
-/** Slashes are gathered first: «//host/» read against an origin would be another site. */
+/** Slashes are gathered once it is resolved: a path «//host», also made from backslashes or dots, names another site. */
 function parseTarget(target = '/', origin: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;
   try {
-    const url = new URL(`${origin}${target.replace(/^\/{2,}/, '/')}`);
+    const url = new URL(`${origin}${target}`);
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
     decodeURIComponent(url.pathname);
     return url;
   } catch {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
-import { filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
+import { mayDo } from '../../chronicle/contributions/act-on.ts';
+import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
 import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
-import { isSteward } from '../../chronicle/memorial/stewards.ts';
+import type { Media } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Colouring, PALETTE, paint } from './drawings.ts';
 import { compress } from './encoding.ts';
 import type { Handler } from './listener.ts';
+import { copyNamed } from './media-names.ts';
+import { leaveOffDocumentHeaders } from './security-headers.ts';
 import { ENDINGS, sendCompressedFile } from './static-files.ts';
 
-/** Widths that pages ask for; any other is refused, so that nobody can have pictures made without end. */
-const WIDTHS = new Set([480, 960, 1600]);
-const ADDRESS =
-  /^\/media\/([0-9a-f]{64})\/(?:(original|dark|light)\.svg|(card\.jpg|voice\.(?:weba|m4a))|(\d+)\.(avif|webp|jpg))$/;
+const ADDRESS = /^\/media\/([0-9a-f]{64})\/([a-z0-9]+\.[a-z0-9]+)$/;
 
 /** A drawing opened by itself must be able to do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -29,24 +29,36 @@ interface MediaPorts {
   readonly library: Library;
   readonly files: FolderFiles;
   readonly cacheFolder: string;
-  /** Whether whoever asks may have what is not open to all. */
+  /** What is not open to all, when whoever asks may have it. */
   readonly mayLookAside: LookAside;
+  readonly isEditor: (asking: Asking) => Promise<boolean>;
 }
 
-type LookAside = (hash: string, asking: { request: IncomingMessage; url: URL }) => Promise<boolean>;
+interface Asking {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+}
+
+type LookAside = (hash: string, asking: Asking) => Promise<Media | undefined>;
 
 /** Pictures and voices in the sizes and formats that pages use, made when first asked for and kept. */
-export function answerMedia({ library, files, cacheFolder, mayLookAside }: MediaPorts): Handler {
+export function answerMedia({ library, files, cacheFolder, mayLookAside, isEditor }: MediaPorts): Handler {
   const underWay = new Map<string, Promise<void>>();
   return async ({ url, request, response }) => {
     const match = ADDRESS.exec(url.pathname);
-    if (!match?.[1] || request.method === 'POST') return false;
-    const [, hash, drawing, whole, width, format] = match;
-    if (width !== undefined && !WIDTHS.has(Number(width))) return false;
-    const open = library.isPublicMedia(hash);
-    if (!open && !(await mayLookAside(hash, { request, url }))) return false;
-    const painted = drawing === 'dark' || drawing === 'light';
-    const name = drawing ? `${drawing}${painted ? `.${PALETTE}` : ''}.svg` : (whole ?? `${width}.${format}`);
+    if (!match || request.method === 'POST') return false;
+    const [, hash = '', asked = ''] = match;
+    const open = library.publicMedia(hash);
+    const media = open ?? (await mayLookAside(hash, { request, url }));
+    const copy = media && copyNamed(media.type, asked);
+    if (!copy) return false;
+    if (copy === 'original') {
+      if (!(await isEditor({ request, url }))) return false;
+      await sendOriginal(files, media, request, response);
+      return true;
+    }
+    const painted = asked === 'dark.svg' || asked === 'light.svg';
+    const name = painted ? asked.replace('.svg', `.${PALETTE}.svg`) : asked;
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
@@ -64,33 +76,56 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside }: Media
   };
 }
 
-/**
- * Members see the pictures of memorials. What waits for an editor is seen by editors, by those who look after the page
- * it is about, and by whoever holds its private link.
- */
+/** Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets. */
 export function mayLookAside(accounts: Accounts, ports: RemembrancePorts): LookAside {
   return async (hash, { request, url }) => {
+    const mediaIn = (told: Contribution) => filesIn(told).find((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
     const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
-    if (token === '' && id === '' && !ports.library.isMemberMedia(hash)) return false;
+    const ofMemorial = ports.library.memberMedia(hash);
+    if (token === '' && id === '' && !ofMemorial) return undefined;
     if (token !== '') {
       const told = await contributionOfToken(ports, token);
-      return told !== undefined && filesIn(told).some((file) => file.hash === hash);
+      const media = told && mediaIn(told);
+      return media && (await mayDo(ports.store, told, 'view-media', 'teller')) ? media : undefined;
     }
     const { presence } = await accounts.visit(request, url.origin);
-    if (presence.kind !== 'signed-in') return false;
-    if (ports.library.isMemberMedia(hash)) return true;
+    if (presence.kind !== 'signed-in') return undefined;
+    if (ofMemorial) return ofMemorial;
     const told = await findContribution(ports.store, id);
-    if (!told || !filesIn(told).some((file) => file.hash === hash) || told.state === 'unconfirmed') return false;
-    const memorial = told.about.replace(/^memorial\//, '');
-    return presence.account.role === 'editor' || (await isSteward(ports.store, memorial, presence.account));
+    const media = told && mediaIn(told);
+    return media && (await mayDo(ports.store, told, 'view-media', presence)) ? media : undefined;
   };
+}
+
+export function isEditor(accounts: Accounts): MediaPorts['isEditor'] {
+  return async ({ request, url }) => {
+    const { presence } = await accounts.visit(request, url.origin);
+    return presence.kind === 'signed-in' && presence.account.role === 'editor';
+  };
+}
+
+/** With everything that the camera noted in it, to be kept and not to be shown. */
+async function sendOriginal(
+  files: FolderFiles,
+  { hash, name, type }: Media,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bytes = await files.get(hash);
+  if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
+  leaveOffDocumentHeaders(response, POLICY);
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
   const bytes = await files.get(hash);
   if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   if (name.endsWith('.svg')) await keepDrawing(bytes, folder, name);
   else if (name.startsWith('voice.')) await keep(bytes, folder, name);
   else await keep(name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name), folder, name);
@@ -110,7 +145,7 @@ async function keepDrawing(bytes: Uint8Array, folder: string, name: string): Pro
 async function keep(made: Uint8Array, folder: string, name: string): Promise<void> {
   // Another process may be making the same.
   const unfinished = join(folder, `${name}.${randomUUID()}`);
-  await writeFile(unfinished, made);
+  await writeFile(unfinished, made, { mode: 0o600 });
   await rename(unfinished, join(folder, name));
 }
 

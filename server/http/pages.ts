@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
-import { wordsOf } from '../../app/whole-page.ts';
+import { pageOf } from '../../app/whole-page.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { readBody } from './request-body.ts';
 import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 
 const FORM_LIMIT = 1024 * 1024;
+const RETRY_AFTER_SECONDS = '5';
 
 export interface PageRequest {
   readonly url: URL;
@@ -44,6 +45,15 @@ export async function sendPage(
   await sendKept(incoming, outgoing, keepable);
 }
 
+/** Answers with a page that says why there is none. What was sent along is not read. */
+export async function sendRendered(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+): Promise<void> {
+  await sendFresh(incoming, outgoing, await gathered(response, {}, outgoing.hasHeader('content-security-policy')));
+}
+
 interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
@@ -61,7 +71,9 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
-  if (form) {
+  const body = hasBody ? (form ? String(form) : new Uint8Array(await readBody(incoming, FORM_LIMIT))) : undefined;
+  // A body of nothing is a form without fields, whatever it is called.
+  if (body?.length === 0 || form) {
     headers.delete('content-length');
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   }
@@ -69,15 +81,22 @@ async function renderPage(
     // A HEAD is answered from the page itself, so that its headers are those of the page.
     method: hasBody ? method : 'GET',
     headers,
-    ...(hasBody ? { body: form ? String(form) : new Uint8Array(await readBody(incoming, FORM_LIMIT)) } : {}),
+    ...(body === undefined ? {} : { body }),
   });
-  const response = await render(request);
-  const html = wordsOf(response);
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+  const page = await gathered(await render(request), allowances, withPolicy);
+  // React Router answers so to a form that the page does not have.
+  if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
+  return page;
+}
+
+async function gathered(response: Response, allowances: Allowances, withPolicy: boolean): Promise<RenderedPage> {
+  const page = pageOf(response);
+  const body = page === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page.html);
   const answered = new Headers(response.headers);
-  if (withPolicy && html !== undefined) {
-    answered.set('content-security-policy', contentSecurityPolicy(html, allowances));
+  if (withPolicy && page) {
+    answered.set('content-security-policy', contentSecurityPolicy(page.scripts, allowances));
   }
+  if (response.status === 503 && !answered.has('Retry-After')) answered.set('Retry-After', RETRY_AFTER_SECONDS);
   return { status: response.status, headers: answered, body };
 }
 

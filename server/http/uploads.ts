@@ -46,12 +46,13 @@ export class Uploads {
     const files: { field: string; path: string }[] = [];
     let fault: SentForm['fault'];
     let received = 0;
+    const parser = parserOf(request);
+    if (!parser) {
+      request.resume();
+      return { fields, fault: 'cut-off', discard: async () => {}, files: [] };
+    }
     await mkdir(folder, { mode: 0o700 });
     const writing: Promise<void>[] = [];
-    const parser = busboy({
-      headers: request.headers,
-      limits: { fields: 40, files: CONTRIBUTION_LIMITS.photographs + 6, parts: 60, fieldSize: 200 * 1024 },
-    });
     parser.on('field', (name, value) => fields.append(name, value));
     parser.on('file', (field, stream, { filename }) => {
       // An empty choice of file is sent as a file without a name.
@@ -90,6 +91,16 @@ export class Uploads {
       discard,
       files: fault ? [] : files.map((file) => ({ field: file.field, read: () => readFile(file.path) })),
     };
+  }
+}
+
+/** Undefined when the header that says how the parts are told apart makes no sense. */
+function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
+  const limits = { fields: 40, files: CONTRIBUTION_LIMITS.photographs + 6, parts: 60, fieldSize: 200 * 1024 };
+  try {
+    return busboy({ headers, limits });
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { becomeMember, sendForm } from './member.ts';
+import { becomeMember, type Person, sendForm } from './member.ts';
 import { latestLink } from './outbox.ts';
 import type { SiteProcess } from './site-process.ts';
 
@@ -6,11 +6,20 @@ export const UREDNICA = { name: 'Urednica Iva', email: 'urednica@primjer.hr', pa
 
 /** An editor of a site that was started with EDITORS: UREDNICA.email, her address confirmed. */
 export async function becomeEditor(site: SiteProcess): Promise<string> {
-  const cookie = await becomeMember(site.address, UREDNICA);
-  const link = new URL(latestLink(site.dataFolder, UREDNICA.email, 'Potvrdite adresu'));
+  return becomeVerified(site, UREDNICA);
+}
+
+/** A member who has shown that letters to their address reach them. */
+export async function becomeVerified(site: SiteProcess, person: Person): Promise<string> {
+  const cookie = await becomeMember(site.address, person);
+  await verifyAddress(site, person.email, cookie);
+  return cookie;
+}
+
+export async function verifyAddress(site: SiteProcess, email: string, cookie: string): Promise<void> {
+  const link = new URL(latestLink(site.dataFolder, email, 'Potvrdite adresu'));
   const token = link.searchParams.get('znak') ?? '';
   await sendForm(site.address, `${link.pathname}${link.search}`, { intent: 'confirm', token }, cookie);
-  return cookie;
 }
 
 export function cookieOf(site: SiteProcess, cookie: string) {

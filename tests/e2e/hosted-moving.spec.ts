@@ -75,11 +75,11 @@ test('a site moves from embedded to hosted and back with everything people left 
     const leaving = inventoryIn(archive(inFirst, 'export', join(folder, 'one.zip'), '--whole'));
     expect(leaving.map((line) => line.split(' ')[0])).toEqual(['map', 'media', 'private', 'records', 'trees']);
     expect(statSync(join(folder, 'one.zip')).mode & 0o077).toBe(0);
-    const arriving = archive(inHosted, 'import', join(folder, 'one.zip'));
+    const arriving = archive(inHosted, 'import', join(folder, 'one.zip'), '--whole');
     expect(arriving).toContain('The same.');
     expect(inventoryIn(arriving)).toEqual(leaving);
     expect(inventoryIn(archive(inHosted, 'export', join(folder, 'two'), '--whole'))).toEqual(leaving);
-    const returning = archive({ DATA_DIR: join(folder, 'second') }, 'import', join(folder, 'two'));
+    const returning = archive({ DATA_DIR: join(folder, 'second') }, 'import', join(folder, 'two'), '--whole');
     expect(returning).toContain('The same.');
     expect(inventoryIn(returning)).toEqual(leaving);
 

@@ -4,6 +4,7 @@ import { startEmulator } from '../drivers/emulators.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { latestLink } from '../drivers/outbox.ts';
 import { STANA } from '../drivers/sent-memory.ts';
+import { startStallingProxy } from '../drivers/stalling-proxy.ts';
 import { expect, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -136,6 +137,67 @@ test('with Firestore out of reach public pages are read, and those of members sa
   } finally {
     // While a browser holds a connection open, a site that is stopped waits for it.
     await page.close();
+    await site.stop();
+  }
+});
+
+test('while nobody answers who is signed in, members read as visitors and are told so; afterwards all is as before', async ({
+  project,
+  page,
+  context,
+}) => {
+  const firestore = await startStallingProxy(project.env.FIRESTORE_EMULATOR_HOST ?? '');
+  const authentication = await startStallingProxy(project.env.FIREBASE_AUTH_EMULATOR_HOST ?? '');
+  const site = await project.startSite({
+    FIRESTORE_EMULATOR_HOST: firestore.host,
+    FIREBASE_AUTH_EMULATOR_HOST: authentication.host,
+  });
+  const note = 'Prijava trenutačno ne radi';
+  try {
+    const mara = { name: 'Mara', email: 'mara@primjer.hr', password: 'kameno jaje' };
+    const cookie = await becomeMember(site.address, mara);
+    const read = async (path: string, headers: Record<string, string> = { cookie, accept: 'text/html' }) => {
+      // The client of the service itself gives up after ten seconds.
+      const signal = AbortSignal.timeout(9000);
+      const response = await fetch(`${site.address}${path}`, { headers, redirect: 'manual', signal });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    expect((await read('/')).text).toContain(mara.name);
+    for (const service of [firestore, authentication]) {
+      service.stall();
+      for (const path of ['/povijesni-blog', '/', '/nasa-misija', '/povijesni-blog']) {
+        const answer = await read(path);
+        expect(answer.status, path).toBe(200);
+        expect(answer.text, path).toContain(note);
+        expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+        expect(answer.headers.getSetCookie(), path).toEqual([]);
+        expect((await read(path, {})).text, path).not.toContain(note);
+      }
+      const members = await read('/obljetnice');
+      expect(members.status).toBe(503);
+      expect(members.headers.get('retry-after')).not.toBeNull();
+      expect(members.text).toContain('Pokušaj ponovno');
+      expect(members.text).toContain('</footer>');
+      service.resume();
+      await expect.poll(async () => (await read('/obljetnice')).status).toBe(200);
+      expect((await read('/')).text).not.toContain(note);
+    }
+
+    // In a browser the note goes with the next page, without anybody signing in again.
+    await context.addCookies([cookieOf(site, cookie)]);
+    firestore.stall();
+    await page.goto(`${site.address}/nasa-misija`);
+    await expect(page.getByText(note)).toBeVisible();
+    firestore.resume();
+    await expect.poll(async () => (await read('/obljetnice')).status).toBe(200);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Povijesni blog' }).click();
+    await expect(page).toHaveURL(/povijesni-blog/);
+    await expect(page.getByText(note)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Račun' })).toBeVisible();
+  } finally {
+    await page.close();
+    firestore.stop();
+    authentication.stop();
     await site.stop();
   }
 });

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -26,19 +28,66 @@ test('any value missing is logged, and the embedded backend serves', async () =>
   }
 });
 
-test('a hosted site that cannot be set up says why and ends: no empty local site takes its place', async () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
-    encoding: 'utf8',
+test.describe('a hosted site that cannot be set up says why in one line and ends: no empty local site takes its place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-keys-'));
+  const keyFile = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const account = { type: 'service_account', project_id: 'brdo', client_email: 'stranica@brdo.example' };
+  const starts: [string, string, RegExp][] = [
+    ['nothing names credentials', '', /: no Google credentials were found: set GOOGLE_APPLICATION_CREDENTIALS/],
+    ['there is no such file', '/nema/takve/datoteke.json', /\/nema\/takve\/datoteke\.json/],
+    [
+      'a service account without client_email',
+      keyFile('no-email.json', JSON.stringify({ ...account, client_email: undefined, private_key: 'tajna' })),
+      /no-email\.json has no client_email/,
+    ],
+    ['a service account without private_key', keyFile('no-key.json', JSON.stringify(account)), /has no private_key/],
+    [
+      'a key that is none',
+      keyFile('bad-key.json', JSON.stringify({ ...account, private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n' })),
+      /private_key in the key file .*bad-key\.json cannot be used/,
+    ],
+    ['a file that is no JSON', keyFile('broken.json', '{"private_key": tajna'), /broken\.json is not JSON/],
+  ];
+  for (const [what, credentials, sentence] of starts) {
+    test(what, async () => {
+      const { status, stdout, stderr } = await runHosted(['build/server/index.js'], folder, credentials);
+      expect(status).toBe(1);
+      expect(stdout).toContain('"message":"Error initializing Firebase: ');
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toMatch(/^Error initializing Firebase: /);
+      expect(stderr).toMatch(sentence);
+      expect(stdout + stderr).not.toContain('tajna');
+    });
+  }
+
+  test('commands say the same, and nothing else', async () => {
+    for (const command of [
+      ['scripts/editor.ts', 'list'],
+      ['scripts/archive.ts', 'export', join(folder, 'arhiv.zip')],
+    ]) {
+      const { status, stdout, stderr } = await runHosted(command, folder, '');
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^Error initializing Firebase: no Google credentials were found: .*\n$/);
+    }
+  });
+});
+
+async function runHosted(command: readonly string[], folder: string, credentials: string) {
+  const child = spawn(process.execPath, command, {
     env: {
       ...process.env,
       ...FIREBASE,
-      GOOGLE_APPLICATION_CREDENTIALS: '/nema/takve/datoteke.json',
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      // Neither a developer's own credentials nor Google's cloud are looked for.
+      HOME: folder,
+      METADATA_SERVER_DETECTION: 'none',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'nase-brdo-unset-')),
       PORT: '0',
     },
   });
-  expect(status).toBe(1);
-  expect(stdout).toContain('"message":"Error initializing Firebase:"');
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toMatch(/^Error initializing Firebase: .*\/nema\/takve\/datoteke\.json/);
-});
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status, stdout, stderr };
+}

@@ -90,6 +90,26 @@ test.describe('what is not there', () => {
   });
 });
 
+test('«Natrag» goes home from the first page of a window, whatever lies ahead', async ({ context, baseURL }) => {
+  for (const withNavigation of [true, false]) {
+    const page = await context.newPage();
+    // Firefox and Safari have had it for a short time only.
+    if (!withNavigation)
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    await page.goto('about:blank');
+    await page.evaluate((address) => window.location.replace(address), `${baseURL}/nema-toga`);
+    await page.getByRole('list', { name: 'Možda tražite' }).getByRole('link', { name: 'Povijesni blog' }).click();
+    await expect(page).toHaveURL(`${baseURL}/povijesni-blog`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${baseURL}/nema-toga`);
+    await page.locator('html[data-operable]').waitFor();
+    expect(await page.evaluate(() => window.history.length)).toBeGreaterThan(1);
+    await page.getByText('Natrag', { exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await page.close();
+  }
+});
+
 test.describe('addresses', () => {
   test('a trailing slash is dropped, and never leads to another site', async ({ request, baseURL }) => {
     const plain = await request.get('/nasa-misija/?a=1', { maxRedirects: 0 });

@@ -36,3 +36,26 @@ test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja�
   await tree.panel.getByRole('button', { name: 'Ipak nisam ja' }).click();
   await expect(tree.panel.getByText('To ste vi.')).toHaveCount(0);
 });
+
+test('two hundred kinships: the nearest twelve, the rest when asked for, and each can be lit', async ({
+  tree,
+  page,
+}) => {
+  const kinship = Array.from({ length: 200 }, (_, at) => ({
+    sentence: `Kata je Anđina rođakinja, po ${at + 1}. lozi.`,
+    notes: ['u Hercegovini: rodijaka'],
+    paths: [[{ id: 'I101' }, { id: at === 199 ? 'I1' : 'I2' }]],
+  }));
+  await page.route('**/srodstvo?*', (route) => route.fulfill({ json: kinship }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tree.open(`${TREE}?prva=I101&druga=I2`);
+  const tool = page.getByRole('complementary', { name: 'Alat' });
+  const sentences = tool.getByRole('listitem').getByRole('button');
+  await expect(sentences).toHaveCount(12);
+  await tool.getByText('Prikaži još 188').click();
+  await expect(sentences).toHaveCount(200);
+  await sentences.last().click();
+  await expect(sentences.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(sentences.first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

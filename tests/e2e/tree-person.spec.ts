@@ -1,4 +1,5 @@
 import { cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { latestLink } from '../drivers/outbox.ts';
 import { namesIn } from '../drivers/tree-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
@@ -46,5 +47,5 @@ test('a correction reaches the editors, on their desk and by letter', async ({ t
   );
   await page.getByRole('button', { name: /Riješeno/ }).click();
   await expect(page.getByText('Kata je rođena 1820., piše na križu.')).toHaveCount(0);
-  await expect.poll(() => site.output()).toContain(`${UREDNICA.email}.eml`);
+  await expect.poll(() => latestLink(site.dataFolder, UREDNICA.email, 'Ispravak u stablu')).toContain('osoba=I12');
 });

@@ -46,7 +46,7 @@ async function tell(
     expect(
       (
         await decide({
-          intent: 'correct',
+          intent: 'correct-and-approve',
           title: 'Objavljeno',
           text: 'Objavljeno.',
           teller: 'Netko',

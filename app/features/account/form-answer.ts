@@ -27,11 +27,18 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
+/** How the server words that the accounts cannot be reached; here there is a form to keep. */
+function isOfflineAnswer(thrown: unknown): boolean {
+  return (thrown as { init?: ResponseInit | null } | undefined)?.init?.status === 503;
+}
+
 /** Faults of the person's making become an answer; all others are the site's own and go on. */
-export function faultAnswer(form: FormData, error: unknown) {
+export function faultAnswer(form: FormData, thrown: unknown) {
+  const error = isOfflineAnswer(thrown) ? new IdentityError('network-failed') : thrown;
   if (!(error instanceof IdentityError)) throw error;
-  const { status, field, sentence } = wordIdentityError(error);
-  const answer: FormAnswer = { intent: textIn(form, 'intent'), typed: typedIn(form), error: { field, sentence } };
+  const intent = textIn(form, 'intent');
+  const { status, field, sentence } = wordIdentityError(error, intent);
+  const answer: FormAnswer = { intent, typed: typedIn(form), error: { field, sentence } };
   const headers = error.retryAfter === undefined ? [] : [['Retry-After', String(error.retryAfter)] as [string, string]];
   return data(answer, { status, headers });
 }

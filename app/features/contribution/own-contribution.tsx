@@ -17,20 +17,22 @@ interface OwnContributionProps {
   /** The form that was taken on the way here (app/shell/kept-forms). */
   readonly taken: string | undefined;
   readonly trouble: string | undefined;
+  /** A correction that was not taken. */
+  readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
 const WAITING: Readonly<Record<ContributionView['state'], string>> = {
   unconfirmed: 'Još vas molimo za potvrdu da ste to ispričali vi. Do tada ovo nitko drugi ne vidi.',
   pending: 'Čeka da ga Uredništvo pročita. Javit ćemo vam se e-poštom.',
   published: 'Objavljeno je. Hvala vam.',
-  hidden: 'Uredništvo ga je zasad sklonilo sa stranice.',
+  hidden: 'Zasad je sklonjeno sa stranice.',
   refused: 'Uredništvo ovo nije objavilo; razlog smo vam poslali e-poštom. Ništa od poslanoga nismo zadržali.',
   withdrawn: 'Povučeno je i izbrisano.',
 };
 
 /** What a teller can still do with something they told. */
-export function OwnContribution({ contribution, publishedAt, told, taken, trouble }: OwnContributionProps) {
-  const { state, kind, title, text, when, where, people, teller, photographs, voice } = contribution;
+export function OwnContribution({ contribution, publishedAt, told, taken, trouble, typed }: OwnContributionProps) {
+  const { state, kind, title, text, when, where, people, teller, photographs, voice, actions } = contribution;
   const busy = useNavigation().state !== 'idle';
   const gone = state === 'refused' || state === 'withdrawn';
   return (
@@ -48,7 +50,7 @@ export function OwnContribution({ contribution, publishedAt, told, taken, troubl
         </Notice>
       )}
       <p className={styles.state}>{WAITING[state]}</p>
-      {state === 'unconfirmed' && (
+      {actions.includes('confirm') && (
         <Form method="post">
           <input type="hidden" name="intent" value="confirm" />
           <Button look="primary" busy={busy}>
@@ -87,37 +89,43 @@ export function OwnContribution({ contribution, publishedAt, told, taken, troubl
             )}
             <p className={styles.meta}>{[teller, when, where, people].filter(Boolean).join(' · ')}</p>
           </article>
-          <Disclosure summary="Ispravi" open={Boolean(trouble)}>
-            <Form method="post" className={styles.form} data-kept={`contribution ${contribution.id}`}>
-              <input type="hidden" name="intent" value="correct" />
-              {kind === 'memory' && <Field label="Naslov" name="title" maxLength={90} defaultValue={title} />}
-              <TextArea story label="Tekst" name="text" defaultValue={text} />
-              {kind === 'memory' && (
-                <>
-                  <Field label="Kada je to bilo?" name="when" defaultValue={when} />
-                  <Field label="Gdje?" name="where" defaultValue={where} />
-                  <Field label="Tko je u priči?" name="people" defaultValue={people} />
-                </>
-              )}
-              <p className={styles.meta}>Ispravak prije objave opet čita Uredništvo.</p>
-              <p>
-                <Button look="primary" busy={busy}>
-                  Spremi ispravak
-                </Button>
-              </p>
-            </Form>
-          </Disclosure>
-          <Disclosure summary="Povuci i izbriši" open={false} grave>
-            <Form method="post" className={styles.form}>
-              <input type="hidden" name="intent" value="withdraw" />
-              <p>Brišu se riječi, fotografije i snimka. To se ne može poništiti.</p>
-              <p>
-                <Button look="danger" busy={busy}>
-                  Povuci i izbriši
-                </Button>
-              </p>
-            </Form>
-          </Disclosure>
+          {actions.includes('correct') && (
+            <Disclosure summary="Ispravi" open={Boolean(trouble)}>
+              <Form method="post" className={styles.form} data-kept={`contribution ${contribution.id}`}>
+                <input type="hidden" name="intent" value="correct" />
+                {kind === 'memory' && (
+                  <Field label="Naslov" name="title" maxLength={90} defaultValue={typed?.title ?? title} />
+                )}
+                <TextArea story label="Tekst" name="text" defaultValue={typed?.text ?? text} />
+                {kind === 'memory' && (
+                  <>
+                    <Field label="Kada je to bilo?" name="when" defaultValue={typed?.when ?? when} />
+                    <Field label="Gdje?" name="where" defaultValue={typed?.where ?? where} />
+                    <Field label="Tko je u priči?" name="people" defaultValue={typed?.people ?? people} />
+                  </>
+                )}
+                <p className={styles.meta}>Ispravak prije objave opet čita Uredništvo.</p>
+                <p>
+                  <Button look="primary" busy={busy}>
+                    Spremi ispravak
+                  </Button>
+                </p>
+              </Form>
+            </Disclosure>
+          )}
+          {actions.includes('withdraw') && (
+            <Disclosure summary="Povuci i izbriši" open={false} grave>
+              <Form method="post" className={styles.form}>
+                <input type="hidden" name="intent" value="withdraw" />
+                <p>Brišu se riječi, fotografije i snimka. To se ne može poništiti.</p>
+                <p>
+                  <Button look="danger" busy={busy}>
+                    Povuci i izbriši
+                  </Button>
+                </p>
+              </Form>
+            </Disclosure>
+          )}
         </>
       )}
     </div>

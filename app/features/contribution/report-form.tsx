@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,7 +8,14 @@ import styles from './report-form.module.css';
 import { Trap } from './trap.tsx';
 
 interface ReportFormProps {
-  readonly answer: { readonly done?: string; readonly trouble?: string } | undefined;
+  readonly answer:
+    | {
+        readonly done?: string | undefined;
+        readonly trouble?: string | undefined;
+        /** What was written, where it was not taken. */
+        readonly typed?: string | undefined;
+      }
+    | undefined;
   /** Of several things on a page, which one. */
   readonly about?: string;
 }
@@ -31,7 +39,14 @@ export function ReportForm({ answer, about }: ReportFormProps) {
             {answer.trouble}
           </Notice>
         )}
-        <TextArea label="Što nije u redu?" name="reason" rows={3} maxLength={1000} required />
+        <TextArea
+          label="Što nije u redu?"
+          name="reason"
+          rows={3}
+          maxLength={CONTRIBUTION_LIMITS.report}
+          defaultValue={answer?.typed}
+          required
+        />
         <Trap />
         <p>
           <Button look="secondary">Pošalji Uredništvu</Button>

@@ -1,3 +1,5 @@
+import type { ContributionPermission } from '../../../domain/contribution-permissions.ts';
+
 export interface MediaView {
   readonly src: string;
   readonly alt: string;
@@ -20,4 +22,6 @@ export interface ContributionView {
   readonly hasMedia: boolean;
   readonly photographs: readonly MediaView[];
   readonly voice: string | undefined;
+  /** What whoever looks at it may do. */
+  readonly actions: readonly ContributionPermission[];
 }

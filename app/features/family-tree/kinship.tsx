@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './kinship.module.css';
+import { NearestFirst } from './nearest-first.tsx';
 import type { KinView } from './views.ts';
 
 export interface KinshipQuestion {
@@ -40,16 +41,16 @@ export function Kinship({ first, second, meant, sentences }: KinshipQuestion) {
       ))}
       {sentences?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
       {sentences && sentences.length > 0 && (
-        <ol className={styles.sentences}>
-          {sentences.map(({ sentence, notes }) => (
+        <NearestFirst kinship={sentences} className={styles.sentences}>
+          {({ sentence, notes }) => (
             <li key={sentence}>
               {sentence}
               {notes.map((note) => (
                 <small key={note}>{note}</small>
               ))}
             </li>
-          ))}
-        </ol>
+          )}
+        </NearestFirst>
       )}
     </section>
   );

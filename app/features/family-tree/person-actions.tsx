@@ -1,5 +1,6 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useFetcher } from 'react-router';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { PERSON_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -14,6 +15,8 @@ interface PersonActionsProps {
   readonly person: PersonView;
   /** Who the member is in this tree. */
   readonly self: string | undefined;
+  /** A correction that was not taken, where the page itself brought the answer: without scripts. */
+  readonly typed?: string | undefined;
 }
 
 interface Answer {
@@ -23,7 +26,7 @@ interface Answer {
 }
 
 /** What a member can do about somebody: pass the link on, say «that is me», tell what is wrong. */
-export function PersonActions({ person, self }: PersonActionsProps) {
+export function PersonActions({ person, self, typed }: PersonActionsProps) {
   const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
   const answer = fetcher.data;
   const isSelf = self === person.id;
@@ -42,14 +45,15 @@ export function PersonActions({ person, self }: PersonActionsProps) {
       {isSelf && <p className={styles.self}>To ste vi.</p>}
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
       {answer?.intent !== 'correction' || answer.trouble ? (
-        <Disclosure summary="Prijavi ispravak" open={answer?.trouble !== undefined}>
+        <Disclosure summary="Prijavi ispravak" open={answer?.trouble !== undefined || Boolean(typed)}>
           <fetcher.Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name={PERSON_PARAM} value={person.id} />
             <TextArea
               label="Što treba ispraviti?"
               name="reason"
               rows={4}
-              maxLength={1000}
+              maxLength={CONTRIBUTION_LIMITS.report}
+              defaultValue={typed}
               required
               hint="Poruku čita Uredništvo. Ako znate, napišite i odakle podatak."
               error={answer?.trouble === undefined ? undefined : { sentence: answer.trouble }}

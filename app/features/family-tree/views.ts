@@ -45,9 +45,9 @@ export interface PictureView {
   readonly height: number;
 }
 
-/** One kinship of two people, and the way it goes. */
+/** One kinship of two people, and the ways it goes. */
 export interface KinshipView {
   readonly sentence: string;
   readonly notes: readonly string[];
-  readonly path: readonly { readonly id: string; readonly with?: string | undefined }[];
+  readonly paths: readonly (readonly { readonly id: string; readonly with?: string | undefined }[])[];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -10,7 +11,12 @@ interface CondolencesProps {
   readonly name: string;
   readonly condolences: readonly CondolenceView[];
   readonly answer:
-    | { readonly intent: string; readonly done?: string | undefined; readonly trouble?: string | undefined }
+    | {
+        readonly intent: string;
+        readonly done?: string | undefined;
+        readonly trouble?: string | undefined;
+        readonly typed?: string | undefined;
+      }
     | undefined;
   /** How a reader reports one of them. */
   readonly report: (id: string) => ReactNode;
@@ -54,7 +60,8 @@ export function Condolences({ name, condolences, answer, report }: CondolencesPr
           label={`Napišite nekoliko riječi za: ${name}`}
           name="text"
           rows={4}
-          maxLength={2000}
+          maxLength={CONTRIBUTION_LIMITS.condolence}
+          defaultValue={own?.typed}
           error={own?.trouble ? { sentence: own.trouble } : undefined}
           hint="Prije objave pročitat će ih obitelj ili Uredništvo."
         />

@@ -47,7 +47,7 @@ export function Stewardship({ stewards, answer }: StewardshipProps) {
             type="email"
             autoCapitalize="none"
             error={own?.trouble ? { sentence: own.trouble } : undefined}
-            hint="Kad se prijavi s potvrđenom adresom, moći će odobravati i ispravljati sućuti na ovoj stranici."
+            hint="Kad se prijavi s potvrđenom adresom, moći će odobravati, odbijati i skrivati sućuti na ovoj stranici."
           />
           <p>
             <Button>Imenuj skrbnika</Button>

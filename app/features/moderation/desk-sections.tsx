@@ -49,22 +49,27 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
     <section className={styles.section} aria-labelledby="objavljeno">
       <h2 id="objavljeno">Nedavno odlučeno</h2>
       <ul className={styles.lines}>
-        {items.map(({ id, title, teller, href, hidden }) => (
+        {items.map(({ id, title, teller, unproven, href, hidden, hiddenBy, actions }) => (
           <li key={id}>
             <p>
-              {hidden ? title : <Link to={href}>{title}</Link>} <small>{teller}</small>
+              {hidden ? title : <Link to={href}>{title}</Link>}{' '}
+              <small>{[teller, unproven && 'adresa nije potvrđena', hiddenBy].filter(Boolean).join(' · ')}</small>
             </p>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="contribution" value={id} />
-              <Button
-                look="quiet"
-                name="intent"
-                value={hidden ? 'approve' : 'hide'}
-                aria-label={`${hidden ? 'Vrati' : 'Sakrij'}: ${title}`}
-              >
-                {hidden ? 'Vrati na stranicu' : 'Sakrij'}
-              </Button>
-            </Form>
+            {(['hide', 'republish'] as const)
+              .filter((action) => actions.includes(action))
+              .map((action) => (
+                <Form key={action} method="post" preventScrollReset>
+                  <input type="hidden" name="contribution" value={id} />
+                  <Button
+                    look="quiet"
+                    name="intent"
+                    value={action}
+                    aria-label={`${action === 'hide' ? 'Sakrij' : 'Vrati'}: ${title}, ${teller}`}
+                  >
+                    {action === 'hide' ? 'Sakrij' : 'Vrati na stranicu'}
+                  </Button>
+                </Form>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { mdiCheck } from '@mdi/js';
 import { Form } from 'react-router';
+import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,8 +11,8 @@ import styles from './queue-item.module.css';
 import type { DeskItem } from './views.ts';
 
 /** One thing that waits, whole, with everything that can be decided about it. */
-export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly steward: boolean }) {
-  const { id, kind, title, text, teller, email, about, mentions, photographs, voice, trust } = item;
+export function QueueItem({ item }: { readonly item: DeskItem }) {
+  const { id, kind, title, text, teller, email, about, mentions, photographs, voice, trust, actions } = item;
   const name = kind === 'memory' ? title : `Sućut: ${teller}`;
   return (
     <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
@@ -31,6 +32,9 @@ export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly
             </>
           )}
         </p>
+        {item.unproven && (
+          <p className={styles.unproven}>Adresa nije potvrđena: ne zna se je li poslao onaj čije je ime ovdje.</p>
+        )}
         {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih spomena {trust.approved}</p>}
       </header>
       <div className={styles.text}>
@@ -71,48 +75,61 @@ export function QueueItem({ item, steward }: { readonly item: DeskItem; readonly
         </dl>
       )}
       <div className={styles.deeds}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="contribution" value={id} />
-          <Button look="primary" name="intent" value="approve" data-deed="approve">
-            <Icon path={mdiCheck} />
-            Odobri
-          </Button>
-        </Form>
-        <div data-deed="correct">
-          <Disclosure summary="Ispravi i odobri" open={false}>
-            <CorrectForm item={item} />
-          </Disclosure>
-        </div>
-        <div data-deed="refuse">
-          <Disclosure summary="Odbij" open={false} grave>
-            <Form method="post" className={styles.form} preventScrollReset>
-              <input type="hidden" name="contribution" value={id} />
-              <TextArea
-                label="Razlog"
-                name="reason"
-                rows={3}
-                required
-                hint="Šalje se e-poštom onomu tko je poslao. Prilog se briše."
-              />
-              <p>
-                <Button look="danger" name="intent" value="refuse">
-                  Odbij i izbriši
-                </Button>
-              </p>
-            </Form>
-          </Disclosure>
-        </div>
-        {!steward && trust?.trusted && (
+        {actions.includes('approve') && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="contribution" value={id} />
-            <input type="hidden" name="through" value={trust.letThrough ? 'no' : 'yes'} />
-            <Button look="quiet" name="intent" value="let-through">
+            <Button look="primary" name="intent" value="approve" data-deed="approve">
+              <Icon path={mdiCheck} />
+              Odobri
+            </Button>
+          </Form>
+        )}
+        {actions.includes('correct-and-approve') && (
+          <div data-deed="correct">
+            <Disclosure summary="Ispravi i odobri" open={false}>
+              <CorrectForm item={item} />
+            </Disclosure>
+          </div>
+        )}
+        {actions.includes('refuse') && (
+          <div data-deed="refuse">
+            <Disclosure summary="Odbij" open={false} grave>
+              <RefuseForm id={id} />
+            </Disclosure>
+          </div>
+        )}
+        {actions.includes('auto-approve') && trust?.trusted && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="contribution" value={id} />
+            <input type="hidden" name="on" value={trust.letThrough ? 'no' : 'yes'} />
+            <Button look="quiet" name="intent" value="auto-approve">
               {trust.letThrough ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštaj bez čekanja'}
             </Button>
           </Form>
         )}
       </div>
     </li>
+  );
+}
+
+function RefuseForm({ id }: { readonly id: string }) {
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="contribution" value={id} />
+      <TextArea
+        label="Razlog"
+        name="reason"
+        rows={3}
+        maxLength={CONTRIBUTION_LIMITS.reason}
+        required
+        hint="Šalje se e-poštom onomu tko je poslao. Prilog se briše."
+      />
+      <p>
+        <Button look="danger" name="intent" value="refuse">
+          Odbij i izbriši
+        </Button>
+      </p>
+    </Form>
   );
 }
 
@@ -132,7 +149,7 @@ function CorrectForm({ item }: { readonly item: DeskItem }) {
         </>
       )}
       <p>
-        <Button look="primary" name="intent" value="correct">
+        <Button look="primary" name="intent" value="correct-and-approve">
           Spremi i objavi
         </Button>
       </p>

@@ -5,14 +5,8 @@ import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
 import type { DeskItem } from './views.ts';
 
-interface QueueProps {
-  readonly items: readonly DeskItem[];
-  /** Those who look after one page see its own queue, without what concerns the whole site. */
-  readonly steward?: boolean;
-}
-
 /** Everything that waits, the oldest first. A letter on the keyboard is one decision about the item in focus. */
-export function Queue({ items, steward = false }: QueueProps) {
+export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
   const listening = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -23,15 +17,22 @@ export function Queue({ items, steward = false }: QueueProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (items.length === 0) return <p className={styles.empty}>Ništa ne čeka. Hvala vam.</p>;
+  const canCorrect = items.some(({ actions }) => actions.includes('correct-and-approve'));
+  const keys = canCorrect ? 'J K O I X' : 'J K O X';
   return (
     <>
       <p className={styles.keys}>
-        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobri, <kbd>I</kbd> ispravi, <kbd>X</kbd>{' '}
-        odbij.
+        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobri,{' '}
+        {canCorrect && (
+          <>
+            <kbd>I</kbd> ispravi,{' '}
+          </>
+        )}
+        <kbd>X</kbd> odbij.
       </p>
-      <ol ref={list} className={styles.queue} aria-keyshortcuts={listening ? 'J K O I X' : undefined}>
+      <ol ref={list} className={styles.queue} aria-keyshortcuts={listening ? keys : undefined}>
         {items.map((item) => (
-          <QueueItem key={item.id} item={item} steward={steward} />
+          <QueueItem key={item.id} item={item} />
         ))}
       </ol>
     </>

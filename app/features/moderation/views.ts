@@ -1,3 +1,5 @@
+import type { ContributionPermission } from '../../../domain/contribution-permissions.ts';
+
 export interface DeskItem {
   readonly id: string;
   readonly kind: 'memory' | 'condolence';
@@ -5,7 +7,12 @@ export interface DeskItem {
   readonly title: string;
   readonly text: string;
   readonly teller: string;
+  /** Empty where it is not for the eyes of whoever looks. */
   readonly email: string;
+  /** Nobody has shown that the address is the teller's. */
+  readonly unproven: boolean;
+  /** What whoever looks may do with it. */
+  readonly actions: readonly ContributionPermission[];
   readonly when: string;
   readonly where: string;
   readonly people: string;
@@ -26,8 +33,12 @@ export interface PublishedItem {
   readonly id: string;
   readonly title: string;
   readonly teller: string;
+  readonly unproven: boolean;
   readonly href: string;
   readonly hidden: boolean;
+  /** Who took it off the page, in words. */
+  readonly hiddenBy: string | undefined;
+  readonly actions: readonly ContributionPermission[];
 }
 
 export interface ReportItem {

@@ -1,4 +1,5 @@
 import type { AccountRoll } from '../account-roll.ts';
+import type { EditorList } from '../editor-list.ts';
 import type { Identity } from '../identity.ts';
 import type { Letter } from '../letter.ts';
 
@@ -13,8 +14,8 @@ export interface IdentityDriver {
   letters(email: string): Promise<readonly Pick<Letter & { token?: string }, 'kind' | 'token'>[]>;
   /** As the provider's console does it. */
   disable(email: string): Promise<void>;
-  /** Puts the address on the list of editors. */
-  makeEditor(email: string): Promise<void>;
+  /** As whoever runs the site names editors; heard of by the identity above when it is answered. */
+  readonly editors: Pick<EditorList, 'add' | 'vouch'>;
   /** The same accounts in a new process. */
   restart(): Promise<Identity>;
   /** Lets time pass; only asked for when the suite was told that the provider's clock can be moved. */
@@ -27,6 +28,8 @@ export interface ProviderTraits {
   readonly movesClock: boolean;
   /** … and for letters, which a hosted provider keeps itself. */
   readonly movesLetters: boolean;
+  /** Whether links that were sent end with a new password and with a newer letter. A hosted provider keeps its own. */
+  readonly endsLinks: boolean;
   /** Whether only who knows the password hears that an account is disabled. */
   readonly checksPasswordFirst: boolean;
 }

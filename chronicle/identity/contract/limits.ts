@@ -85,12 +85,115 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       expect(codes.at(-1)).toBe('too-many-requests');
     });
 
+    test('hold one browser, and leave the owner’s other one alone', async () => {
+      const left = await stage.signedUp();
+      const own = await stage.signedIn();
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        await stage.identity.checkPassword(left, 'kriva').catch(() => {});
+      }
+      await stage.identity.checkPassword(own, ANA.password);
+    });
+
     test.runIf(movesClock)('are over when their time is', async () => {
       await stage.signedUp();
       for (let attempt = 0; attempt < 12; attempt += 1) await guess();
       const { retryAfter } = await guess();
       await stage.pass(retryAfter * 1000 + 1000);
       await stage.signedIn();
+    });
+  });
+}
+
+/** What a guesser with a great many network addresses can do, and cannot. */
+export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTraits): void {
+  describe('a device that was signed in before', () => {
+    const trySignIn = (browser: Browser, password = 'kriva') =>
+      stage.identity.signIn(browser, { ...ANA, password }).then(
+        () => 'in',
+        (error) => error,
+      );
+    const guessFrom = (place: number) => trySignIn(new Browser('Pogađač', `203.0.113.${place}`));
+    /** Answers with what the last of them hears. */
+    const guessFromEverywhere = async () => {
+      await Promise.all(Array.from({ length: 11 }, (_, place) => guessFrom(place)));
+      return guessFrom(11);
+    };
+    const signedOut = async () => {
+      const browser = await stage.signedUp();
+      browser.take(await stage.identity.signOut(browser));
+      return browser;
+    };
+
+    test('gets in whoever guesses elsewhere, while others wait and hear for how long', async () => {
+      const own = await signedOut();
+      const refused = await guessFromEverywhere();
+      expect(refused.code).toBe('too-many-requests');
+      expect(refused.retryAfter).toBeGreaterThan(0);
+      expect((await trySignIn(new Browser('Novi', '198.51.100.7'), ANA.password)).code).toBe('too-many-requests');
+      expect(await trySignIn(own, ANA.password)).toBe('in');
+    });
+
+    test.runIf(movesClock)('is the only one that does not wait longer and longer', async () => {
+      await signedOut();
+      const waits = [(await guessFromEverywhere()).retryAfter];
+      for (let round = 0; round < 5; round += 1) {
+        await stage.pass(waits.at(-1) * 1000 + 1000);
+        expect((await guessFrom(100 + round)).code).toBe('invalid-credentials');
+        waits.push((await guessFrom(200 + round)).retryAfter);
+      }
+      expect(waits).toEqual([...waits].sort((a, b) => a - b));
+      expect(waits.at(-1)).toBeGreaterThan(4 * waits[0]);
+      expect(waits.at(-1)).toBeLessThanOrEqual(15 * 60);
+    });
+
+    test('has a limit of its own', async () => {
+      const own = await signedOut();
+      const codes = [];
+      for (let attempt = 0; attempt < 8; attempt += 1) codes.push((await trySignIn(own)).code);
+      expect(codes[0]).toBe('invalid-credentials');
+      expect(codes.at(-1)).toBe('too-many-requests');
+    });
+
+    test('is not signed in by that, and known to its own account alone', async () => {
+      const own = await signedOut();
+      expect(own.cookies).not.toBe('');
+      expect(stage.identity.claimsSession(own.cookies)).toBe(false);
+      expect(await stage.identity.presence(own)).toEqual({ kind: 'visitor' });
+      await stage.identity.signUp(new Browser(), MATE);
+      const mates = await stage.signedIn(MATE, new Browser('Matin', '198.51.100.8'));
+      const forged = new Browser('Krivotvoreni', '198.51.100.9');
+      forged.take([own.cookies.replace(/.{6}$/, 'AAAAAA')]);
+      await guessFromEverywhere();
+      for (const stranger of [mates, forged]) {
+        expect((await trySignIn(stranger, ANA.password)).code).toBe('too-many-requests');
+      }
+      // A family may share a browser.
+      own.take(await stage.identity.signIn(own, MATE));
+      own.take(await stage.identity.signOut(own));
+      expect(await trySignIn(own, ANA.password)).toBe('in');
+    });
+
+    test('is the one where the letter for a new password was answered, and no other any more', async () => {
+      const before = await signedOut();
+      await guessFromEverywhere();
+      await stage.identity.requestReset(new Browser('Novi', '198.51.100.7'), ANA.email);
+      const fresh = new Browser('Novi', '198.51.100.7');
+      const token = await stage.latestToken(ANA.email, 'reset');
+      fresh.take(await stage.identity.resetPassword(fresh, { token, password: 'nova bura na škurama' }));
+      expect(stage.identity.claimsSession(fresh.cookies)).toBe(false);
+      await guessFromEverywhere();
+      expect(await trySignIn(fresh, 'nova bura na škurama')).toBe('in');
+      expect((await trySignIn(before, 'nova bura na škurama')).code).toBe('too-many-requests');
+    });
+
+    test('gets a letter for a new password however many others have asked for one', async () => {
+      const own = await signedOut();
+      for (let index = 0; index < 5; index += 1) {
+        await stage.identity.requestReset(new Browser('Drugi', `203.0.113.${index}`), ANA.email).catch(() => {});
+      }
+      const sent = (await stage.driver.letters(ANA.email)).length;
+      await stage.identity.requestReset(own, ANA.email);
+      expect(await stage.driver.letters(ANA.email)).toHaveLength(sent + 1);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { Fault } from '../../fault.ts';
 import type { Geometry } from '../geometry.ts';
 
 /** A shape on its way to or from another program. */
@@ -19,6 +20,14 @@ export interface Finding {
   readonly index?: number;
   readonly name?: string;
   readonly code: FindingCode;
+}
+
+/** A survey of a whole parish has fewer. */
+export const MOST_SHAPES = 5000;
+
+/** Asked while a file is being read: what nobody could look through is not read to its end. */
+export function checkShapeCount(shapes: number): void {
+  if (shapes > MOST_SHAPES) throw new Fault('too-many-shapes', `more than ${MOST_SHAPES} shapes`);
 }
 
 export interface ReadFile {

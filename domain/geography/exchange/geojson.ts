@@ -1,6 +1,13 @@
 import { type Geometry, positionsOf } from '../geometry.ts';
 import type { Position } from '../position.ts';
-import { type Exchanged, type Finding, type FindingCode, type ReadFile, Unreadable } from './exchanged.ts';
+import {
+  checkShapeCount,
+  type Exchanged,
+  type Finding,
+  type FindingCode,
+  type ReadFile,
+  Unreadable,
+} from './exchanged.ts';
 
 export function writeGeoJson(shapes: readonly Exchanged[]): string {
   const features = shapes.map(({ id, name, description, geometry, properties }) =>
@@ -16,12 +23,16 @@ export function readGeoJson(text: string): ReadFile {
   const candidates = type === 'FeatureCollection' && Array.isArray(features) ? features : [parsed];
   const shapes: Exchanged[] = [];
   const findings: Finding[] = [];
-  candidates.forEach((candidate, position) => {
+  checkShapeCount(candidates.length);
+  for (const [position, candidate] of candidates.entries()) {
     const { name, ...result } = readFeature(candidate);
     const index = position + 1;
     if ('code' in result) findings.push({ index, code: result.code, ...(name ? { name } : {}) });
-    else shapes.push(...result.shapes);
-  });
+    else {
+      checkShapeCount(shapes.length + findings.length + result.shapes.length);
+      shapes.push(...result.shapes);
+    }
+  }
   return { shapes, findings };
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { element, XML_DECLARATION } from '../../xml.ts';
 import type { Position } from '../position.ts';
-import { type Exchanged, type Finding, type ReadFile, Unreadable } from './exchanged.ts';
+import { checkShapeCount, type Exchanged, type Finding, type ReadFile, Unreadable } from './exchanged.ts';
 
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 
@@ -102,6 +102,7 @@ class GpxReading implements ReadFile {
     if (POINTS.has(tag)) this.#takePoint(tag);
     if (LINES.has(tag)) this.#segments.push(this.#line);
     if (tag === 'trk' || tag === 'rte') this.#takeLines();
+    checkShapeCount(this.shapes.length + this.findings.length);
     this.#words = '';
   }
 

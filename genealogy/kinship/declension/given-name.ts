@@ -1,4 +1,5 @@
 import { Sex } from '../../graph.ts';
+import { FOREIGN_IN_E, FOREIGN_IN_ICA, IRREGULAR, MUTE_H, PET_NAMES_IN_O, WOMENS_NAMES_IN_E } from './name-lists.ts';
 import { isVowel, palatalEnd, syllables } from './sounds.ts';
 
 /** What a sentence needs of a name. A form is missing where no rule is safe, and the sentence is then built otherwise. */
@@ -10,26 +11,55 @@ export interface NameForms {
 
 const NO_FORMS: NameForms = {};
 
+/** Titles that stay as they are before a name: fra Ante, fra Antin. */
+const TITLE = /^(?:fra|don|dom|hadži|(?:dr|mr|prof|mons|vlč|preč|o|s)\.)$/i;
+
+/** All given names of one person, as written: `fra Ante`, `Ana-Marija`, `Ivan Pavao`. Two names make no adjective. */
+export function givenNamesForms(names: string, sex: Sex): NameForms {
+  const words = names.split(' ');
+  // Whoever is called nothing but Don is no priest.
+  const firstName = Math.max(
+    0,
+    words.findIndex((word) => !TITLE.test(word)),
+  );
+  const titles = words.slice(0, firstName).map((title) => title.toLocaleLowerCase('hr'));
+  const forms = words.slice(firstName).map((name) => givenNameForms(name, sex));
+  const genitives = forms.map(({ genitive }) => genitive);
+  const [possessive, ...others] = forms.map((form) => form.possessive);
+  return {
+    ...(!genitives.includes(undefined) && { genitive: [...titles, ...genitives].join(' ') }),
+    ...(possessive !== undefined && others.length === 0 && { possessive: [...titles, possessive].join(' ') }),
+  };
+}
+
 /** One given name: `Ante` -> Ante, Antin; `Pavao` -> Pavla, Pavlov; `Nives` -> Nives, and no adjective. */
 export function givenNameForms(name: string, sex: Sex): NameForms {
-  if (!/^\p{Lu}\p{Ll}+$/u.test(name)) return NO_FORMS;
+  const [first = '', ...joined] = name.split('-');
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first)) return NO_FORMS;
+  if (joined.length > 0) return behind(`${first}-`, givenNameForms(joined.join('-'), sex));
   const irregular = sex === Sex.female ? undefined : IRREGULAR.get(name);
   if (irregular) return irregular;
   if (name.endsWith('a')) return likeFeminineInA(name);
-  if (sex === Sex.female) return FEMININE_IN_E.has(name) ? likePetName(name) : { genitive: name };
+  if (sex === Sex.female) return WOMENS_NAMES_IN_E.has(name) ? likePetName(name) : { genitive: name };
   if (name.endsWith('o')) return masculineInO(name);
   if (name.endsWith('e')) return masculineInE(name, sex);
   // Ivan or Karmen, Toni or Nansi: without the sex nothing can be said of such a name.
-  if (sex === Sex.unknown) return NO_FORMS;
-  if (name.endsWith('i')) return { genitive: `${name}ja`, possessive: `${name}jev` };
-  return masculineInConsonant(name);
+  return sex === Sex.unknown ? NO_FORMS : masculineInOther(name);
+}
+
+/** Of two names joined by a hyphen only the second is declined: Ana-Marija, Ana-Marije, Ana-Marijin. */
+function behind(first: string, { genitive, possessive }: NameForms): NameForms {
+  return {
+    ...(genitive !== undefined && { genitive: first + genitive }),
+    ...(possessive !== undefined && { possessive: first + possessive }),
+  };
 }
 
 /** Marija, Luka, Anica, Mia, Tea. */
 function likeFeminineInA(name: string): NameForms {
   const stem = name.slice(0, -1);
   if (stem.endsWith('i')) return { genitive: `${stem}je`, possessive: `${stem}jin` };
-  const isDiminutive = stem.endsWith('ic') && syllables(name) > 2;
+  const isDiminutive = stem.endsWith('ic') && syllables(name) > 2 && !FOREIGN_IN_ICA.has(name);
   return { genitive: `${stem}e`, possessive: isDiminutive ? `${stem.slice(0, -1)}čin` : `${stem}in` };
 }
 
@@ -43,8 +73,7 @@ function masculineInO(name: string): NameForms {
   const stem = name.slice(0, -1);
   if (stem.endsWith('a')) return NO_FORMS;
   if (stem.endsWith('i')) return likeIvan(`${stem}j`);
-  const isLikeMarko = stem.endsWith('k') && !isVowel(stem.at(-2));
-  const isPetName = syllables(name) <= 2 && !isVowel(stem.at(-1)) && !isLikeMarko;
+  const isPetName = PET_NAMES_IN_O.has(name) || (palatalEnd(stem) && syllables(name) <= 2);
   return isPetName ? likePetName(name) : likeIvan(stem);
 }
 
@@ -52,18 +81,18 @@ function masculineInE(name: string, sex: Sex): NameForms {
   const stem = name.slice(0, -1);
   if (/[io]j$/.test(stem)) return likeIvan(stem);
   if (syllables(name) <= 2 && !isVowel(stem.at(-1)) && !isForeign(name)) return likePetName(name);
-  return sex === Sex.male ? { genitive: `${name}a` } : NO_FORMS;
+  if (sex === Sex.unknown) return NO_FORMS;
+  // The -e of Mike is mute and that of Dante is not, but both are declined alike; -ie sounds like the -i of Toni.
+  return name.endsWith('ie') ? likeToni(name) : likeIvan(name);
 }
 
-function masculineInConsonant(name: string): NameForms {
-  if (/[^aeiou]y$/.test(name)) return { genitive: `${name}ja` };
-  // Noah, Guy, Lindsay: the last letter is not the last sound.
-  if (/[aeiou][hy]$/.test(name) || isVowel(name.at(-1))) return NO_FORMS;
-  if (/[aeiour].*[^aeiou]ac$/i.test(name))
-    return { genitive: `${name.slice(0, -2)}ca`, possessive: `${name.slice(0, -2)}čev` };
-  if (isForeign(name)) return { genitive: `${name}a` };
-  if (/(nd|st)ar$/.test(name)) return likeIvan(`${name.slice(0, -2)}r`);
-  if (/[oe]v$/.test(name)) return { genitive: `${name}a`, possessive: `${name}ljev` };
+function masculineInOther(name: string): NameForms {
+  if (/(?:i|[^aeiou]y)$/.test(name) || (/[ae]y$/.test(name) && syllables(name) > 1)) return likeToni(name);
+  // Ray, Guy, Leroy: the last sound is a j.
+  if (name.endsWith('y')) return { genitive: `${name}a`, possessive: `${name}ev` };
+  if (MUTE_H.test(name)) return NO_FORMS;
+  if (/(?:nd|st)ar$/.test(name)) return likeIvan(`${name.slice(0, -2)}r`);
+  if (/(?:sh|sch|tch)$/.test(name)) return { genitive: `${name}a`, possessive: `${name}ev` };
   return likeIvan(name);
 }
 
@@ -71,29 +100,12 @@ function likeIvan(stem: string): NameForms {
   return { genitive: `${stem}a`, possessive: `${stem}${palatalEnd(stem) ? 'ev' : 'ov'}` };
 }
 
-/** Spelt as Croatian does not spell: the sound of the end is not known, so no adjective (George, but Georgea, Georgeev). */
-function isForeign(name: string): boolean {
-  return /[qwxy]|th|ph|ch|sh|ck|gh|ou|oo|ee|c$|(.)\1/i.test(name) || FOREIGN_IN_E.has(name);
+/** Toni, Charlie, Henry: a j parts the ending from the sound i. */
+function likeToni(name: string): NameForms {
+  return { genitive: `${name}ja`, possessive: `${name}jev` };
 }
 
-const IRREGULAR: ReadonlyMap<string, NameForms> = new Map([
-  ['Pavao', likeIvan('Pavl')],
-  ['Mihovio', likeIvan('Mihovil')],
-  ['Petar', likeIvan('Petr')],
-  ['Dimitar', likeIvan('Dimitr')],
-  ['Juraj', likeIvan('Jurj')],
-  ['Đorđe', likeIvan('Đorđ')],
-  ['Karlo', likeIvan('Karl')],
-  ['Hugo', likeIvan('Hug')],
-  ['Oto', likeIvan('Ot')],
-]);
-
-/** Short forms of the hills for Mara, Kata, Luca …; every other woman's name in -e keeps one form: Alice, Mercedes. */
-const FEMININE_IN_E = new Set(
-  'Ane Anđe Cvite Ive Jake Janje Jele Kate Luce Mande Mare Mile Nede Pere Ruže Stane Tade Vide Zore'.split(' '),
-);
-
-/** Men's names in -e that look like Ante and Mate but are not. */
-const FOREIGN_IN_E = new Set(
-  'Blake Bruce Cole Dale Dante Dave Duke Gene Jake Lance Luke Mike Pete Rene Rolfe Steve Zane'.split(' '),
-);
+/** Spelt as Croatian does not spell: an -e at the end is then not the -e of Ante. */
+function isForeign(name: string): boolean {
+  return /[qwxy]|th|ph|ch|sh|ck|gh|ou|oo|ee|(.)\1/i.test(name) || FOREIGN_IN_E.has(name);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { either, kinNoun, withAdjective, withTail } from './kin-noun.ts';
+import { either, kinNoun, vocative, withAdjective, withTail } from './kin-noun.ts';
 import { ownedBy, ownerless } from './phrase.ts';
 
 const WORDS = `
@@ -13,6 +13,27 @@ const WORDS = `
   šurjak šurjaka šurjakov  | prijatelj prijatelja prijateljev | prija prije prijin    | očuh očuha očuhov     | maćeha maćehe maćehin
   pastorak pastorka pastorkov | poočim poočima poočimov | pomajka pomajke pomajčin     | kumče kumčeta kumčetov | predak pretka pretkov
 `;
+
+const CALLED = `
+  otac oče       | majka majko     | did dide         | djed djede     | dida dido      | baka bako      | baba babo
+  sin sine       | kći kćeri       | brat brate     | braco braco      | sestra sestro  | seka seko      | stric striče   | striko striko
+  strina strino  | ujak ujače      | ujo ujo        | ujna ujno        | teta teto      | tetka tetko    | tetak tetče    | nećak nećače
+  unuk unuče     | unuka unuko     | bratić bratiću | rodijak rodijače | muž mužu       | žena ženo      | svekar svekre  | svekrva svekrvo
+  punac punče    | punica punice   | zet zete       | snaha snaho      | nevista nevisto | djever djevere | zaova zaovo   | pašanac pašanče
+  svak svače     | šurjak šurjače  | prijatelj prijatelju | prija prijo | očuh očuše     | kum kume       | kuma kumo      | babo babo
+  ćako ćako      | dragi dragi     | pobratim pobratime
+`;
+
+describe('calling to kin', () => {
+  it.each(
+    CALLED.split(/[|\n]/).flatMap((cell) => {
+      const [word, called] = cell.trim().split(/\s+/);
+      return word && called ? [{ word, called }] : [];
+    }),
+  )('$word: $called!', ({ word, called }) => {
+    expect(vocative(word)).toBe(called);
+  });
+});
 
 describe('words for kin', () => {
   const rows = WORDS.split(/[|\n]/).flatMap((cell) => {

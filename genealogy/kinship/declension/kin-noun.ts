@@ -66,6 +66,18 @@ function decline(nominative: string): KinNoun {
   };
 }
 
+/** How somebody is called to: stric -> striče, majka -> majko, prijatelj -> prijatelju; a pet name in -o, or dragi, as it is. */
+export function vocative(nominative: string): string {
+  if (/[oei]$/.test(nominative)) return nominative === 'kći' ? 'kćeri' : nominative;
+  if (nominative.endsWith('ica')) return `${nominative.slice(0, -1)}e`;
+  if (nominative.endsWith('a')) return `${nominative.slice(0, -1)}o`;
+  const { genitive, gender } = kinNoun(nominative);
+  if (gender === 'f') return genitive;
+  const stem = genitive.slice(0, -1);
+  if (palatalEnd(stem)) return `${stem}u`;
+  return `${stem.replace(/[kc]$/, 'č').replace(/g$/, 'ž').replace(/h$/, 'š')}e`;
+}
+
 /** `drug` + `bratić` -> drugi bratić, drugoga bratića: an ordinal or another adjective that has the definite form only. */
 export function withAdjective(stem: string, { nominative, genitive, gender }: KinNoun): KinNoun {
   if (gender === 'f') return { nominative: `${stem}a ${nominative}`, genitive: `${stem}e ${genitive}`, gender };
@@ -79,6 +91,12 @@ export function withAdjective(stem: string, { nominative, genitive, gender }: Ki
 /** `predak` + `u 6. koljenu`, `djed` + `po ocu`. */
 export function withTail({ nominative, genitive, gender, tail: nearer }: KinNoun, tail: string): KinNoun {
   return { nominative, genitive, gender, tail: nearer === undefined ? tail : `${nearer} ${tail}` };
+}
+
+/** `bratić` + `po posvojenju`: never parted from the word, or it would be the owner's: bratić po posvojenju Anina djeda. */
+export function withPhrase(noun: KinNoun, phrase: string): KinNoun {
+  if (noun.tail !== undefined) return withTail(noun, phrase);
+  return { nominative: `${noun.nominative} ${phrase}`, genitive: `${noun.genitive} ${phrase}`, gender: noun.gender };
 }
 
 export function nounBySex(sex: Sex, man: string, woman: string): KinNoun {

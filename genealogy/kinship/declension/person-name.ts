@@ -1,6 +1,6 @@
 import type { Individual, PersonName } from '../../genealogy.ts';
 import { Sex } from '../../graph.ts';
-import { givenNameForms } from './given-name.ts';
+import { givenNamesForms } from './given-name.ts';
 import type { Owner } from './phrase.ts';
 import { surnameGenitive } from './surname.ts';
 
@@ -20,7 +20,8 @@ export function namesInSentence(a: Individual, b: Individual): Names {
     [Sex.female]: { possessive: 'njezin' },
     [Sex.unknown]: owner,
   };
-  return { subject, owner, pronoun: pronouns[a.sex] };
+  // Every sentence begins with the subject, and a title is written small: Fra Ante je Marijin brat.
+  return { subject: subject.charAt(0).toLocaleUpperCase('hr') + subject.slice(1), owner, pronoun: pronouns[a.sex] };
 }
 
 function tellingNames(a: Individual, b: Individual): { owner: Owner; subject: string } {
@@ -43,7 +44,7 @@ export function shortName(person: Individual): string {
 }
 
 function ownerByGivenName(person: Individual): Owner {
-  const { possessive } = givenNameForms(cased(person.name.given), person.sex);
+  const { possessive } = givenNamesForms(cased(person.name.given), person.sex);
   return possessive === undefined ? { genitive: fullGenitive(person) } : { possessive };
 }
 
@@ -63,12 +64,12 @@ function fullGenitive(person: Individual): string {
 
 function declined(name: PersonName, sex: Sex): string | undefined {
   const given = cased(name.given);
-  const givenGenitives = given === '' ? [] : given.split(/\s+/).map((part) => givenNameForms(part, sex).genitive);
+  const givenGenitive = given === '' ? '' : givenNamesForms(given, sex).genitive;
   const surname = surnameGenitive(cased(name.surname), sex);
-  if (surname === undefined || givenGenitives.includes(undefined)) return undefined;
+  if (surname === undefined || givenGenitive === undefined) return undefined;
   // A nickname, a title or a suffix in the full name stands outside given name and surname and would be lost.
   if (`${given} ${cased(name.surname)}`.trim() !== cased(name.full)) return undefined;
-  return [...givenGenitives, surname].join(' ').trim();
+  return `${givenGenitive} ${surname}`.trim();
 }
 
 function bornIn({ birth }: Individual): string {

@@ -1,4 +1,4 @@
-import { type FamilyGraph, Pedigree } from '../../graph.ts';
+import { type FamilyGraph, NOBODY, Pedigree } from '../../graph.ts';
 import { isTied, type Lineage, partnersIn, type Ties } from './lineage.ts';
 
 const lineages = new WeakMap<FamilyGraph, Lineage>();
@@ -7,15 +7,19 @@ const lineages = new WeakMap<FamilyGraph, Lineage>();
 export function lineageOf(graph: FamilyGraph): Lineage {
   const known = lineages.get(graph);
   if (known) return known;
-  const partners = gathered(graph.individualCount, (person, tie) => {
+  const unrecorded = unrecordedCouples(graph);
+  const nodeCount = graph.individualCount + unrecorded.count;
+  const partners = gathered(nodeCount, (person, tie) => {
+    if (person >= graph.individualCount) return;
     for (const family of unionsWith(graph, person))
       for (const other of partnersIn(graph, family)) tie(other, Pedigree.birth);
   });
-  const parents = withoutLoops(allParents(graph, partners));
+  const parents = withoutLoops(allParents(graph, nodeCount, partners, unrecorded.nodeOf));
   const birthParents = selected(parents, (_, __, pedigree) => pedigree === Pedigree.birth);
   const otherParents = selected(parents, (_, __, pedigree) => pedigree !== Pedigree.birth);
   const lineage: Lineage = {
     graph,
+    nodeCount,
     birthParents,
     birthChildren: turned(birthParents),
     otherParents,
@@ -26,9 +30,25 @@ export function lineageOf(graph: FamilyGraph): Lineage {
   return lineage;
 }
 
+/**
+ * A family of several children of which neither parent is written down: the couple stands in the lineage as one node past
+ * the last individual, or the children, and all kin over them, would be strangers.
+ */
+function unrecordedCouples(graph: FamilyGraph): { nodeOf: Int32Array; count: number } {
+  const nodeOf = new Int32Array(graph.familyCount).fill(NOBODY);
+  let count = 0;
+  for (let family = 0; family < graph.familyCount; family += 1) {
+    const children = (graph.childStart[family + 1] as number) - (graph.childStart[family] as number);
+    if (children < 2 || partnersIn(graph, family).length > 0) continue;
+    nodeOf[family] = graph.individualCount + count;
+    count += 1;
+  }
+  return { nodeOf, count };
+}
+
 type AddTie = (to: number, pedigree: Pedigree) => void;
 
-/** Collects each person's ties in the order they are told, leaving out repetitions and ties to oneself. */
+/** Collects each node's ties in the order they are told, leaving out repetitions and ties to oneself. */
 function gathered(count: number, tell: (person: number, tie: AddTie) => void): Ties {
   const start = new Uint32Array(count + 1);
   const items: number[] = [];
@@ -47,12 +67,16 @@ function gathered(count: number, tell: (person: number, tie: AddTie) => void): T
   return { start, items: Int32Array.from(items), pedigree: Uint8Array.from(pedigrees) };
 }
 
-/** Parents by birth first: who is a parent by birth is not told again as an adoptive one. */
-function allParents(graph: FamilyGraph, partners: Ties): Ties {
-  return gathered(graph.individualCount, (child, tie) => {
+/** Parents by birth first: who is a parent by birth is not told again as an adoptive one. Unrecorded couples come last. */
+function allParents(graph: FamilyGraph, nodeCount: number, partners: Ties, unrecordedIn: Int32Array): Ties {
+  return gathered(nodeCount, (child, tie) => {
+    if (child >= graph.individualCount) return;
     const births: number[] = [];
+    const unrecorded: { couple: number; pedigree: Pedigree }[] = [];
     forEachOrigin(graph, child, (family, pedigree) => {
       if (pedigree === Pedigree.birth) births.push(...partnersIn(graph, family));
+      const couple = unrecordedIn[family] as number;
+      if (couple !== NOBODY) unrecorded.push({ couple, pedigree });
     });
     for (const parent of births) tie(parent, Pedigree.birth);
     forEachOrigin(graph, child, (family, pedigree) => {
@@ -62,6 +86,7 @@ function allParents(graph: FamilyGraph, partners: Ties): Ties {
         if (!isToldByMarriage) tie(parent, pedigree);
       }
     });
+    for (const { couple, pedigree } of unrecorded) tie(couple, pedigree);
   });
 }
 

@@ -10,12 +10,19 @@ export interface Ties {
 /** The graph as kinship walks it: from person to person, nobody twice in a list, and never round a loop. */
 export interface Lineage {
   readonly graph: FamilyGraph;
+  /** The individuals, and after them a node for each couple that is not written down but has several children. */
+  readonly nodeCount: number;
   readonly birthParents: Ties;
   readonly birthChildren: Ties;
   /** Adoptive, foster and noted step-parents. */
   readonly otherParents: Ties;
   readonly otherChildren: Ties;
   readonly partners: Ties;
+}
+
+/** Whether a node is an individual, not the unrecorded parents of a family. */
+export function isRecorded({ graph }: Lineage, node: number): boolean {
+  return node < graph.individualCount;
 }
 
 export function tied(ties: Ties, person: number): Int32Array {
@@ -46,7 +53,7 @@ function* tiedWithPedigree(ties: Ties, person: number): Generator<{ person: numb
   }
 }
 
-/** Parents by birth that two people share; two children of one family share it even where one parent is unknown. */
+/** Parents by birth that two people share, those written down first; children of one family share it even where none is. */
 export function sharedBirthParents(lineage: Lineage, one: number, other: number): number[] {
   return [...tied(lineage.birthParents, one)].filter((parent) => isTied(lineage.birthParents, other, parent));
 }

@@ -27,7 +27,7 @@ class Search {
     this.lineage = lineage;
     this.start = start;
     this.edge = [start];
-    this.cameFrom = new Int32Array(lineage.graph.individualCount).fill(NOBODY);
+    this.cameFrom = new Int32Array(lineage.nodeCount).fill(NOBODY);
     this.cameFrom[start] = start;
   }
 

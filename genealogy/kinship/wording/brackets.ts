@@ -1,4 +1,4 @@
-import type { Genealogy, Individual } from '../../genealogy.ts';
+import type { Genealogy } from '../../genealogy.ts';
 import { Pedigree, Sex } from '../../graph.ts';
 import { fullName } from '../declension/person-name.ts';
 import { asSteps, type Owner, ownedBy, type Steps } from '../declension/phrase.ts';
@@ -22,7 +22,7 @@ export function bracketsFor(
     plain.length === steps.length && plain.every((noun, at) => noun.nominative === steps[at]?.nominative);
   if (isAlreadyPlain) return { main: plain, brackets: marriage };
   const isStepchild = tokens.length === 2 && only?.marriage && second && isLetterOf('child', second);
-  const tail = marriage ?? (isStepchild ? 'iz drugoga braka' : undefined);
+  const tail = marriage ?? (isStepchild ? EARLIER : undefined);
   return { main: steps, brackets: [ownedBy(pronoun, plain), tail].filter(Boolean).join(' ') };
 }
 
@@ -50,16 +50,22 @@ function farBrackets(genealogy: Genealogy, tokens: readonly Token[]): string | u
   if (tokens.some((token) => token.marriage)) return otherMarriage(tokens);
   const parents = tokens.find((token) => token.sibling)?.sibling?.parents;
   if (!parents) return sideOf(tokens[0]?.letter);
-  const [first, ...others] = parents.map((parent) => genealogy.individuals.at(parent));
-  if (others.length > 0)
-    return `zajednički preci: ${[first, ...others].map((parent) => fullName(parent as Individual)).join(' i ')}`;
-  const isWoman = first?.sex === Sex.female;
-  return `${isWoman ? 'zajednička pretkinja' : 'zajednički predak'}: ${fullName(first as Individual)}`;
+  const written = parents.filter((parent) => parent < genealogy.individuals.size);
+  const [first, ...others] = written.map((parent) => genealogy.individuals.at(parent));
+  if (!first) return 'zajednički preci nisu zapisani';
+  if (others.length > 0) return `zajednički preci: ${[first, ...others].map(fullName).join(' i ')}`;
+  const isWoman = first.sex === Sex.female;
+  return `${isWoman ? 'zajednička pretkinja' : 'zajednički predak'}: ${fullName(first)}`;
 }
+
+const EARLIER = 'iz prijašnjega braka';
 
 /** Where a marriage on the path is not the one a reader would take it for. */
 export function otherMarriage(tokens: readonly Token[]): string | undefined {
   const order = tokens.find((token) => token.marriage?.order)?.marriage?.order;
-  if (order) return order === 'earlier' ? 'iz ranijega braka' : 'iz kasnijega braka';
-  return tokens.length === 2 && tokens.every((token) => token.marriage) ? 'iz drugoga braka' : undefined;
+  if (order) return order === 'earlier' ? EARLIER : 'iz kasnijega braka';
+  // Two partners of one person, and no date says whose marriage came first.
+  return tokens.length === 2 && tokens.every((token) => token.marriage)
+    ? 'iz prijašnjega ili kasnijega braka'
+    : undefined;
 }

@@ -17,11 +17,11 @@ export function distantWording(
 ): { term: string; sentence: string } {
   let previous: Sex = Sex.unknown;
   const way = plainSteps(tokens).map(({ noun, to }) => {
-    const person = genealogy.individuals.at(to);
+    const person = to < genealogy.individuals.size ? genealogy.individuals.at(to) : undefined;
     const pronoun = { [Sex.male]: 'njegov', [Sex.female]: 'njezin', [Sex.unknown]: undefined }[previous];
-    previous = person.sex;
+    previous = person?.sex ?? Sex.unknown;
     const whose = pronoun === undefined ? '' : `${agreeing(pronoun, noun.gender, 'nominative')} `;
-    return `${whose}${spoken(noun, 'nominative')} ${shortName(person)}`;
+    return [`${whose}${spoken(noun, 'nominative')}`, person && shortName(person)].filter(Boolean).join(' ');
   });
   return { term: DISTANT.nominative, sentence: sentenceOf(names, [DISTANT], way.join(', ')) };
 }

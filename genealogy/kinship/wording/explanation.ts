@@ -65,14 +65,18 @@ function toldRun(run: readonly Token[], isFirst: boolean): Told {
 function toldToken(token: Token): Told[] {
   const { letter, to, pedigree, sibling, marriage } = token;
   if (marriage) return [{ noun: partnerWord(token), to }];
-  if (!sibling) return [{ noun: tieWord(token), to }];
+  if (!sibling) return [{ noun: tieWord(letter, pedigree), to }];
   if (pedigree === Pedigree.birth) return [{ noun: siblingWord(token), to }];
   const [up, down] = sibling.pedigrees;
   const childLetter = { B: 'S', Z: 'D' }[letter] ?? 'c';
   return [
-    { noun: tieWord({ letter: sibling.over, to: sibling.parents[0], pedigree: up }), to: sibling.parents[0] },
-    { noun: tieWord({ letter: childLetter, to, pedigree: down }), to },
+    { noun: parentWord(sibling.over, up), to: sibling.parents[0] },
+    { noun: tieWord(childLetter, down), to },
   ];
+}
+
+function parentWord(letter: string, pedigree: Pedigree): KinNoun {
+  return pedigree === Pedigree.birth ? ancestorWord(1, letter) : tieWord(letter, pedigree);
 }
 
 /** Which of the two grandfathers, and on whose side farther back. */

@@ -1,9 +1,10 @@
-import type { FamilyGraph, Sex } from '../../graph.ts';
+import { type FamilyGraph, Sex } from '../../graph.ts';
 import { type KinNoun, kinNoun, nounBySex, withAdjective } from '../declension/kin-noun.ts';
 import type { Names } from '../declension/person-name.ts';
 import { type Owner, ownedBy, type Steps } from '../declension/phrase.ts';
 import type { Chain, Link } from '../search/chain.ts';
 import { type Sponsorship, sponsorshipOf } from '../search/godparents.ts';
+import { calling } from './notes.ts';
 import { sentenceOf, type Wording } from './wording.ts';
 import { ancestorWord, descendantWord } from './words.ts';
 
@@ -32,17 +33,22 @@ function told(
       first.by === 'child'
         ? [descendantWord(1, letterAt('cSD', first)), godparent(sex, sponsorshipOf(second))]
         : [kinNoun('kumče'), ancestorWord(1, letterAt('pFM', second))];
-    return { noun: godparent(sex, 'any'), brackets: ownedBy(pronoun, way), notes: [] };
+    return { noun: godparent(sex, 'any'), brackets: ownedBy(pronoun, way), notes: called(sex) };
   }
   if (first.by === 'sworn') return { noun: nounBySex(sex, 'pobratim', 'posestrima'), notes: [] };
   const sponsorship = sponsorshipOf(first);
-  if (first.by === 'godparent') return { noun: godparent(sex, sponsorship), notes: [] };
+  if (first.by === 'godparent') return { noun: godparent(sex, sponsorship), notes: called(sex) };
   // Bride and groom call their witness kum, and are called so.
-  if (sponsorship === 'wedding') return { noun: godparent(sex, 'any'), brackets: 'vjenčano kumstvo', notes: [] };
+  if (sponsorship === 'wedding')
+    return { noun: godparent(sex, 'any'), brackets: 'vjenčano kumstvo', notes: called(sex) };
   return {
     noun: kinNoun('kumče'),
     notes: sponsorship === 'confirmation' ? [] : [`i ${nounBySex(sex, 'krštenik', 'krštenica').nominative}`],
   };
+}
+
+function called(sex: Sex): string[] {
+  return sex === Sex.unknown ? [] : [calling('oslovljava se', sex === Sex.male ? 'kum' : 'kuma')];
 }
 
 function godparent(sex: Sex, sponsorship: Sponsorship): KinNoun {

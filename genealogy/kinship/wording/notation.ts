@@ -1,8 +1,8 @@
 import type { Genealogy } from '../../genealogy.ts';
-import { type FamilyGraph, NO_DAY, Pedigree, type Sex } from '../../graph.ts';
+import { type FamilyGraph, NO_DAY, Pedigree, Sex } from '../../graph.ts';
 import type { Chain, Link } from '../search/chain.ts';
 import { peopleOf } from '../search/chain.ts';
-import { areOfOneFamily, type Lineage, sharedBirthParents, tied, unionsOf } from '../search/lineage.ts';
+import { areOfOneFamily, isRecorded, type Lineage, sharedBirthParents, tied, unionsOf } from '../search/lineage.ts';
 
 /**
  * One letter of the path as genealogists write it, from the first person on: F father, M mother, S son, D daughter,
@@ -17,7 +17,7 @@ export interface Token {
 }
 
 interface Siblinghood {
-  /** The parents they share; the path goes over the first. */
+  /** The parents they share; the path goes over the first, which alone may be an unrecorded couple. */
   readonly parents: readonly [number, ...number[]];
   /** The first parent's letter: F, M or p. */
   readonly over: string;
@@ -31,7 +31,10 @@ interface Siblinghood {
 
 interface Marriage {
   readonly isDissolved: boolean;
-  /** Set where the marriage was over before the child on the path could be its stepchild. */
+  /**
+   * Set where the marriage was over before the child on the path could be its stepchild, and between two partners of one
+   * person, where it is known whose marriage came first.
+   */
   readonly order?: 'earlier' | 'later';
 }
 
@@ -43,7 +46,7 @@ export function notationOf(genealogy: Genealogy, lineage: Lineage, chain: Chain)
     const link = chain.links[position] as Link;
     const next = chain.links[position + 1];
     const before = people[position] as number;
-    const letterFor = (letters: string, person: number): string => letters.charAt(sex[person] as Sex);
+    const letterFor = (letters: string, person: number): string => letters.charAt(sex[person] ?? Sex.unknown);
     if (link.by === 'parent' && next?.by === 'child' && isOfBlood(link) && isOfBlood(next)) {
       const sibling = siblinghood(genealogy, lineage, before, link, next);
       const pedigree = link.pedigree === Pedigree.birth ? next.pedigree : link.pedigree;
@@ -71,15 +74,17 @@ function isOfBlood(link: Link): boolean {
 
 function siblinghood(genealogy: Genealogy, lineage: Lineage, one: number, up: Link, down: Link): Siblinghood {
   const other = down.to;
+  const isWritten = (parent: number): boolean => isRecorded(lineage, parent);
   const isByBirth = up.pedigree === Pedigree.birth && down.pedigree === Pedigree.birth;
   const shared = isByBirth ? sharedBirthParents(lineage, one, other).filter((parent) => parent !== up.to) : [];
   const isFull = shared.length > 0 || areOfOneFamily(lineage, one, other);
   const isHalf = isByBirth && !isFull;
   return {
-    parents: [up.to, ...shared],
-    over: 'pFM'.charAt(genealogy.graph.sex[up.to] as Sex),
+    parents: [up.to, ...shared.filter(isWritten)],
+    over: 'pFM'.charAt(genealogy.graph.sex[up.to] ?? Sex.unknown),
     isHalf,
-    isHalfByDefault: isHalf && [one, other].some((person) => tied(lineage.birthParents, person).length < 2),
+    isHalfByDefault:
+      isHalf && [one, other].some((person) => tied(lineage.birthParents, person).filter(isWritten).length < 2),
     areTwins: isByBirth && isFull && areBornOnOneDay(genealogy, one, other),
     pedigrees: [up.pedigree, down.pedigree],
   };
@@ -101,13 +106,31 @@ function orderOf(graph: FamilyGraph, chain: Chain, position: number): Marriage['
   const people = peopleOf(chain);
   const [before, partner] = [people[position] as number, people[position + 1] as number];
   const [previous, next] = [chain.links[position - 1], chain.links[position + 1]];
+  if (previous?.by === 'partner' && chain.links.length === 2)
+    return orderOfPartners(graph, people[position - 1] as number, before, partner);
   if (previous?.by === 'parent' && cameBefore(graph, before, partner, people[position - 1] as number)) return 'earlier';
   return next?.by === 'child' && cameBefore(graph, partner, before, next.to) ? 'later' : undefined;
 }
 
+/** Which of two partners of the person between came first. */
+function orderOfPartners(graph: FamilyGraph, one: number, person: number, other: number): Marriage['order'] {
+  const weddingsWith = (partner: number): (number | undefined)[] =>
+    unionsOf(graph, person, partner).map((family) => graph.marriageDay[family]);
+  const isBefore = (former: number, latter: number): boolean =>
+    weddingsWith(latter).every(
+      (wedding) =>
+        precedes(graph.deathDay[former], wedding) ||
+        weddingsWith(former).every((earlier) => precedes(earlier, wedding)),
+    );
+  if (isBefore(other, one)) return 'earlier';
+  return isBefore(one, other) ? 'later' : undefined;
+}
+
+function precedes(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== NO_DAY && other !== NO_DAY && one < other;
+}
+
 function cameBefore(graph: FamilyGraph, parent: number, partner: number, child: number): boolean {
-  const precedes = (one: number | undefined, other: number | undefined): boolean =>
-    one !== undefined && other !== undefined && one !== NO_DAY && other !== NO_DAY && one < other;
   if (precedes(graph.deathDay[partner], graph.birthDay[child])) return true;
   const weddings = unionsOf(graph, parent, partner).map((family) => graph.marriageDay[family]);
   const ownFamilies = graph.origins.subarray(graph.originStart[child], graph.originStart[child + 1]);

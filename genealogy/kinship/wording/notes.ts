@@ -1,5 +1,13 @@
 import { Sex } from '../../graph.ts';
+import { vocative } from '../declension/kin-noun.ts';
 import { lettersOf, type Token } from './notation.ts';
+
+/** A note on how somebody is called to: the words in the vocative, which a row written by hand forgets. */
+export function calling(how: string, ...words: string[]): string {
+  return `${how}: ${words.map(vocative).join(', ')}`;
+}
+
+const CALLED = 'oslovljava se';
 
 /**
  * Older and local words, by path (P, C, G, E as in the terms) and, after a slash, by the sex of the first person where the
@@ -8,8 +16,8 @@ import { lettersOf, type Token } from './notation.ts';
 const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
   ['F', 'dijalektno: ćaća, ćako, tata'],
   ['M', 'i mati', 'dijalektno: mater, mama'],
-  ['PF', 'dijalektno: did, dida'],
-  ['PM', 'i baba'],
+  ['PF', 'dijalektno: did, dida', calling(CALLED, 'djed', 'did')],
+  ['PM', 'i baba', calling(CALLED, 'baka', 'baba')],
   ['PPF', 'dijalektno: pradid'],
   ['PPM', 'i prababa'],
   ['PPPF', 'i šukundjed', 'dijalektno: šukundid', 'srpski i dijelom bosanski: čukundjed'],
@@ -28,19 +36,22 @@ const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
   ['CCCD', 'i šukununuka', 'srpski: čukununuka'],
   ['CCCCC', 'popularno, ponajviše srpski: bijele pčele'],
 
-  ['FB', 'dijalektno: striko, dundo', 'među muslimanima: amidža'],
-  ['MB', 'dijalektno: ujo, ujko', 'i daidža (u Duvnu i dajidža)'],
-  ['MBW', 'u Duvnu i dajinica'],
-  ['PZ', 'i tetka'],
-  ['PZH', 'starije: tetac'],
+  ['FB', 'dijalektno: striko, dundo', 'među muslimanima: amidža', calling(CALLED, 'stric', 'striko')],
+  ['MB', 'dijalektno: ujo, ujko', 'i daidža (u Duvnu i dajidža)', calling(CALLED, 'ujak', 'ujo')],
+  ['FBW', calling(CALLED, 'strina')],
+  ['MBW', 'u Duvnu i dajinica', calling(CALLED, 'ujna')],
+  ['PZ', 'i tetka', calling(CALLED, 'teta', 'tetka')],
+  ['PZH', 'starije: tetac', calling(CALLED, 'tetak')],
   ['PGS', 'i prvi bratić'],
   ['PGD', 'i prva sestrična', 'i rodica'],
-  ['FBS', 'starije: stričević, bratučed'],
-  ['FBD', 'starije: stričevična, bratučeda', 'u Duvnu: stričevka'],
-  ['MBS', 'starije: ujaković', 'u Duvnu: ujčević'],
-  ['MBD', 'starije: ujakovična', 'u Duvnu: ujčevka'],
-  ['PZS', 'starije: tetkić', 'u Duvnu: tečić'],
-  ['PZD', 'starije: tetkična', 'u Duvnu: tetkana'],
+  ['FBS', 'starije: stričević, bratučed', 'u Hercegovini: brat od strica, rodijak'],
+  ['FBD', 'starije: stričevična, bratučeda', 'u Hercegovini: sestra od strica, rodijaka', 'u Duvnu: stričevka'],
+  ['MBS', 'starije: ujaković', 'u Hercegovini: brat od ujaka, rodijak', 'u Duvnu: ujčević'],
+  ['MBD', 'starije: ujakovična', 'u Hercegovini: sestra od ujaka, rodijaka', 'u Duvnu: ujčevka'],
+  ['PZS', 'starije: tetkić', 'u Hercegovini: brat od tetke, rodijak', 'u Duvnu: tečić'],
+  ['PZD', 'starije: tetkična', 'u Hercegovini: sestra od tetke, rodijaka', 'u Duvnu: tetkana'],
+  ['PPGCS', 'u Hercegovini: rodijak'],
+  ['PPGCD', 'u Hercegovini: rodijaka'],
 
   ['BS/M', 'starije: sinovac'],
   ['BD/M', 'starije: sinovica'],
@@ -57,16 +68,16 @@ const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
 
   ['H', 'i suprug'],
   ['W', 'i supruga'],
-  ['HF', 'u Duvnu ga snaha oslovljava: babo, ćako'],
-  ['HM', 'u Duvnu je snaha oslovljava: majka'],
-  ['WF', 'i tast', 'zet ga oslovljava: did'],
-  ['WM', 'i tašta', 'zet je oslovljava: baba'],
-  ['ZH', 'i zet'],
+  ['HF', calling('u Duvnu ga snaha oslovljava', 'babo', 'ćako')],
+  ['HM', calling('u Duvnu je snaha oslovljava', 'majka')],
+  ['WF', 'i tast', calling('zet ga oslovljava', 'did')],
+  ['WM', 'i tašta', calling('zet je oslovljava', 'baba')],
+  ['ZH', 'i svak'],
   ['SW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
   ['BW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
-  ['HB', 'ikavski: diver', 'u Duvnu ga oslovljavaju: brate, braco, dragi'],
-  ['HBW', 'u Duvnu je oslovljavaju: nevista'],
-  ['HZ', 'dijalektno: zava', 'oslovljava se: seka'],
+  ['HB', 'ikavski: diver', calling('u Duvnu ga oslovljavaju', 'brat', 'braco', 'dragi')],
+  ['HBW', calling('u Duvnu je oslovljavaju', 'nevista')],
+  ['HZ', 'dijalektno: zava', calling(CALLED, 'seka')],
   ['WB', 'dijalektno: šura'],
   ['WBW', 'srpski: šurnjaja'],
   ['WZ', 'i svastika', 'u Duvnu: balduza'],

@@ -71,7 +71,7 @@ function isBetter(one: Wording, other: Wording): boolean {
 function wordsOfPiece(piece: readonly Token[]): readonly KinNoun[] {
   const only = piece[0] as Token;
   if (only.marriage) return [partnerWord(only)];
-  return isOfBlood(only) ? bloodWords(piece) : [tieWord(only)];
+  return isOfBlood(only) ? bloodWords(piece) : [tieWord(only.letter, only.pedigree)];
 }
 
 function wordOver(tokens: readonly Token[]): KinNoun | undefined {

@@ -32,8 +32,8 @@ const TABLE = `
   WM    punica
   DH    zet
   SW    snaha
-  ZH    svak        šogor
-  BW    snaha
+  ZH    zet         šogor
+  BW    snaha       šogorica
   HB    djever      šogor
   HBW   jetrva      šogorica
   HZ    zaova       šogorica

@@ -1,5 +1,5 @@
 import { Pedigree } from '../../graph.ts';
-import { either, type KinNoun, kinNoun, withAdjective, withTail } from '../declension/kin-noun.ts';
+import { either, type KinNoun, kinNoun, withAdjective, withPhrase, withTail } from '../declension/kin-noun.ts';
 import { asSteps, type Steps } from '../declension/phrase.ts';
 import { isLetterOf, lettersOf, type Token } from './notation.ts';
 import { wordFor } from './terms.ts';
@@ -48,7 +48,7 @@ export function partnerWord({ letter }: Token): KinNoun {
 }
 
 /** A parent or child by adoption, fostering or a step-tie noted in the source. */
-export function tieWord({ letter, pedigree }: Token): KinNoun {
+export function tieWord(letter: string, pedigree: Pedigree): KinNoun {
   const { parent, child } = TIE_WORDS[pedigree];
   return 'FMp'.includes(letter) ? bySex(letter, 'FM', ...parent) : bySex(letter, 'SD', ...child);
 }
@@ -68,9 +68,10 @@ const TIE_WORDS: Record<Pedigree, { readonly parent: ManAndWoman; readonly child
  */
 export function bloodWords(run: readonly Token[]): Steps {
   const isAdoptive = run.some((token) => token.pedigree !== Pedigree.birth);
-  if (isAdoptive && run.length === 1 && !run[0]?.sibling) return [tieWord(run[0] as Token)];
+  const last = run.at(-1) as Token;
+  if (isAdoptive && run.length === 1 && !last.sibling) return [tieWord(last.letter, last.pedigree)];
   const words = wordsAsIfByBirth(run);
-  return isAdoptive ? asSteps(words.with(-1, withTail(words.at(-1) as KinNoun, 'po posvojenju'))) : words;
+  return isAdoptive ? asSteps(words.with(-1, withPhrase(words.at(-1) as KinNoun, 'po posvojenju'))) : words;
 }
 
 function wordsAsIfByBirth(run: readonly Token[]): Steps {

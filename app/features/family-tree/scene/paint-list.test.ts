@@ -81,7 +81,7 @@ test('who is open is framed, whoever is not on the way of kinship steps back, an
   const frame = framed.find((paint) => paint.kind === 'frames' && paint.color === palette.gold);
   expect(frame).toMatchObject({ at: [box.left - 4, box.top - 4, 136, 80] });
   const steps = ['I6', 'I3', 'I1'].map((id) => ({ person: personOf(id), beside: undefined }));
-  const way = wayIn(scene.lines, tree.genealogy.graph, steps);
+  const way = wayIn(scene.lines, tree.genealogy.graph, [steps]);
   const lit = paintedAt(0.8, { ...look, way });
   const alphaOf = (name: string) => lit.find((paint) => paint.kind === 'text' && paint.text === name)?.alpha;
   expect([alphaOf('Jure'), alphaOf('Đurđica')]).toEqual([1, 0.22]);

@@ -1,4 +1,4 @@
-import type { FamilyGraph } from '../../../../genealogy/graph.ts';
+import { type FamilyGraph, NOBODY } from '../../../../genealogy/graph.ts';
 import { LineKind } from '../../../../genealogy/layout/drawing.ts';
 import type { Rect } from './camera.ts';
 import { boxRect, type Lines, type Scene } from './scene.ts';
@@ -11,27 +11,31 @@ export interface Way {
   readonly lines: ReadonlySet<number>;
 }
 
-/** The boxes and lines of a drawing that a way leads through. */
-export function wayIn(lines: Lines | undefined, graph: FamilyGraph, steps: WaySteps): Way {
-  const people = new Set(steps.flatMap(({ person, beside }) => (beside === undefined ? [person] : [person, beside])));
+/** The boxes and lines of a drawing that the ways of one kinship lead through. */
+export function wayIn(lines: Lines | undefined, graph: FamilyGraph, paths: readonly WaySteps[]): Way {
+  const people = new Set(
+    paths.flat().flatMap(({ person, beside }) => (beside === undefined ? [person] : [person, beside])),
+  );
   const found = new Set<number>();
   const joined = new Set<string>();
   const join = (one: number, other: number) => {
     joined.add(`${one} ${other}`);
     joined.add(`${other} ${one}`);
   };
-  steps.forEach(({ person, beside }, index) => {
-    const next = steps[index + 1];
-    if (next) join(person, next.person);
-    if (beside !== undefined) join(person, beside);
-  });
+  for (const path of paths) {
+    path.forEach(({ person, beside }, index) => {
+      const next = path[index + 1];
+      if (next) join(person, next.person);
+      if (beside !== undefined) join(person, beside);
+    });
+  }
   for (let line = 0; line < (lines?.kind.length ?? 0); line += 1) {
     if (lines && leads(lines, graph, joined, line)) found.add(line);
   }
   return { people, lines: found };
 }
 
-/** A child's line is of the way when the way leads to either parent. */
+/** A child's line is of the way when the way leads to either parent, or to a sibling where no parent is written down. */
 function leads(
   { kind, family, from, to }: Lines,
   graph: FamilyGraph,
@@ -40,8 +44,13 @@ function leads(
 ): boolean {
   const end = to[line] as number;
   if (kind[line] === LineKind.union || kind[line] === LineKind.unionLink) return joined.has(`${from[line]} ${end}`);
-  const parents = [graph.firstPartner[family[line] as number], graph.secondPartner[family[line] as number]];
-  return parents.some((parent) => joined.has(`${parent} ${end}`));
+  const home = family[line] as number;
+  const parents = [graph.firstPartner[home], graph.secondPartner[home]];
+  const isWithoutParents = parents.every((parent) => parent === NOBODY);
+  const others = isWithoutParents
+    ? graph.children.subarray(graph.childStart[home], graph.childStart[home + 1])
+    : parents;
+  return others.some((other) => joined.has(`${other} ${end}`));
 }
 
 /** Around everybody of the way who is drawn; undefined when nobody is. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NearestFirst } from '../nearest-first.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import type { KinshipView } from '../views.ts';
 import styles from './kinship-panel.module.css';
@@ -18,7 +19,7 @@ interface KinshipPanelProps {
   readonly self: string | undefined;
 }
 
-/** «U kakvom smo srodstvu?»: every kinship of two, each a way through the tree that can be shown. */
+/** «U kakvom smo srodstvu?»: every kinship of two, each with its ways through the tree, which can be shown. */
 export function KinshipPanel({ tree, first, second, addressOf, chosen, onChange, onChoose, self }: KinshipPanelProps) {
   const kinship = useFetched<readonly KinshipView[]>(first && second ? addressOf(first, second) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the nearest kinship is shown as soon as it is known
@@ -49,8 +50,9 @@ export function KinshipPanel({ tree, first, second, addressOf, chosen, onChange,
       <div aria-live="polite">
         {kinship?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
         {kinship && kinship.length > 0 && (
-          <ol className={styles.sentences}>
-            {kinship.map(({ sentence, notes }, index) => (
+          // Of the next two, the farther are folded away again.
+          <NearestFirst key={`${first} ${second}`} kinship={kinship} className={styles.sentences}>
+            {({ sentence, notes }, index) => (
               <li key={sentence}>
                 <button type="button" aria-pressed={index === chosen} onClick={() => onChoose(index, kinship)}>
                   {sentence}
@@ -59,8 +61,8 @@ export function KinshipPanel({ tree, first, second, addressOf, chosen, onChange,
                   <small key={note}>{note}</small>
                 ))}
               </li>
-            ))}
-          </ol>
+            )}
+          </NearestFirst>
         )}
         {!(first && second) && (
           <p className={styles.hint}>Izaberite dvoje ljudi. Put od jednoga do drugoga bit će istaknut u stablu.</p>

@@ -8,7 +8,7 @@ export const NOBODY = -1;
 export interface Attention {
   readonly tool: Tool | undefined;
   /** The kinship that is lit, and which of several it is. */
-  readonly way: { readonly index: number; readonly steps: WaySteps } | undefined;
+  readonly way: { readonly index: number; readonly paths: readonly WaySteps[] } | undefined;
   /** On whom the keyboard stands. */
   readonly cursor: number;
   /** Who was looked for and is still to be flown to. */

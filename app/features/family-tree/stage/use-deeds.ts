@@ -83,12 +83,14 @@ export function useDeeds({ shown, view, attention, turn, staging, panel }: Doing
   };
   const chooseKinship = (index: number, kinship: readonly KinshipView[]) => {
     if (!tree) return;
-    const steps = (kinship[index]?.path ?? []).map((one) => ({
-      person: tree.numberOf(one.id),
-      beside: one.with === undefined ? undefined : tree.numberOf(one.with),
-    }));
-    turn({ way: { index, steps } });
-    const isHere = scene !== undefined && steps.every(({ person }) => isIn(scene, person));
+    const paths = (kinship[index]?.paths ?? []).map((path) =>
+      path.map((one) => ({
+        person: tree.numberOf(one.id),
+        beside: one.with === undefined ? undefined : tree.numberOf(one.with),
+      })),
+    );
+    turn({ way: { index, paths } });
+    const isHere = scene !== undefined && paths.flat().every(({ person }) => isIn(scene, person));
     if (!isHere && state.view !== 'path') change({ view: 'everyone', centre: undefined, folded: [] });
   };
   const foldAtCursor = () => fold(cursor >= 0 ? cursor : open);

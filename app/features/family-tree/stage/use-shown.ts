@@ -50,10 +50,10 @@ export function useShown({ data, state, attention, self, periods, palette, hover
   );
   const colouring = useMemo(() => tree && colouringOf(tree, state.colours), [tree, state.colours]);
   const rows = useMemo(() => (scene?.lines && tree ? rowsOf(scene, tree) : []), [scene, tree]);
-  const steps = attention.way?.steps;
+  const paths = attention.way?.paths;
   const way = useMemo(
-    () => (steps && tree && scene ? wayIn(scene.lines, tree.genealogy.graph, steps) : undefined),
-    [steps, tree, scene],
+    () => (paths && tree && scene ? wayIn(scene.lines, tree.genealogy.graph, paths) : undefined),
+    [paths, tree, scene],
   );
   const { cursor } = attention;
   const look = useMemo(

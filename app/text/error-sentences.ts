@@ -1,0 +1,106 @@
+/** Why a request was refused before any page of the site could answer it. */
+export type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form';
+
+interface Wording {
+  /** What the window is called. */
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+const LOST: Wording = {
+  title: 'Stranica nije pronađena',
+  heading: 'Izgubljeni ste?',
+  lead: 'Stranica koju tražite ne postoji',
+};
+
+const BY_REASON: ReadonlyMap<unknown, Wording> = new Map<FailureReason, Wording>([
+  [
+    'bad-address',
+    {
+      title: 'Adresa nije ispravna',
+      heading: 'Izgubljeni ste?',
+      lead: 'Adresa nije ispravna. Provjerite je ili krenite od početne stranice.',
+    },
+  ],
+  [
+    'unreadable-form',
+    {
+      title: 'Obrazac se ne može pročitati',
+      heading: 'Obrazac se ne može pročitati',
+      lead: 'Poslano nije stiglo u ispravnom obliku, pa ništa nije spremljeno. Vratite se i pošaljite ponovno.',
+    },
+  ],
+  [
+    'foreign-form',
+    {
+      title: 'Obrazac nije prihvaćen',
+      heading: 'Obrazac nije prihvaćen',
+      lead: 'Obrazac nije poslan s ove stranice, pa ništa nije spremljeno. Otvorite ga ovdje i pošaljite ponovno.',
+    },
+  ],
+]);
+
+const BY_STATUS: ReadonlyMap<unknown, Wording> = new Map([
+  [
+    400,
+    {
+      title: 'Zahtjev nije ispravan',
+      heading: 'Zahtjev nije ispravan',
+      lead: 'Poslano se ne može pročitati, pa ništa nije spremljeno. Vratite se i pokušajte ponovno.',
+    },
+  ],
+  [
+    403,
+    {
+      title: 'Pristup nije dopušten',
+      heading: 'Ovo je otvoreno samo Uredništvu',
+      lead: 'Vaš račun nema uredničke ovlasti. Ako mislite da bi ih trebao imati, javite se Uredništvu.',
+    },
+  ],
+  [
+    405,
+    {
+      title: 'Takav zahtjev ne primamo',
+      heading: 'Takav zahtjev ne primamo',
+      lead: 'Ova stranica ne prima zahtjeve te vrste. Ništa nije promijenjeno.',
+    },
+  ],
+  [
+    413,
+    {
+      title: 'Poslano je previše',
+      heading: 'Poslano je previše',
+      lead: 'Poslano je više podataka nego što stranica može primiti, pa ništa nije spremljeno. Skratite ili podijelite pa pošaljite ponovno.',
+    },
+  ],
+  [
+    429,
+    {
+      title: 'Previše zahtjeva',
+      heading: 'Previše zahtjeva zaredom',
+      lead: 'U kratkom ih je vremenu stiglo više nego što primamo. Pokušajte ponovno za koju minutu.',
+    },
+  ],
+  [
+    500,
+    {
+      title: 'Dogodila se greška',
+      heading: 'Nešto je kod nas zapelo',
+      lead: 'Greška je zabilježena. Pokušajte ponovno za koji trenutak.',
+    },
+  ],
+  [
+    503,
+    {
+      title: 'Nema veze',
+      heading: 'Nema veze',
+      lead: 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.',
+    },
+  ],
+]);
+
+/** What a person is told of an answer that is no page. Whatever has no words of its own is a page that is not there. */
+export function wordError(status: number | undefined, reason?: unknown): Wording {
+  return BY_REASON.get(reason) ?? BY_STATUS.get(status) ?? LOST;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { redact } from './redact.ts';
+
+test.each([
+  ['550 5.1.1 <ana.cavar+brdo@primjer.hr>: nema takvoga', '550 5.1.1 <[email]>: nema takvoga'],
+  ['/outbox/2026-11-15-0001-ana@primjer.hr.eml', '/outbox/[email]'],
+  ['No route matches "/moj-prilog?znak=aB3_-x&stranica=2"', 'No route matches "/moj-prilog?znak=[secret]&stranica=2"'],
+  ['/prijava?povratak=/nova-lozinka%3Fznak%3DaB3_-x', '/prijava?povratak=/nova-lozinka%3Fznak%3D[secret]'],
+  ['/a?email=ana%40primjer.hr', '/a?email=[email]'],
+  ['/prijava/google/povratak?state=x1&code=4/0AbC', '/prijava/google/povratak?state=[secret]&code=[secret]'],
+  [
+    "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",
+    "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",
+  ],
+  ['{"oobCode":"abc","email":"ana@primjer.hr"}', '{"oobCode":"[secret]","email":"[email]"}'],
+  ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
+  ['čista rečenica: /media/0123456789abcdef/large.avif', 'čista rečenica: /media/0123456789abcdef/large.avif'],
+])('%j is logged as %j', (text, logged) => {
+  expect(redact(text)).toBe(logged);
+});
+
+test('no address stays, whatever stands around it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, email, after) => {
+      expect(redact(`${before}${email}${after}`)).not.toContain(email);
+    }),
+  );
+});
+
+test('a long text without any takes no longer than it is', () => {
+  const text = 'a.'.repeat(200_000);
+  expect(redact(text)).toBe(text);
+});

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { offlineFault } from '../domain/fault.ts';
+
+/** Four times a quarter of a second in which this process could have heard the answer: not one that it was itself busy for. */
+const STEPS = 4;
+const STEP_MS = 250;
+const REST_MS = 3000;
+
+/**
+ * Waits a second for a service that pages can do without. When it does not answer in time, or cannot be reached, nobody
+ * else waits for it for a few seconds; then one tries again. An answer that comes late counts.
+ */
+export class CircuitBreaker {
+  readonly #isOutOfReach: (error: unknown) => boolean;
+  #openUntil = 0;
+
+  constructor(isOutOfReach: (error: unknown) => boolean) {
+    this.#isOutOfReach = isOutOfReach;
+  }
+
+  async call<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (Date.now() < this.#openUntil) throw offlineFault('no answer a moment ago');
+    // Whoever comes while one is trying again does not wait with them.
+    if (this.#openUntil > 0) this.#openUntil = Date.now() + STEPS * STEP_MS;
+    const asked = ask();
+    asked.then(
+      () => {
+        this.#openUntil = 0;
+      },
+      (error: unknown) => {
+        if (this.#isOutOfReach(error)) this.#openUntil = Date.now() + REST_MS;
+      },
+    );
+    for (let step = 0; step < STEPS; step += 1) {
+      const answer = await Promise.race([asked, pause(STEP_MS, LATE)]);
+      if (answer !== LATE) return answer as Answer;
+    }
+    this.#openUntil = Date.now() + REST_MS;
+    throw offlineFault('no answer within a second');
+  }
+}
+
+const LATE = Symbol('late');

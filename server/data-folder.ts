@@ -1,0 +1,26 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { logError } from './log.ts';
+
+/** What the site itself makes in its data folder; whatever else lies there is its owner's. */
+const OURS = ['files', 'cache', 'uploads', 'outbox'];
+
+/** Earlier versions left files that everybody on the machine could read. Gone through once: a tight folder is passed over. */
+export function tightenModes(dataFolder: string): void {
+  for (const folder of OURS.map((name) => join(dataFolder, name))) {
+    const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) === 0) continue;
+    try {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isDirectory()) chmodSync(path, 0o700);
+        else if (entry.isFile()) chmodSync(path, 0o600);
+      }
+      // Last: a start that was cut off is made up for by the next.
+      chmodSync(folder, 0o700);
+    } catch (error) {
+      // Another user's file is no reason to keep the site shut.
+      logError('others on this machine may be able to read what the site keeps', error, { folder });
+    }
+  }
+}

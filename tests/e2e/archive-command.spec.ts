@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { runArchive } from '../drivers/archive-command.ts';
+import { zipOf } from '../drivers/zip-file.ts';
+
+const MB = 1024 * 1024;
+/** The command itself, with its database and its libraries. */
+const PLAIN_MEGABYTES = 400;
+
+const record = (title: string, more = '') => `---
+title: ${title}
+summary: Zapis za provjeru arhiva.
+status: published
+teller: Stana
+author: Uredništvo
+created: 2026-01-02T03:04:05Z
+${more}---
+Tekst.
+`;
+const cover = (file: string) => `cover:\n  file: ${file}\n  alt: Crtež\n`;
+const DRAWING = '<svg viewBox="0 0 3 2"><g id="scene"/></svg>';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+function written(place: string, files: Readonly<Record<string, string | Buffer>>): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), content);
+  }
+  return place;
+}
+
+test('a zip that unpacks to gigabytes is refused in one line, and memory stays flat', () => {
+  const zeros = Buffer.alloc(100 * MB);
+  const bomb = join(folder, 'bomb.zip');
+  writeFileSync(
+    bomb,
+    zipOf(Array.from({ length: 47 }, (_, index) => ({ name: `media/${index}.jpg`, content: zeros }))),
+  );
+  const { status, stdout, stderr, peakMegabytes } = runArchive(join(folder, 'data'), 'import', bomb);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^The archive would unpack to 4,700 MB; \d+ MB are the most .*\n$/);
+  expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
+});
+
+test('headers that lie, files too large and front matter without end are refused by name, and nothing is taken in', () => {
+  const zip = zipOf([
+    { name: 'records/memory/bura.md', content: Buffer.from(record('Bura')) },
+    { name: 'media/laz.jpg', content: Buffer.alloc(100 * MB), announced: 1000 },
+    { name: 'records/memory/kratak.md', content: Buffer.from(record('Kratak')), announced: 100_000 },
+    { name: 'records/memory/velik.md', content: Buffer.alloc(3 * MB, 'a') },
+    { name: 'nigdje/velik.bin', content: Buffer.alloc(100 * MB) },
+    { name: 'records/memory/dubok.md', content: Buffer.from(`---\ntags: ${'['.repeat(50_000)}\n---\n`) },
+    { name: 'records/memory/smijeh.md', content: Buffer.from(laughs()) },
+  ]);
+  writeFileSync(join(folder, 'lies.zip'), zip);
+  const { status, stdout, stderr, peakMegabytes } = runArchive(
+    join(folder, 'data'),
+    'import',
+    join(folder, 'lies.zip'),
+  );
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^refused {2}media\/laz\.jpg {2}cannot be unpacked: too many bytes/m);
+  expect(stdout).toMatch(/^refused {2}records\/memory\/kratak\.md {2}cannot be unpacked: not enough bytes/m);
+  expect(stdout).toMatch(/^refused {2}records\/memory\/velik\.md {2}is larger than 2 MB/m);
+  expect(stdout).toMatch(/^refused {2}nigdje\/velik\.bin {2}is not a part of an archive/m);
+  expect(stdout).toMatch(/^refused {2}records\/memory\/dubok\.md:\d+ {2}/m);
+  expect(stdout).toMatch(/^refused {2}records\/memory\/smijeh\.md:\d+ {2}front matter cannot be read: /m);
+  expect(stdout).toContain('6 refused: nothing was imported.');
+  expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
+
+  // The same in a folder, where links lead nowhere.
+  const place = written(join(folder, 'lies'), { 'records/memory/velik.md': Buffer.alloc(3 * MB, 'a') });
+  symlinkSync('/etc', join(place, 'media'));
+  symlinkSync('/etc/hostname', join(place, 'records/memory/veza.md'));
+  const again = runArchive(join(folder, 'data'), 'import', place);
+  expect(again.stdout).toMatch(/velik\.md {2}is larger than 2 MB[\s\S]*\n1 refused/);
+});
+
+/** Ten aliases of ten aliases of ten … */
+function laughs(): string {
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(10)}]`,
+  );
+  return `---\na0: &a0 [ha, ha]\n${levels.join('\n')}\n---\n`;
+}
+
+test('an export goes on when a file is missing, says which, and ends with 1', () => {
+  const data = join(folder, 'data');
+  const archive = written(join(folder, 'archive'), {
+    'records/memory/bura.md': record('Bura', cover('bura.svg')),
+    'records/memory/jugo.md': record('Jugo', cover('jugo.svg')),
+    'media/bura.svg': DRAWING,
+    'media/jugo.svg': DRAWING.replace('3 2', '4 2'),
+  });
+  expect(runArchive(data, 'import', archive).status).toBe(0);
+  expect(runArchive(data, 'export', join(folder, 'whole'), '--whole')).toMatchObject({ status: 0, stderr: '' });
+  const files = readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const lost = files.find(({ parentPath, name }) => statSync(join(parentPath, name)).size === DRAWING.length);
+  const hash = lost?.name ?? '';
+  rmSync(join(data, 'files', hash.slice(0, 2), hash));
+  for (const place of ['again', 'again.zip']) {
+    const { status, stdout, stderr } = runArchive(data, 'export', join(folder, place));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`^missing {2}media/(bura|jugo)\\.svg {2}its file ${hash} is missing\\n1 missing: `),
+    );
+    expect(stdout).toMatch(/^media +1 {2}sha256/m);
+    expect(stdout).toMatch(/^records +2 {2}sha256/m);
+    expect(existsSync(join(folder, place))).toBe(true);
+  }
+  expect(readdirSync(join(folder, 'again/media'))).toHaveLength(1);
+  // What a whole archive holds is its owner's, each file of it.
+  for (const file of readdirSync(join(folder, 'whole'), { recursive: true, withFileTypes: true })) {
+    expect(statSync(join(file.parentPath, file.name)).mode & 0o077, file.name).toBe(0);
+  }
+});
+
+test('what is private in an archive is taken in when it is asked for, and only then', () => {
+  const archive = written(join(folder, 'archive'), {
+    'records/memory/bura.md': record('Bura'),
+    'private/editors.json': '{ "uljez@primjer.hr": {} }\n',
+  });
+  const data = join(folder, 'data');
+  const editors = (place: string) => {
+    runArchive(data, 'export', join(folder, place), '--whole');
+    return existsSync(join(folder, place, 'private/editors.json'));
+  };
+  const plain = runArchive(data, 'import', archive);
+  expect([plain.status, plain.stdout]).toEqual([0, expect.stringContaining('The same.')]);
+  expect(plain.stdout).toContain('1 private files of the archive are left out: --whole takes them in.');
+  expect(editors('before')).toBe(false);
+  expect(runArchive(data, 'import', archive, '--whole', '--dry-run').stdout).toContain('private/editors.json');
+  expect(editors('dry')).toBe(false);
+  expect(runArchive(data, 'import', archive, '--whole').stdout).toMatch(/^added +private\/editors\.json#uljez/m);
+  expect(editors('after')).toBe(true);
+});

@@ -1,0 +1,171 @@
+import * as routes from '../../app/routes.ts';
+import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import { memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const PARAMETERS = Object.entries(routes).flatMap(([name, value]) =>
+  name.endsWith('_PARAM') && value !== routes.PAGE_PARAM ? [value as string] : [],
+);
+/** As they stand in an address. */
+const STRANGE = [
+  'toString',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%ff%fe',
+  '%ED%A0%80',
+  '%F0%9F%95%AF',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  'x'.repeat(300),
+  '',
+];
+const PATH_VALUES: Readonly<Record<string, string>> = {
+  slug: 'jozo-cavar',
+  id: '1',
+  title: 'naslov',
+  tree: 'cavar',
+  file: 'staza.gpx',
+  zoom: '12',
+  column: '1',
+  row: '1',
+  colouring: 'dark',
+};
+
+const BOUNDARY = 'multipart/form-data; boundary=xyz';
+const PART = '--xyz\r\nContent-Disposition: form-data; name="intent"\r\n\r\nname\r\n';
+const BAD_BODIES: readonly [string, string | undefined, BodyInit][] = [
+  ['text', 'text/plain', 'intent=name'],
+  ['JSON', 'application/json', '{"intent":"name"}'],
+  ['no type', '', new Uint8Array([1, 2, 3])],
+  ['nonsense for a type', 'multipart/form-data; =; boundary="', PART],
+  ['multipart without a boundary', 'multipart/form-data', `${PART}--xyz--\r\n`],
+  ['multipart with an empty boundary', 'multipart/form-data; boundary=', `${PART}--xyz--\r\n`],
+  ['multipart that is cut', BOUNDARY, PART.slice(0, -20)],
+  ['multipart with another boundary', 'multipart/form-data; boundary=drugi', `${PART}--xyz--\r\n`],
+  ['too many fields', 'application/x-www-form-urlencoded', 'a=&'.repeat(5000)],
+];
+/** Forms, but none that a page of the site would send. */
+const ODD_BODIES: readonly [string, string | undefined, BodyInit][] = [
+  ['nothing', undefined, ''],
+  ['letters that are none', 'application/x-www-form-urlencoded', 'intent=%ff%fe&name=%00&email=%ED%A0%80&text=%00'],
+  ['every field twice', 'application/x-www-form-urlencoded', 'intent=a&intent=__proto__&about=x&about=__proto__'],
+  [
+    'names of what every object has',
+    'application/x-www-form-urlencoded',
+    '__proto__=1&constructor=2&toString=3&intent=constructor&contribution=../x&report=a/b&revision=NaN&hash=x',
+  ],
+  [
+    'files where words belong',
+    BOUNDARY,
+    ['intent', 'email', 'text', 'token', 'contribution', 'report', 'file']
+      .map((name) => `--xyz\r\nContent-Disposition: form-data; name="${name}"; filename="x"\r\n\r\n\r\n`)
+      .join('')
+      .concat('--xyz--\r\n'),
+  ],
+];
+
+let site: SiteProcess;
+let editor: string;
+let token: string;
+test.beforeAll(async () => {
+  site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  editor = await becomeEditor(site);
+  await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) });
+  const link = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+  token = link.searchParams.get(routes.TOKEN_PARAM) ?? '';
+});
+test.afterAll(() => site.stop());
+
+const addressOf = (path: string) =>
+  `${site.address}${path.replace(/:(\w+)/g, (_, key: string) => PATH_VALUES[key] ?? '').replace('*', 'nema-toga')}`;
+
+/** Every route of the table, as somebody whom its guard lets through. */
+const everyRoute = Object.entries(routes.table).map(([name, { path, guard }]) => ({
+  name,
+  path,
+  cookie: () => (guard === 'public' ? '' : editor),
+}));
+
+test('no parameter of an address breaks a page', async () => {
+  const broken: string[] = [];
+  const ask = async (address: string, cookie: string) => {
+    const response = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    await response.arrayBuffer();
+    if (response.status >= 500) broken.push(`${response.status} ${address.slice(site.address.length)}`);
+  };
+  for (const { name, path, cookie } of everyRoute) {
+    const queries = STRANGE.map((value) =>
+      PARAMETERS.map((parameter) => {
+        if (name === 'contribution' && parameter === routes.TOKEN_PARAM) return `${parameter}=${token}`;
+        return `${parameter}=${value}&${parameter}=1&${parameter}[]=2&${parameter}[__proto__]=3`;
+      }).join('&'),
+    );
+    await Promise.all(queries.map((query) => ask(`${addressOf(path)}?${query}`, cookie())));
+    if (!path.includes(':')) continue;
+    const parts = ['__proto__', 'constructor', '%00', '%F0%9F%95%AF', '-1', 'x'.repeat(300)];
+    await Promise.all(parts.map((part) => ask(`${site.address}${path.replace(/:\w+/g, part)}`, cookie())));
+  }
+  const lone = STRANGE.flatMap((value) => [
+    `/povijesni-blog?${routes.PAGE_PARAM}=${value}`,
+    `/moj-prilog?${routes.TOKEN_PARAM}=${value}`,
+  ]);
+  await Promise.all(lone.map((path) => ask(`${site.address}${path}`, '')));
+  expect(broken).toEqual([]);
+});
+
+test('what is no form is refused by every page, and what is an odd one breaks none', async () => {
+  const wrong: string[] = [];
+  for (const { name, path, cookie } of everyRoute) {
+    const address = name === 'contribution' ? `${addressOf(path)}?${routes.TOKEN_PARAM}=${token}` : addressOf(path);
+    const send = async ([, type, body]: (typeof BAD_BODIES)[number]) => {
+      const headers = {
+        cookie: cookie(),
+        accept: 'text/html',
+        ...(type === undefined ? {} : { 'content-type': type }),
+      };
+      const response = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
+      return { status: response.status, text: await response.text() };
+    };
+    const answers = await Promise.all(BAD_BODIES.map(async (bad) => ({ bad, ...(await send(bad)) })));
+    for (const { bad, status, text } of answers) {
+      const refused = status === 400 && /spremljeno/.test(text) && text.includes('</footer>');
+      if (!refused) wrong.push(`${status} ${name}: ${bad[0]}`);
+    }
+    for (const odd of ODD_BODIES) {
+      const { status } = await send(odd);
+      if (status >= 500) wrong.push(`${status} ${name}: ${odd[0]}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an empty photograph is refused with a sentence, and nothing that was written is lost', async () => {
+  const response = await fetch(`${site.address}/novi-spomen`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: memoryForm({ ...STANA, email: 'prazna@primjer.hr' }, [['photographs', new Uint8Array(), 'prazna.jpg']]),
+  });
+  const page = await response.text();
+  expect(response.status).toBe(400);
+  expect(page).toContain('ne može otvoriti kao fotografija');
+  expect(page).toContain(STANA.text);
+});
+
+test('an order, a notice or a kind of nobody’s making is passed over', async () => {
+  const plain = async (path: string) => {
+    const response = await fetch(`${site.address}${path}`);
+    const page = await response.text();
+    const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    return { status: response.status, words: main.replace(/<[^>]+>/g, ' ') };
+  };
+  for (const name of ['toString', '__proto__', 'constructor']) {
+    expect(await plain(`/poznate-osobe/peopleData?poredak=${name}`)).toEqual(await plain('/poznate-osobe/peopleData'));
+    expect(await plain(`/prijava?obavijest=${name}`)).toEqual(await plain('/prijava'));
+  }
+});

@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  parsePath,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { newScriptMark, takeMarkedScripts } from './inline-scripts.ts';
 import { lateScripts } from './late-scripts.ts';
 import { FailedFrameContext, frameOf } from './shell/frame.ts';
@@ -18,7 +24,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId, viewer } = site;
+  const { requestId, viewer, failure } = site;
+  // The error page of something that is no page is made at another address, and its links must not lead back there.
+  const { staticHandlerContext: made } = routerContext;
+  if (failure?.address) made.location = { ...made.location, search: '', ...parsePath(failure.address) };
   let failed = false;
   const mark = newScriptMark();
   const html = await renderWhole(

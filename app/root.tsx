@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { guardOf, isData } from './guard.ts';
@@ -21,8 +22,8 @@ import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { isUnanswered } from './shell/unanswered.ts';
-import { siteContext } from './site-context.ts';
-import type { FailureReason } from './text/error-sentences.ts';
+import { type FailureReason, siteContext } from './site-context.ts';
+import { wordError } from './text/error-sentences.ts';
 import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
@@ -31,7 +32,7 @@ const MOST_FIELDS = 500;
 /** Refused before there was a page to ask. */
 const showFailure: Route.MiddlewareFunction = ({ context }) => {
   const { failure } = context.get(siteContext);
-  if (failure) throw data(failure.reason, { status: failure.status });
+  if (failure) throw data(wordError(failure.status, failure.reason), { status: failure.status });
 };
 
 /** The gate: nothing of a page is made before its guard has agreed. */
@@ -40,7 +41,7 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   const { viewer, unreachable } = context.get(siteContext);
   if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
   if (unreachable) throw data('Offline', { status: 503 });
-  if (viewer) throw data('Forbidden', { status: 403 });
+  if (viewer) throw data(wordError(403), { status: 403 });
   if (isData(pattern) || asksForPayload(request)) throw data('Unauthorized', { status: 401 });
   throw redirect(signInPath(`${url.pathname}${url.search}`));
 };
@@ -53,7 +54,7 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request }) => {
     .formData()
     .catch(() => undefined);
   if (form && [...form.keys()].length <= MOST_FIELDS) return;
-  throw data('unreadable-form' satisfies FailureReason, { status: 400 });
+  throw data(wordError(400, 'unreadable-form' satisfies FailureReason), { status: 400 });
 };
 
 /** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */
@@ -68,13 +69,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return frameOf(context.get(siteContext));
 }
 
-/** The frame of the site changes only when somebody does something, or when sign-in works again; not from page to page. */
+/** The frame of the site changes only when somebody does something, not from page to page. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-  return (formMethod !== undefined && formMethod !== 'GET') || 'signInRests' in document.documentElement.dataset;
+  return formMethod !== undefined && formMethod !== 'GET';
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { frame, isOfFailure } = useFrame();
+  const frame = useFrame();
+  const isOfFailure = useRouteLoaderData('root') === undefined;
   const match = useMatches().at(-1);
   const page = (match?.loaderData as { page?: PageInfo } | undefined)?.page;
   const requestId = useFailedRequestId();
@@ -84,7 +86,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-theme={frame?.theme ?? 'dark'}
       data-build={frame?.buildId}
       data-request-id={requestId}
-      data-sign-in-rests={frame?.signInRests || undefined}
       data-frame={isOfFailure ? JSON.stringify(frame) : undefined}
     >
       <head>
@@ -107,7 +108,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, data: reason } = isRouteErrorResponse(error) ? error : {};
+  const { status, data: told } = isRouteErrorResponse(error) ? error : {};
   if (status === 503 || isUnanswered(error)) return <NoConnection isOurs={status === 503} />;
-  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} reason={reason} />;
+  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} wording={told?.heading && told} />;
 }

@@ -1,13 +1,15 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { TreeRoom } from '../chronicle/trees/tree-room.ts';
-import type { FailureReason } from './text/error-sentences.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
 
 /** Who is asking. */
 export type Viewer = { readonly name: string; readonly editor: boolean };
+
+/** Why a request was refused before any page could answer it. */
+export type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form';
 
 /** What became of a request that no page answers. */
 export interface Failure {

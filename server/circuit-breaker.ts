@@ -19,7 +19,7 @@ export class CircuitBreaker {
   }
 
   async call<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (Date.now() < this.#openUntil) throw offlineFault('no answer a moment ago');
+    if (Date.now() < this.#openUntil) throw offlineFault('not asked, since it timed out before');
     // Whoever comes while one is trying again does not wait with them.
     if (this.#openUntil > 0) this.#openUntil = Date.now() + STEPS * STEP_MS;
     const asked = ask();
@@ -36,7 +36,7 @@ export class CircuitBreaker {
       if (answer !== LATE) return answer as Answer;
     }
     this.#openUntil = Date.now() + REST_MS;
-    throw offlineFault('no answer within a second');
+    throw offlineFault('timed out');
   }
 }
 

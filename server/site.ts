@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
-import { pathTo } from '../app/routes.ts';
+import { pathTo, signInPath } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
@@ -173,10 +173,12 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
         // Before the answer goes out: whoever hears that nothing was kept may look.
         const answer = await render(fetchRequest, context).finally(() => sent?.discard());
-        const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-        return answer.status >= 400 && !isPage && asksForPage(request)
-          ? renderError(site, { status: answer.status, address: `${url.pathname}${url.search}` })
-          : answer;
+        if (answer.status < 400 || !asksForPage(request)) return answer;
+        const address = `${url.pathname}${url.search}`;
+        if (answer.status === 401) return redirect(signInPath(address));
+        // React Router has words of its own for a form that a page does not have.
+        const isWorded = answer.headers.get('content-type')?.startsWith('text/html') && answer.status !== 405;
+        return isWorded ? answer : renderError(site, { status: answer.status, address });
       },
       ...(sent ? { form: sent.fields } : {}),
     });

@@ -9,6 +9,7 @@ import { mapView } from '../reading/map-view.ts';
 import { pathTo } from '../routes.ts';
 import { MAP_FACES } from '../shell/map-faces.ts';
 import { siteContext } from '../site-context.ts';
+import { wordError } from '../text/error-sentences.ts';
 import { mapFaultSentence } from '../text/map-errors.ts';
 import type { Route } from './+types/map';
 
@@ -32,10 +33,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = context.get(siteContext);
-  if (!viewer?.editor) throw data('Forbidden', { status: 403 });
+  if (!viewer?.editor) throw data(wordError(403), { status: 403 });
   const form = await request.formData();
   const edit = readEditForm(form);
-  if (!edit) throw data('Bad Request', { status: 400 });
+  if (!edit) throw data(wordError(400), { status: 400 });
   try {
     const maker = { by: viewer.name, at: new Date().toISOString() };
     const place = await applyEdit(context.get(mapContext), edit, maker);

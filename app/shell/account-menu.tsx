@@ -6,7 +6,6 @@ import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './account-menu.module.css';
-import { useShownAddress } from './frame.ts';
 
 const ID = 'moj-racun';
 
@@ -16,11 +15,10 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer | undefined })
 }
 
 function SignInLink() {
-  const address = useShownAddress();
-  const [path] = address.split('?');
-  const here = path === pathTo('signIn') || path === pathTo('home');
+  const { pathname, search } = useLocation();
+  const here = pathname === pathTo('signIn') || pathname === pathTo('home');
   return (
-    <Link to={here ? pathTo('signIn') : signInPath(address)} className={styles.opener}>
+    <Link to={here ? pathTo('signIn') : signInPath(`${pathname}${search}`)} className={styles.opener}>
       <Icon path={mdiAccountCircleOutline} />
       <span className={styles.word}>Prijava</span>
     </Link>

@@ -1,9 +1,9 @@
 import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
 import { pathTo } from '../routes.ts';
-import { wordError } from '../text/error-sentences.ts';
+import { type ErrorWording, LOST_WORDING } from '../text/lost-wording.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
-import { useFrame } from './frame.ts';
+import { useTitle } from './frame.ts';
 import { goBack } from './go-back.ts';
 import { LostPath } from './lost-path.tsx';
 import { errorPageEntries } from './navigation.ts';
@@ -12,18 +12,17 @@ import { useFailedRequestId } from './request-id.ts';
 interface ErrorPageProps {
   /** Absent when the error carries none: something broke, and what was looked for is not there. */
   readonly status: number | undefined;
-  readonly reason?: unknown;
+  readonly wording: ErrorWording | undefined;
 }
 
 /** For every unresolved or fatal error. Links load whole pages: what is broken in this one stays behind. */
-export function ErrorPage({ status, reason }: ErrorPageProps) {
-  const { frame } = useFrame();
+export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
   const requestId = useFailedRequestId();
   const home = pathTo('home');
-  const { title, heading, lead } = wordError(status, reason);
+  const { title, heading, lead } = wording;
   return (
     <div className={styles.page}>
-      <title>{[title, frame?.site.name].filter(Boolean).join(' - ')}</title>
+      <title>{useTitle(title)}</title>
       <LostPath className={styles.drawing} />
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>

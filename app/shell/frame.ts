@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
 import type { CountingChoice } from '../visit-counting.ts';
 
@@ -11,8 +11,6 @@ export interface Frame {
   readonly viewer: Viewer | undefined;
   /** Somebody claims a session that cannot be checked at the moment. */
   readonly signInRests: boolean;
-  /** What was asked for when an error is shown in its place. */
-  readonly failedAddress: string | undefined;
   /** Where visits may be counted: the answer to that, and what counting needs when it was yes. */
   readonly counting:
     | {
@@ -23,14 +21,13 @@ export interface Frame {
 }
 
 export function frameOf(site: RequestSite): Frame {
-  const { name, url, contact, buildId, theme, viewer, failure, unreachable, analytics } = site;
+  const { name, url, contact, buildId, theme, viewer, unreachable, analytics } = site;
   return {
     site: { name, url, contact, year: new Date().getFullYear() },
     buildId,
     theme,
     viewer,
     signInRests: unreachable,
-    failedAddress: failure?.address,
     counting: analytics && {
       choice: analytics.choice,
       settings: analytics.choice === 'agreed' ? analytics.settings : undefined,
@@ -41,20 +38,20 @@ export function frameOf(site: RequestSite): Frame {
 /** React Router runs no loader for an error of a middleware or an action, not even that of the frame. */
 export const FailedFrameContext = createContext<Frame | undefined>(undefined);
 
-export function useFrame(): { readonly frame: Frame | undefined; readonly isOfFailure: boolean } {
+export function useFrame(): Frame | undefined {
   const loaded = useRouteLoaderData<Frame>('root');
-  const sent = use(FailedFrameContext);
-  return loaded ? { frame: loaded, isOfFailure: false } : { frame: sent, isOfFailure: true };
+  const rendered = use(FailedFrameContext);
+  return loaded ?? rendered ?? frameInDocument();
 }
 
-/** Path and query of what is shown, or could not be: the error page of something else is made at an address of its own. */
-export function useShownAddress(): string {
-  const { pathname, search } = useLocation();
-  return useFrame().frame?.failedAddress ?? `${pathname}${search}`;
-}
-
-/** The frame that a page of an error came with. */
-export function frameInDocument(): Frame | undefined {
+/** In a browser, the frame that the page of an error came with; the server has always rendered with one. */
+function frameInDocument(): Frame | undefined {
   const { frame } = document.documentElement.dataset;
-  return frame === undefined ? undefined : (JSON.parse(frame) as Frame);
+  return frame ? (JSON.parse(frame) as Frame) : undefined;
+}
+
+/** The title of a page that shows an error: not even the name of the site may be known. */
+export function useTitle(title: string): string {
+  const name = useFrame()?.site.name;
+  return name ? `${title} - ${name}` : title;
 }

@@ -1,21 +1,20 @@
 import { mdiRefresh } from '@mdi/js';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
-import { useFrame, useShownAddress } from './frame.ts';
+import { useTitle } from './frame.ts';
 
 /** What a page needs could not be reached: from this browser, or from the server. Nothing is lost; it can be asked for again. */
 export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
-  const { frame } = useFrame();
-  const address = useShownAddress();
+  const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOurs) console.error('Failed to get document because the client is offline.');
   }, [isOurs]);
   return (
     <div className={styles.page}>
-      <title>{['Nema veze', frame?.site.name].filter(Boolean).join(' - ')}</title>
+      <title>{useTitle('Nema veze')}</title>
       <h1>Nema veze</h1>
       <p className={styles.lead}>
         {isOurs
@@ -24,7 +23,7 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
       </p>
       <p className={styles.ways}>
         <a
-          href={address}
+          href={`${pathname}${search}`}
           className={styles.primary}
           aria-disabled={state === 'loading'}
           onClick={(event) => {

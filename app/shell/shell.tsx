@@ -23,7 +23,8 @@ interface ShellProps {
 export function Shell({ frame, page, children }: ShellProps) {
   usePrivatePages(frame?.viewer !== undefined);
   useAnalytics(frame?.counting?.settings);
-  useFollowedLinks();
+  // A whole page asks anew who is signed in.
+  useFollowedLinks(!frame?.signInRests);
   useEffect(() => {
     // For whoever pressed something before, or drives a page by a program: from here on its buttons answer.
     document.documentElement.dataset.operable = '';
@@ -38,8 +39,7 @@ export function Shell({ frame, page, children }: ShellProps) {
       <TopBar siteName={frame.site.name} theme={frame.theme} viewer={frame.viewer} />
       {frame.signInRests && (
         <p className={styles.resting} role="status">
-          Prijava trenutačno ne radi, pa čitate kao posjetitelj. Ostajete prijavljeni: čim proradi, sve će biti kao
-          prije.
+          Prijava trenutačno ne radi, pa čitate kao posjetitelj.
         </p>
       )}
       <main id="sadrzaj" className={styles.main} tabIndex={-1}>

@@ -1,16 +1,16 @@
 import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { type SubmitEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { pathTo, RETURN_PARAM } from '../routes.ts';
 import type { Theme } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useShownAddress } from './frame.ts';
 import { THEME_COLOR, themeCookie } from './theme.ts';
 import styles from './top-bar.module.css';
 
 /** A form, so that it works without scripts; with them, the page changes where it stands. */
 export function ThemeToggle({ theme }: { readonly theme: Theme }) {
   const [current, setCurrent] = useState(theme);
-  const address = useShownAddress();
+  const { pathname, search } = useLocation();
   const next: Theme = current === 'dark' ? 'light' : 'dark';
   const change = (event: SubmitEvent) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function ThemeToggle({ theme }: { readonly theme: Theme }) {
   return (
     <form method="post" action={pathTo('theme')} onSubmit={change} className={styles.theme}>
       <input type="hidden" name="tema" value={next} />
-      <input type="hidden" name={RETURN_PARAM} value={address} />
+      <input type="hidden" name={RETURN_PARAM} value={`${pathname}${search}`} />
       <button type="submit" aria-label={next === 'light' ? 'Svijetla tema' : 'Tamna tema'}>
         <Icon path={next === 'light' ? mdiWhiteBalanceSunny : mdiWeatherNight} />
       </button>

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Links to pages of the site change what is shown without a new document; those of `app/ui/link.tsx` ask for it. */
-export function useFollowedLinks(): void {
+export function useFollowedLinks(isWanted: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
+    if (!isWanted) return;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-way]') : null;
       if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || link.target || link.download) return;
@@ -18,7 +19,7 @@ export function useFollowedLinks(): void {
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, isWanted]);
 }
 
 /** A click that asks for nothing else than to go there, and that nobody has answered. */

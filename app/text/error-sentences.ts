@@ -1,20 +1,6 @@
-/** Why a request was refused before any page of the site could answer it. */
-export type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form';
+import { type ErrorWording, LOST_WORDING } from './lost-wording.ts';
 
-interface Wording {
-  /** What the window is called. */
-  readonly title: string;
-  readonly heading: string;
-  readonly lead: string;
-}
-
-const LOST: Wording = {
-  title: 'Stranica nije pronađena',
-  heading: 'Izgubljeni ste?',
-  lead: 'Stranica koju tražite ne postoji',
-};
-
-const BY_REASON: ReadonlyMap<unknown, Wording> = new Map<FailureReason, Wording>([
+const BY_REASON: ReadonlyMap<unknown, ErrorWording> = new Map([
   [
     'bad-address',
     {
@@ -41,7 +27,7 @@ const BY_REASON: ReadonlyMap<unknown, Wording> = new Map<FailureReason, Wording>
   ],
 ]);
 
-const BY_STATUS: ReadonlyMap<unknown, Wording> = new Map([
+const BY_STATUS: ReadonlyMap<unknown, ErrorWording> = new Map([
   [
     400,
     {
@@ -101,6 +87,6 @@ const BY_STATUS: ReadonlyMap<unknown, Wording> = new Map([
 ]);
 
 /** What a person is told of an answer that is no page. Whatever has no words of its own is a page that is not there. */
-export function wordError(status: number | undefined, reason?: unknown): Wording {
-  return BY_REASON.get(reason) ?? BY_STATUS.get(status) ?? LOST;
+export function wordError(status: number | undefined, reason?: unknown): ErrorWording {
+  return BY_REASON.get(reason) ?? BY_STATUS.get(status) ?? LOST_WORDING;
 }

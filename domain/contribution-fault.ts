@@ -10,6 +10,8 @@ export type ContributionFaultCode =
   | 'too-large'
   | 'cut-off'
   | 'disk-full'
+  | 'busy'
+  | 'too-many-at-once'
   | 'reason-missing'
   | 'gone';
 

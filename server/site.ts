@@ -110,8 +110,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(cookies) : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
-    await sendPage(request, response, cache, {
+    const sent =
+      isUpload(request) && UPLOADS.has(url.pathname)
+        ? await remembrance.uploads.take(request, account.client.address)
+        : undefined;
+    const answer = sendPage(request, response, cache, {
       url,
       cacheKey:
         reading && built.clientFolder && account.presence.kind === 'visitor'
@@ -146,6 +149,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       },
       ...(sent ? { form: sent.fields } : {}),
     });
+    await answer.finally(() => sent?.discard());
     return true;
   };
 

@@ -14,6 +14,7 @@ const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
 export interface Received {
   readonly answer: ContributionAnswer;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The form of a memory, sent as a page or by its script. */
@@ -26,7 +27,7 @@ export async function receiveContribution(
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   // Told like anybody else: a program that fills in everything need not know.
-  if (text('website') !== '') return { status: 200, answer: { next: THANKS, typed: {} } };
+  if (text('website') !== '') return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
   try {
     if (sent.fault) throw new ContributionFault(sent.fault);
     const account = presence.kind === 'signed-in' ? presence.account : undefined;
@@ -47,13 +48,14 @@ export async function receiveContribution(
       },
       about: ports.library.find('memorial', about.replace(/^memorial\//, '')) ? about : '',
       sent: {
-        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ read }) => read),
-        voice: sent.files.find(({ field }) => field === 'voice')?.read,
+        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ path }) => path),
+        voice: sent.files.find(({ field }) => field === 'voice')?.path,
       },
     });
     // A stranger's link goes by mail alone: it shows that the address is theirs.
     return {
       status: 200,
+      headers: {},
       answer: {
         typed: {},
         next: account
@@ -65,13 +67,22 @@ export async function receiveContribution(
     const typed = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    const { status, field, sentence } = wordFault(error);
+    const { status, field, sentence, retryAfterSeconds } = wordFault(error);
     const signedOut = error instanceof IdentityError && error.code === 'session-expired';
-    return { status, answer: { typed, error: { field, sentence }, signedOut } };
+    return {
+      status,
+      headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      answer: { typed, error: { field, sentence }, signedOut },
+    };
   }
 }
 
-function wordFault(error: unknown): { status: number; field: ContributionField; sentence: string } {
+function wordFault(error: unknown): {
+  status: number;
+  field: ContributionField;
+  sentence: string;
+  retryAfterSeconds?: number;
+} {
   if (error instanceof ContributionFault) return wordContributionFault(error);
   if (!(error instanceof IdentityError)) throw error;
   if (error.code === 'session-expired') {

@@ -4,6 +4,7 @@ import { log, logError } from '../log.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { TooManyUploads } from './uploads.ts';
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -74,6 +75,13 @@ function recover(error: unknown, { request, response, requestId, url }: Exchange
   if (error instanceof BodyTooLarge) {
     response.setHeader('Connection', 'close');
     sendSentence(response, 413, 'Poslano je više podataka nego što stranica može primiti.');
+    request.resume();
+    return;
+  }
+  if (error instanceof TooManyUploads) {
+    response.setHeader('Connection', 'close');
+    response.setHeader('Retry-After', '30');
+    sendSentence(response, 429, 'S vaše se adrese upravo šalje više priloga odjednom. Pokušajte ponovno za minutu.');
     request.resume();
     return;
   }

@@ -117,7 +117,8 @@ function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Lim
   }, LOOK_EVERY_MS);
   decoding.once('message', answer).once('exit', ended).once('error', failed);
   decoding.stderr?.on('data', hear);
-  decoding.send({ task, seconds: seconds - GRACE_SECONDS } satisfies TaskMessage, (error) => {
+  const own = Math.max(1, Math.floor(seconds - GRACE_SECONDS));
+  decoding.send({ task, seconds: own } satisfies TaskMessage, (error) => {
     if (error) failed(error);
   });
   return promise.finally(() => {

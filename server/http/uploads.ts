@@ -77,6 +77,8 @@ export class Uploads {
     if (!unwanted) await mkdir(folder, { mode: 0o700 });
     parser.on('field', (name, value) => fields.append(name, value));
     parser.on('file', (field, stream, { filename }) => {
+      // Whoever hangs up in the middle of a file that nobody reads would end the whole process.
+      stream.on('error', () => {});
       // An empty choice of file is sent as a file without a name.
       if (!filename || fault) {
         stream.resume();

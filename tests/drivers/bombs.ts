@@ -121,3 +121,36 @@ function uint32(...values: number[]): Buffer {
   });
   return bytes;
 }
+
+/** What every Opus recording begins with: one channel, 48 kHz. */
+export const OPUS_HEAD = Buffer.from('4f707573486561640101380180bb0000000000', 'hex');
+
+/** Blocks of a few bytes that each claim 256 packets of nothing. */
+export function lacedWebm(blocks: number): Buffer {
+  const block = element(0xa3, Buffer.from([0x81, 0, 0, 0x80 | 0x04, 255]));
+  const track = element(
+    0xae,
+    element(0xd7, Buffer.from([1])),
+    element(0x73c5, Buffer.from([1])),
+    element(0x83, Buffer.from([2])),
+    element(0x86, Buffer.from('A_OPUS', 'latin1')),
+    element(0x63a2, OPUS_HEAD),
+    element(0xe1, element(0xb5, Buffer.from('473b8000', 'hex')), element(0x9f, Buffer.from([1]))),
+  );
+  return Buffer.concat([
+    element(0x1a45dfa3, element(0x4282, Buffer.from('webm', 'latin1'))),
+    element(
+      0x18538067,
+      element(0x1549a966, element(0x2ad7b1, Buffer.from('0f4240', 'hex'))),
+      element(0x1654ae6b, track),
+      element(0x1f43b675, element(0xe7, Buffer.from([0])), ...Array<Buffer>(blocks).fill(block)),
+    ),
+  ]);
+}
+
+function element(id: number, ...parts: Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts);
+  const name = Buffer.from(id.toString(16), 'hex');
+  // A length in four bytes, the first bit of which says so.
+  return Buffer.concat([name, uint32(0x10000000 | body.length), body]);
+}

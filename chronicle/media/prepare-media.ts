@@ -13,7 +13,7 @@ export interface Prepared<Description> {
   readonly ending: string;
 }
 
-export interface PreparedMedia {
+interface PreparedMedia {
   readonly photographs: readonly Prepared<Picture>[];
   readonly voice?: Prepared<Sound>;
 }

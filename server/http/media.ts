@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open as openFile, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
@@ -49,8 +49,8 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside }: Media
     if (!match?.[1] || request.method === 'POST') return false;
     const [, hash, drawing, whole, width, format] = match;
     if (width !== undefined && !WIDTHS.has(Number(width))) return false;
-    const isPublic = library.isPublicMedia(hash);
-    if (!isPublic && !(await mayLookAside(hash, { request, url }))) return false;
+    const open = library.isPublicMedia(hash);
+    if (!open && !(await mayLookAside(hash, { request, url }))) return false;
     const painted = drawing === 'dark' || drawing === 'light';
     const name = drawing ? `${drawing}${painted ? `.${PALETTE}` : ''}.svg` : (whole ?? `${width}.${format}`);
     const folder = join(cacheFolder, hash);
@@ -65,11 +65,11 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside }: Media
         if (!(error instanceof DecodingFault)) throw error;
         if (error.code === 'busy') return sendBusy(response);
         logError('a picture could not be made', error, { hash, name });
-        refusedUntil.set(file, Date.now() + REFUSED_MS);
+        if (error.code === 'too-large') refusedUntil.set(file, Date.now() + REFUSED_MS);
         return false;
       }
     }
-    if (!isPublic) response.setHeader('Cache-Control', 'private, no-store');
+    if (!open) response.setHeader('Cache-Control', 'private, no-store');
     // A picture is known by its content; the colours of a painted drawing may be others tomorrow.
     return sendCompressedFile(folder, name, request, response, {
       immutable: !painted,
@@ -114,7 +114,7 @@ async function make(files: FolderFiles, hash: string, folder: string, name: stri
 /** The picture that social networks show. */
 async function makeCard(source: string): Promise<Uint8Array> {
   // A photograph is not read here: many are asked for at once.
-  const start = await open(source).then((file) => file.read(Buffer.alloc(300)).finally(() => file.close()));
+  const start = await openFile(source).then((file) => file.read(Buffer.alloc(300)).finally(() => file.close()));
   const drawing = start.buffer.includes('<svg')
     ? Buffer.from(paint(await readFile(source, 'utf8'), 'dark'))
     : undefined;

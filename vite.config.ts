@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { addressesAlone } from './scripts/addresses-alone.ts';
+import { decodingProcess } from './scripts/decoding-process.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 
@@ -26,7 +27,7 @@ const CHUNKS = {
 const LEFT_OUT_OF_THE_SERVER = ['sharp', 'firebase-admin', '@google-cloud/firestore'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks()],
+  plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks(), decodingProcess()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },

@@ -4,9 +4,11 @@ import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
 
 /** Files that came with a form, lying aside until something is done with them. */
 export interface SentForm {
-  readonly files: readonly { readonly field: string; read(): Promise<Uint8Array> }[];
+  readonly files: readonly { readonly field: string; readonly path: string }[];
   /** Why they could not be taken; there are none then. */
-  readonly fault: Extract<ContributionFaultCode, 'too-large' | 'disk-full' | 'cut-off'> | undefined;
+  readonly fault:
+    | Extract<ContributionFaultCode, 'too-large' | 'disk-full' | 'cut-off' | 'too-many-at-once'>
+    | undefined;
 }
 
 /** What remembering brings to a request. */

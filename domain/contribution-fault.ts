@@ -11,6 +11,8 @@ export type ContributionFaultCode =
   | 'cut-off'
   | 'disk-full'
   | 'nothing-reported'
+  | 'busy'
+  | 'too-many-at-once'
   | 'reason-missing'
   | 'reason-too-long'
   | 'gone'

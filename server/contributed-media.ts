@@ -1,62 +1,47 @@
-import sharp from 'sharp';
-import type { Picture } from '../chronicle/media/media.ts';
 import type { PrepareMedia } from '../chronicle/media/prepare-media.ts';
-import { ContributionFault } from '../domain/contribution-fault.ts';
+import { ContributionFault, type ContributionFaultCode } from '../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../domain/contribution-limits.ts';
-import { isSoundFile, remuxSound } from './sound.ts';
+import { decoder, FOR_STRANGERS } from './decoding/decoder.ts';
+import { DecodingFault, type DecodingFaultCode } from './decoding/decoding-fault.ts';
+import { TaskQueue } from './decoding/task-queue.ts';
 
-const MOST_PIXELS = 60_000_000;
-const LONGEST_SIDE = 2400;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 /** A phone's clock and a recorder's stop are not exact. */
 const PATIENCE_SECONDS = 3;
+/** A form's files are prepared together: one that has begun is not sent away for another that came after it. */
+const forms = new TaskQueue({ most: 12, waitMs: 45_000 });
 
-/** Strangers' files, made anew: nothing of the old bytes is kept, camera notes and places least of all. */
-export const prepareMedia: PrepareMedia = {
-  async photograph(bytes) {
-    await checkPicture(bytes);
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: 86, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true });
-      const blurred = await sharp(data).resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
-      const description: Picture = {
-        type: 'image/jpeg',
-        width: info.width,
-        height: info.height,
-        placeholder: `data:image/webp;base64,${blurred.toString('base64')}`,
-      };
-      return { bytes: data, description, ending: 'jpg' };
-    } catch {
-      throw new ContributionFault('not-a-picture');
-    }
-  },
-
-  async voice(bytes) {
-    if (bytes.length < 32 || !isSoundFile(bytes)) throw new ContributionFault('not-a-voice');
-    const remuxed = await remuxSound(bytes).catch(() => {
-      throw new ContributionFault('not-a-voice');
-    });
-    if (remuxed.description.seconds > CONTRIBUTION_LIMITS.voiceSeconds + PATIENCE_SECONDS) {
-      throw new ContributionFault('voice-too-long');
-    }
-    return remuxed;
-  },
+type Wording = Readonly<Record<DecodingFaultCode, ContributionFaultCode>>;
+const OF_A_PICTURE: Wording = {
+  unreadable: 'not-a-picture',
+  'too-large': 'picture-too-large',
+  'too-long': 'not-a-picture',
+  busy: 'busy',
+};
+const OF_A_VOICE: Wording = {
+  unreadable: 'not-a-voice',
+  'too-large': 'not-a-voice',
+  'too-long': 'voice-too-long',
+  busy: 'busy',
 };
 
-/** Only its head is read here: a picture that would not fit into memory is not unpacked to find that out. */
-async function checkPicture(bytes: Uint8Array): Promise<void> {
-  // Sharp throws over nothing at once, before there is a promise to be rejected.
-  if (bytes.length === 0) throw new ContributionFault('not-a-picture');
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new ContributionFault('not-a-picture');
-    });
-  if (!FORMATS.has(format)) throw new ContributionFault('not-a-picture');
-  if (width * height > MOST_PIXELS) throw new ContributionFault('picture-too-large');
+/** Strangers' files, made anew in a process that is ended when one of them takes too much. */
+export const prepareMedia: PrepareMedia = ({ photographs, voice }) =>
+  forms
+    .run(async () => {
+      const prepared = [];
+      for (const [index, source] of photographs.entries()) {
+        const task = decoder.run({ kind: 'photograph', source }, FOR_STRANGERS);
+        prepared.push(await task.catch((error: unknown) => refuse(error, OF_A_PICTURE, index + 1)));
+      }
+      if (voice === undefined) return { photographs: prepared };
+      const mostSeconds = CONTRIBUTION_LIMITS.voiceSeconds + PATIENCE_SECONDS;
+      const task = decoder.run({ kind: 'voice', source: voice, mostSeconds }, FOR_STRANGERS);
+      return { photographs: prepared, voice: await task.catch((error: unknown) => refuse(error, OF_A_VOICE)) };
+    })
+    .catch((error: unknown) => refuse(error, OF_A_PICTURE));
+
+function refuse(error: unknown, wording: Wording, which?: number): never {
+  if (!(error instanceof DecodingFault)) throw error;
+  const code = wording[error.code];
+  throw new ContributionFault(code, code === 'busy' ? undefined : which);
 }

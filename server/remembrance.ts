@@ -46,6 +46,7 @@ export async function openRemembrance(
     store: backend.store,
     files: {
       put: (bytes) => backend.files.put(bytes),
+      has: (hash) => backend.files.has(hash),
       get: (hash) => backend.files.get(hash),
       // Sizes of it that an editor has looked at go with it.
       async remove(hash) {

@@ -153,8 +153,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.presence.kind === 'visitor' && !unreachable;
-    const sent = isUpload(request) && UPLOADS.has(url.pathname) ? await remembrance.uploads.take(request) : undefined;
-    await sendPage(request, response, cache, {
+    const sent =
+      isUpload(request) && UPLOADS.has(url.pathname)
+        ? await remembrance.uploads.take(request, account.client.address)
+        : undefined;
+    const answer = sendPage(request, response, cache, {
       url,
       cacheKey:
         reading && built.clientFolder && isForAll
@@ -182,6 +185,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       },
       ...(sent ? { form: sent.fields } : {}),
     });
+    await answer.finally(() => sent?.discard());
     return true;
   };
 

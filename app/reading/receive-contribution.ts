@@ -16,6 +16,7 @@ const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
 export interface Received {
   readonly answer: ContributionAnswer;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The form of a memory, sent as a page or by its script. */
@@ -29,7 +30,7 @@ export async function receiveContribution(
   const text = (name: string) => String(form.get(name) ?? '');
   try {
     if (await isCaughtByHoneypot(ports.limits, 'contribution', form, client)) {
-      return { status: 200, answer: { next: THANKS, typed: {} } };
+      return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
     }
     if (sent.fault) throw new ContributionFault(sent.fault);
     const account = presence.kind === 'signed-in' ? presence.account : undefined;
@@ -51,13 +52,14 @@ export async function receiveContribution(
       },
       about: text('about'),
       sent: {
-        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ read }) => read),
-        voice: sent.files.find(({ field }) => field === 'voice')?.read,
+        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ path }) => path),
+        voice: sent.files.find(({ field }) => field === 'voice')?.path,
       },
     });
     // A stranger's link goes by mail alone: it shows that the address is theirs.
     return {
       status: 200,
+      headers: {},
       answer: {
         typed: {},
         next: account
@@ -69,13 +71,22 @@ export async function receiveContribution(
     const typed = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    const { status, field, sentence } = wordFault(error);
+    const { status, field, sentence, retryAfterSeconds } = wordFault(error);
     const signedOut = error instanceof IdentityError && error.code === 'session-expired';
-    return { status, answer: { typed, error: { field, sentence }, signedOut } };
+    return {
+      status,
+      headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      answer: { typed, error: { field, sentence }, signedOut },
+    };
   }
 }
 
-function wordFault(error: unknown): { status: number; field: ContributionField; sentence: string } {
+function wordFault(error: unknown): {
+  status: number;
+  field: ContributionField;
+  sentence: string;
+  retryAfterSeconds?: number;
+} {
   if (error instanceof ContributionFault) return wordContributionFault(error);
   if (!(error instanceof IdentityError)) throw error;
   if (error.code === 'session-expired') {

@@ -25,9 +25,14 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
 
 /** The form as a browser without scripts sends it; scripts send it to contribution-upload. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await receiveContribution(context, request);
+  const { answer, status, headers } = await receiveContribution(context, request);
   if (answer.next) return redirect(answer.next);
-  return data(answer, { status });
+  return data(answer, { status, headers });
+}
+
+/** When to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export default function ContributePage({ loaderData, actionData }: Route.ComponentProps) {

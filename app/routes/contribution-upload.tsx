@@ -4,8 +4,8 @@ import type { Route } from './+types/contribution-upload';
 
 /** The same form, sent by its script with progress; the answer is read by the script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await receiveContribution(context, request);
-  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+  const { answer, status, headers } = await receiveContribution(context, request);
+  return Response.json(answer, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
 export function loader(): never {

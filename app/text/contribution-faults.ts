@@ -8,6 +8,8 @@ interface Wording {
   readonly status: number;
   readonly field: ContributionField;
   readonly sentence: string;
+  /** When it is worth trying again, where nothing is wrong with what was sent. */
+  readonly retryAfterSeconds?: number;
 }
 
 const MEGABYTES = CONTRIBUTION_LIMITS.bytes / (1024 * 1024);
@@ -58,6 +60,19 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
       'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
   'nothing-reported': { status: 400, field: 'text', sentence: 'Napišite u rečenici-dvije što nije u redu.' },
+  busy: {
+    status: 503,
+    field: 'form',
+    sentence: 'Upravo obrađujemo mnogo priloga. Što ste napisali, ostalo je ovdje: pokušajte ponovno za minutu.',
+    retryAfterSeconds: 60,
+  },
+  'too-many-at-once': {
+    status: 429,
+    field: 'form',
+    sentence:
+      'S vaše se adrese upravo šalje više priloga odjednom. Što ste napisali, ostalo je ovdje: pričekajte da se dovrše pa pošaljite ponovno.',
+    retryAfterSeconds: 30,
+  },
   'reason-missing': {
     status: 400,
     field: 'form',
@@ -97,6 +112,6 @@ export function wordContributionFault({
   code: ContributionFaultCode;
   which?: number | undefined;
 }): Wording {
-  const { status, field, sentence } = TABLE[code];
-  return { status, field, sentence: which === undefined ? sentence : `${which}. fotografija: ${sentence}` };
+  const wording = TABLE[code];
+  return which === undefined ? wording : { ...wording, sentence: `${which}. fotografija: ${wording.sentence}` };
 }

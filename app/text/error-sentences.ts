@@ -25,6 +25,14 @@ const BY_REASON: ReadonlyMap<unknown, ErrorWording> = new Map([
       lead: 'Obrazac nije poslan s ove stranice, pa ništa nije spremljeno. Otvorite ga ovdje i pošaljite ponovno.',
     },
   ],
+  [
+    'uploads-at-once',
+    {
+      title: 'Previše priloga odjednom',
+      heading: 'Previše priloga odjednom',
+      lead: 'S vaše se adrese upravo šalje više priloga. Pričekajte da se dovrše pa se vratite i pošaljite ponovno.',
+    },
+  ],
 ]);
 
 const BY_STATUS: ReadonlyMap<unknown, ErrorWording> = new Map([

@@ -35,6 +35,10 @@ export class FolderFiles implements FileStore {
     return hash;
   }
 
+  async has(hash: string): Promise<boolean> {
+    return existsSync(this.pathOf(hash));
+  }
+
   async get(hash: string): Promise<Uint8Array | undefined> {
     try {
       return await readFile(this.pathOf(hash));

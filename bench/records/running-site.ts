@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { siteProcess } from '../../scripts/project.mjs';
 
 export interface RunningSite {
@@ -9,16 +9,20 @@ export interface RunningSite {
   readonly startMs: number;
   megabytes(): number;
   mostMegabytes(): number;
+  /** With the processes it has started. */
+  treeMegabytes(): number;
+  /** Whether the process that was started still runs. */
+  alive(): boolean;
   /** Processor time used so far, of all threads. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
 /** The real process on the production build, started as npm start does. */
-export async function startOn(dataFolder: string): Promise<RunningSite> {
+export async function startOn(dataFolder: string, env: Record<string, string> = {}): Promise<RunningSite> {
   const started = performance.now();
   const child = spawn(process.execPath, siteProcess.args, {
-    env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder },
+    env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -37,6 +41,8 @@ export async function startOn(dataFolder: string): Promise<RunningSite> {
     startMs,
     megabytes: () => status(child.pid, 'VmRSS') / 1024,
     mostMegabytes: () => status(child.pid, 'VmHWM') / 1024,
+    treeMegabytes: () => treeKilobytes(child.pid ?? 0) / 1024,
+    alive: () => child.exitCode === null && child.signalCode === null,
     cpuMs: () => cpuMs(child.pid),
     async stop() {
       child.kill('SIGTERM');
@@ -48,6 +54,19 @@ export async function startOn(dataFolder: string): Promise<RunningSite> {
 function status(pid: number | undefined, field: string): number {
   const found = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1]);
+}
+
+/** Pages of the program that several processes share are counted for each: never less than is used. */
+function treeKilobytes(pid: number): number {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return children.reduce((sum, child) => sum + treeKilobytes(child), status(pid, 'VmRSS') || 0);
+  } catch {
+    // It has just ended.
+    return 0;
+  }
 }
 
 /** User and system time stand after the command's name, in hundredths of a second. */

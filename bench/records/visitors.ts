@@ -5,14 +5,9 @@ import { setTimeout } from 'node:timers/promises';
  * How long each address took to answer whole, in milliseconds. Visitors ask for the next page as soon as they have one,
  * so that as many requests as there are visitors are always under way, or after having read for a while.
  */
-export async function visit(
-  site: string,
-  paths: readonly string[],
-  visitors: number,
-  readingMs = 0,
-): Promise<number[]> {
+export async function visit(site: string, paths: Iterable<string>, visitors: number, readingMs = 0): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  const queue = paths.values();
+  const queue = Iterator.from(paths);
   const times: number[] = [];
   const visitor = async () => {
     for (const path of queue) {

@@ -28,6 +28,7 @@ function memoryFiles(): FileStore {
       kept.set(hash, bytes);
       return hash;
     },
+    has: async (hash) => kept.has(hash),
     get: async (hash) => kept.get(hash),
     remove: async (hash) => void kept.delete(hash),
   };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ContributionFault } from '../../domain/contribution-fault.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
+import type { SentMedia } from '../media/prepare-media.ts';
 import { letThrough } from '../moderation/let-through.ts';
 import { memorialAbout } from '../moderation/mentioned-records.ts';
 import { type Contribution, changing, commitChange, type Telling } from './contribution.ts';
-import { isDiskFull, type KeptMedia, keepMedia, removeUnused, type SentMedia } from './keep-media.ts';
+import { keepMedia } from './keep-media.ts';
 import type { RemembrancePorts } from './ports.ts';
 import { privateToken } from './private-link.ts';
 import { tellingOf } from './telling.ts';
@@ -37,32 +37,27 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
   const sender = account ? `account ${account.id}` : `mail ${email}`;
   await ports.limits.count('contribution', { account: sender, address: client.address });
   const id = randomBytes(12).toString('hex');
-  const media: KeptMedia = await keepMedia(ports, id, sent);
-  const at = ports.now().toISOString();
-  const contribution: Contribution = {
-    id,
-    kind,
-    state: account ? 'pending' : 'unconfirmed',
-    revision: 1,
-    at,
-    telling,
-    ...media,
-    accountId: account?.id ?? '',
-    email,
-    emailProven: account?.verified ?? false,
-    about: memorialAbout(ports.library, what.about),
-    record: '',
-    origin: client.origin,
-  };
-  try {
-    await commitChange(
-      ports.store,
-      changing(contribution, undefined, { deed: 'told', by: telling.teller, role: 'teller', at }),
-    );
-  } catch (error) {
-    await removeUnused(ports, [...media.photographs, ...(media.voice ? [media.voice] : [])]);
-    throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
-  }
+  const contribution = await keepMedia(ports, { id, sent }, async (media) => {
+    const at = ports.now().toISOString();
+    const told: Contribution = {
+      id,
+      kind,
+      state: account ? 'pending' : 'unconfirmed',
+      revision: 1,
+      at,
+      telling,
+      ...media,
+      accountId: account?.id ?? '',
+      email,
+      emailProven: account?.verified ?? false,
+      about: memorialAbout(ports.library, what.about),
+      record: '',
+      origin: client.origin,
+    };
+    const history = { deed: 'told', by: telling.teller, role: 'teller', at } as const;
+    await commitChange(ports.store, changing(told, undefined, history));
+    return told;
+  });
   const token = privateToken(ports, id);
   // Condolences stand under a page that its writer sees anyway.
   if (!account || kind === 'memory') {

@@ -1,53 +1,64 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { hashOf } from '../archive/archive.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
-import type { Prepared } from '../media/prepare-media.ts';
+import type { Prepared, SentMedia } from '../media/prepare-media.ts';
 import { CONTRIBUTIONS, contributionIn, filesIn } from './contribution.ts';
 import type { RemembrancePorts } from './ports.ts';
-
-/** What was sent besides words, as bytes of which nothing is known yet. */
-export interface SentMedia {
-  readonly photographs: readonly (() => Promise<Uint8Array>)[];
-  readonly voice: (() => Promise<Uint8Array>) | undefined;
-}
 
 export interface KeptMedia {
   readonly photographs: readonly (Media & Picture)[];
   readonly voice?: Media & Sound;
 }
 
-/** Everything is looked at before anything is kept: one thing refused, and nothing stays. */
-export async function keepMedia(
-  { prepare, files }: Pick<RemembrancePorts, 'prepare' | 'files'>,
-  id: string,
-  sent: SentMedia,
-): Promise<KeptMedia> {
-  if (sent.photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
-  const photographs: Prepared<Picture>[] = [];
-  for (const [index, read] of sent.photographs.entries()) {
-    photographs.push(await prepare.photograph(await read()).catch((error: unknown) => nameWhich(error, index + 1)));
-  }
-  const voice = sent.voice && (await prepare.voice(await sent.voice()));
-  const put: string[] = [];
-  const keep = async <Description extends Picture | Sound>(prepared: Prepared<Description>, name: string) => {
-    const hash = await files.put(prepared.bytes);
-    put.push(hash);
-    return { ...prepared.description, name: `${name}.${prepared.ending}`, hash };
-  };
-  try {
-    const keptPhotographs: (Media & Picture)[] = [];
-    for (const [index, prepared] of photographs.entries()) {
-      keptPhotographs.push(await keep(prepared, `${id}-${index + 1}`));
+/**
+ * Everything is looked at before anything is kept: one thing refused, and nothing stays. What `commit` writes refers to
+ * the files, so that they go again when it fails; but only those that came with this call, for the same picture may have been
+ * published long ago.
+ */
+export async function keepMedia<Result>(
+  ports: Pick<RemembrancePorts, 'prepare' | 'store' | 'files'>,
+  { id, sent }: { readonly id: string; readonly sent: SentMedia },
+  commit: (kept: KeptMedia) => Promise<Result>,
+): Promise<Result> {
+  const { photographs, voice } = sent;
+  if (photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
+  if (photographs.length === 0 && voice === undefined) return commit({ photographs: [] }).catch(tellDiskFull);
+  const prepared = await ports.prepare(sent);
+  return alone(async () => {
+    const created: { readonly hash: string }[] = [];
+    const keep = async <Description extends Picture | Sound>(
+      { bytes, description, ending }: Prepared<Description>,
+      name: string,
+    ) => {
+      const hash = await hashOf(bytes);
+      if (!(await ports.files.has(hash))) created.push({ hash });
+      await ports.files.put(bytes);
+      return { ...description, name: `${name}.${ending}`, hash };
+    };
+    try {
+      const kept: (Media & Picture)[] = [];
+      for (const [index, photograph] of prepared.photographs.entries()) {
+        kept.push(await keep(photograph, `${id}-${index + 1}`));
+      }
+      const voiceKept = prepared.voice && (await keep(prepared.voice, `${id}-glas`));
+      return await commit({ photographs: kept, ...(voiceKept ? { voice: voiceKept } : {}) });
+    } catch (error) {
+      await removeUnreferred(ports, created);
+      return tellDiskFull(error);
     }
-    return { photographs: keptPhotographs, ...(voice ? { voice: await keep(voice, `${id}-glas`) } : {}) };
-  } catch (error) {
-    for (const hash of put) await files.remove(hash);
-    throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
-  }
+  });
 }
 
 /** Files nobody else refers to: the same picture may have been sent twice, and be approved once. */
 export async function removeUnused(
+  ports: Pick<RemembrancePorts, 'store' | 'files'>,
+  gone: readonly { readonly hash: string }[],
+): Promise<void> {
+  await alone(() => removeUnreferred(ports, gone));
+}
+
+async function removeUnreferred(
   { store, files }: Pick<RemembrancePorts, 'store' | 'files'>,
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
@@ -60,11 +71,23 @@ export async function removeUnused(
   for (const { hash } of gone) if (!used.has(hash)) await files.remove(hash);
 }
 
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after another: between putting a file and committing what refers to it, nothing refers to it, and whoever tidied
+ * up just then would take it away.
+ */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = previous.then(work, work);
+  previous = mine.catch(() => {});
+  return mine;
+}
+
+function tellDiskFull(error: unknown): never {
+  throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
+}
+
 /** A full disk, a full quota, a file larger than the system lets one be. */
 export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
-}
-
-function nameWhich(error: unknown, which: number): never {
-  throw error instanceof ContributionFault ? new ContributionFault(error.code, which) : error;
 }

@@ -1,6 +1,7 @@
 /** Bytes known by their SHA-256: what has a name never changes. */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
+  has(hash: string): Promise<boolean>;
   get(hash: string): Promise<Uint8Array | undefined>;
   /** For what nothing refers to any more. A file that is not there is gone already. */
   remove(hash: string): Promise<void>;

@@ -10,6 +10,10 @@ export class MemoryFiles implements FileStore {
     return hash;
   }
 
+  async has(hash: string): Promise<boolean> {
+    return this.#files.has(hash);
+  }
+
   async get(hash: string): Promise<Uint8Array | undefined> {
     return this.#files.get(hash);
   }

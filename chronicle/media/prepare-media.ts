@@ -1,5 +1,11 @@
 import type { Picture, Sound } from './media.ts';
 
+/** What was sent besides words: paths of files that lie aside, of which nothing is known yet. */
+export interface SentMedia {
+  readonly photographs: readonly string[];
+  readonly voice: string | undefined;
+}
+
 export interface Prepared<Description> {
   readonly bytes: Uint8Array;
   readonly description: Description;
@@ -7,8 +13,10 @@ export interface Prepared<Description> {
   readonly ending: string;
 }
 
-/** Makes what strangers send harmless: made anew from what is seen or heard in it, or refused with a ContributionFault. */
-export interface PrepareMedia {
-  photograph(bytes: Uint8Array): Promise<Prepared<Picture>>;
-  voice(bytes: Uint8Array): Promise<Prepared<Sound>>;
+interface PreparedMedia {
+  readonly photographs: readonly Prepared<Picture>[];
+  readonly voice?: Prepared<Sound>;
 }
+
+/** Makes what strangers send harmless: made anew from what is seen or heard in it, or refused with a ContributionFault. */
+export type PrepareMedia = (sent: SentMedia) => Promise<PreparedMedia>;

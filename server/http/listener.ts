@@ -6,6 +6,7 @@ import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { TooManyUploads } from './uploads.ts';
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -83,6 +84,13 @@ export function createListener(options: ListenerOptions): RequestListener {
           response.setHeader('Connection', 'close');
           request.resume();
           void fail({ status: 413 });
+          return;
+        }
+        if (error instanceof TooManyUploads) {
+          response.setHeader('Connection', 'close');
+          response.setHeader('Retry-After', '30');
+          request.resume();
+          void fail({ status: 429, reason: 'uploads-at-once' });
           return;
         }
         logError('request failed', error, { id: requestId, path: url.pathname });

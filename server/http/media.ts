@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open as openFile, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
@@ -13,6 +12,9 @@ import { contributionOfToken } from '../../chronicle/contributions/private-link.
 import type { Media } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { Accounts } from '../accounts.ts';
+import { decoder, FOR_READERS } from '../decoding/decoder.ts';
+import { DecodingFault } from '../decoding/decoding-fault.ts';
+import { logError } from '../log.ts';
 import { type Colouring, PALETTE, paint } from './drawings.ts';
 import { compress } from './encoding.ts';
 import type { Handler } from './listener.ts';
@@ -21,6 +23,9 @@ import { leaveOffDocumentHeaders } from './security-headers.ts';
 import { ENDINGS, sendCompressedFile } from './static-files.ts';
 
 const ADDRESS = /^\/media\/([0-9a-f]{64})\/([a-z0-9]+\.[a-z0-9]+)$/;
+
+/** A picture that takes too much is not tried again at every look. */
+const REFUSED_MS = 60 * 60 * 1000;
 
 /** A drawing opened by itself must be able to do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -44,6 +49,7 @@ type LookAside = (hash: string, asking: Asking) => Promise<Media | undefined>;
 /** Pictures and voices in the sizes and formats that pages use, made when first asked for and kept. */
 export function answerMedia({ library, files, cacheFolder, mayLookAside, isEditor }: MediaPorts): Handler {
   const underWay = new Map<string, Promise<void>>();
+  const refusedUntil = new Map<string, number>();
   return async ({ url, request, response }) => {
     const match = ADDRESS.exec(url.pathname);
     if (!match || request.method === 'POST') return false;
@@ -62,9 +68,18 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside, isEdito
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
+      if ((refusedUntil.get(file) ?? 0) > Date.now()) return false;
       const making = underWay.get(file) ?? make(files, hash, folder, name).finally(() => underWay.delete(file));
       underWay.set(file, making);
-      await making;
+      try {
+        await making;
+      } catch (error) {
+        if (!(error instanceof DecodingFault)) throw error;
+        if (error.code === 'busy') return sendBusy(response);
+        logError('a picture could not be made', error, { hash, name });
+        if (error.code === 'too-large') refusedUntil.set(file, Date.now() + REFUSED_MS);
+        return false;
+      }
     }
     if (!open) response.setHeader('Cache-Control', 'private, no-store');
     // A picture is known by its content; the colours of a painted drawing may be others tomorrow.
@@ -123,12 +138,30 @@ async function sendOriginal(
 }
 
 async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
-  const bytes = await files.get(hash);
-  if (!bytes) throw new Error(`The file of a picture is missing: ${hash}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (name.endsWith('.svg')) await keepDrawing(bytes, folder, name);
-  else if (name.startsWith('voice.')) await keep(bytes, folder, name);
-  else await keep(name === 'card.jpg' ? await makeCard(bytes) : await resize(bytes, name), folder, name);
+  const source = files.pathOf(hash);
+  if (name.endsWith('.svg')) await keepDrawing(await readFile(source), folder, name);
+  else if (name.startsWith('voice.')) await keep(await readFile(source), folder, name);
+  else if (name === 'card.jpg') await keep(await makeCard(source), folder, name);
+  else await keep(await decoder.run({ kind: 'size', source, name }, FOR_READERS), folder, name);
+}
+
+/** The picture that social networks show. */
+async function makeCard(source: string): Promise<Uint8Array> {
+  // A photograph is not read here: many are asked for at once.
+  const start = await openFile(source).then((file) => file.read(Buffer.alloc(300)).finally(() => file.close()));
+  const drawing = start.buffer.includes('<svg')
+    ? Buffer.from(paint(await readFile(source, 'utf8'), 'dark'))
+    : undefined;
+  return decoder.run({ kind: 'card', source: drawing ?? source }, FOR_READERS);
+}
+
+function sendBusy(response: ServerResponse): true {
+  response.statusCode = 503;
+  response.setHeader('Retry-After', '10');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end();
+  return true;
 }
 
 /** Its compressed copies first: when the drawing itself is there, so are they. */
@@ -147,26 +180,4 @@ async function keep(made: Uint8Array, folder: string, name: string): Promise<voi
   const unfinished = join(folder, `${name}.${randomUUID()}`);
   await writeFile(unfinished, made, { mode: 0o600 });
   await rename(unfinished, join(folder, name));
-}
-
-/** Nothing of the camera's notes goes out with a public copy: where a picture was taken can be where somebody lives. */
-async function resize(bytes: Uint8Array, name: string): Promise<Buffer> {
-  const [width = '', format = ''] = name.split('.');
-  const image = sharp(bytes)
-    .autoOrient()
-    .resize({ width: Number(width), withoutEnlargement: true });
-  if (format === 'avif') return image.avif({ quality: 55, effort: 4 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 78 }).toBuffer();
-  return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-}
-
-/** The picture that social networks show. */
-async function makeCard(bytes: Uint8Array): Promise<Buffer> {
-  const text = new TextDecoder().decode(bytes);
-  const source = text.includes('<svg') ? Buffer.from(paint(text, 'dark')) : bytes;
-  return sharp(source, { density: 96 })
-    .resize(1200, 630, { fit: 'cover' })
-    .flatten({ background: '#0f141a' })
-    .jpeg({ quality: 82 })
-    .toBuffer();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,16 +15,26 @@ const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;
 const SILENCE_MS = 60_000;
 /** Words and the form's own framing, besides the files. */
 const FRAME_BYTES = 256 * 1024;
+const MOST_BYTES = CONTRIBUTION_LIMITS.bytes + FRAME_BYTES;
+/** Of one address and of all, from the first byte to the answer. A household sends from one address. */
+const AT_ONCE = { ofAnAddress: 3, ofAll: 40 } as const;
+/** Besides those, so many more are read for their words alone, to give them back; any more are not read at all. */
+const TURNED_AWAY_AT_ONCE = { ofAnAddress: 5, ofAll: 60 } as const;
 
 export interface TakenForm extends SentForm {
   readonly fields: URLSearchParams;
-  /** What was not taken further is gone after this. */
+  /** What was not taken further is gone after this, and another form may come from the same address. */
   discard(): Promise<void>;
 }
+
+/** So many forms come from one address that not even their words are read. */
+export class TooManyUploads extends Error {}
 
 /** Where files of a form lie while it is being sent: in a folder of its own for each form, gone when it is answered. */
 export class Uploads {
   readonly #folder: string;
+  readonly #taken = new Slots(AT_ONCE);
+  readonly #turnedAway = new Slots(TURNED_AWAY_AT_ONCE);
 
   /**
    * What a stop in the middle left behind is swept out at the start, when it is so old that no other process can still be
@@ -40,21 +50,36 @@ export class Uploads {
     }
   }
 
-  async take(request: IncomingMessage): Promise<TakenForm> {
+  async take(request: IncomingMessage, address: string): Promise<TakenForm> {
+    const taken = this.#taken.enter(address);
+    const leave = taken ?? this.#turnedAway.enter(address);
+    if (!leave) throw new TooManyUploads();
+    try {
+      const form = await this.#read(request, taken ? undefined : 'too-many-at-once');
+      return { ...form, discard: () => form.discard().finally(leave) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async #read(request: IncomingMessage, unwanted: SentForm['fault']): Promise<TakenForm> {
     const folder = join(this.#folder, randomUUID());
     const fields = new URLSearchParams();
     const files: { field: string; path: string }[] = [];
-    let fault: SentForm['fault'];
+    let fault = unwanted;
     let received = 0;
     const parser = parserOf(request);
     if (!parser) {
       request.resume();
       return { fields, fault: 'cut-off', discard: async () => {}, files: [] };
     }
-    await mkdir(folder, { mode: 0o700 });
+    if (!unwanted) await mkdir(folder, { mode: 0o700 });
     const writing: Promise<void>[] = [];
     parser.on('field', (name, value) => fields.append(name, value));
     parser.on('file', (field, stream, { filename }) => {
+      // Whoever hangs up in the middle of a file that nobody reads would end the whole process.
+      stream.on('error', () => {});
       // An empty choice of file is sent as a file without a name.
       if (!filename || fault) {
         stream.resume();
@@ -71,17 +96,20 @@ export class Uploads {
     });
     const onData = (chunk: Buffer) => {
       received += chunk.length;
-      if (received > CONTRIBUTION_LIMITS.bytes + FRAME_BYTES) fault ??= 'too-large';
-      if (received > DRAINED_BYTES) request.destroy();
+      if (received > MOST_BYTES) fault ??= 'too-large';
+      if (received > (unwanted ? MOST_BYTES : DRAINED_BYTES)) request.destroy();
     };
     request.on('data', onData);
-    request.setTimeout(SILENCE_MS, () => request.destroy());
+    const cut = () => request.destroy();
+    request.setTimeout(SILENCE_MS, cut);
     try {
       await pipeline(request, parser);
     } catch {
       fault ??= 'cut-off';
       parser.destroy();
     }
+    // From here on the sender waits for us: the longer work takes, the quieter it is.
+    request.setTimeout(0).off('timeout', cut);
     await Promise.all(writing);
     const discard = () => rm(folder, { recursive: true, force: true });
     if (fault) await discard();
@@ -89,7 +117,35 @@ export class Uploads {
       fields,
       fault,
       discard,
-      files: fault ? [] : files.map((file) => ({ field: file.field, read: () => readFile(file.path) })),
+      files: fault ? [] : files,
+    };
+  }
+}
+
+/** How many are inside, in all and by address. */
+class Slots {
+  readonly #most: { readonly ofAnAddress: number; readonly ofAll: number };
+  readonly #inside = new Map<string, number>();
+  #all = 0;
+
+  constructor(most: { readonly ofAnAddress: number; readonly ofAll: number }) {
+    this.#most = most;
+  }
+
+  /** How to leave again; nothing when there is no room. */
+  enter(address: string): (() => void) | undefined {
+    const inside = this.#inside.get(address) ?? 0;
+    if (inside >= this.#most.ofAnAddress || this.#all >= this.#most.ofAll) return undefined;
+    this.#inside.set(address, inside + 1);
+    this.#all += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.#all -= 1;
+      const others = (this.#inside.get(address) ?? 1) - 1;
+      if (others === 0) this.#inside.delete(address);
+      else this.#inside.set(address, others);
     };
   }
 }

@@ -135,6 +135,38 @@ test('a full disk is told as such, and nothing is half-stored', async () => {
   }
 });
 
+test('a full disk takes nothing away from those who sent the same picture before', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
+  const full = await startSite();
+  const upload = (photographs: Buffer[]) =>
+    fetch(`${full.address}/novi-spomen/slanje`, {
+      method: 'POST',
+      body: memoryForm(
+        { ...STANA, email: `${crypto.randomUUID()}@primjer.hr` },
+        photographs.map((bytes) => ['photographs', bytes, 'a.png']),
+      ),
+    });
+  try {
+    const known = await picture(300, 200).png().toBuffer();
+    expect((await upload([known])).status).toBe(200);
+    const filesBefore = keptFiles(full.dataFolder);
+    // Every row is the same: small as it is sent, large as a photograph.
+    const row = randomBytes(2400 * 3);
+    const stripes = await sharp(Buffer.concat(Array<Buffer>(2400).fill(row)), {
+      raw: { width: 2400, height: 2400, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    execFileSync('prlimit', ['--pid', String(full.process.pid), '--fsize=500000:unlimited']);
+    expect(stripes.length).toBeLessThan(500_000);
+    const response = await upload([known, stripes]);
+    expect(response.status).toBe(507);
+    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+  } finally {
+    await full.stop();
+  }
+});
+
 test('a program that fills in every field is thanked and not heard; one that hurries is stopped', async () => {
   test.setTimeout(120_000);
   const told = await fetch(`${site.address}/novi-spomen/slanje`, {

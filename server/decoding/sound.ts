@@ -11,18 +11,16 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { Sound } from '../chronicle/media/media.ts';
-import { Fault } from '../domain/fault.ts';
+import type { Sound } from '../../chronicle/media/media.ts';
+import type { Prepared } from '../../chronicle/media/prepare-media.ts';
+import { DecodingFault } from './decoding-fault.ts';
 
 /** What phones and browsers record in, and what each is kept in. */
 const KEPT_AS = { opus: 'audio/webm', aac: 'audio/mp4' } as const;
+/** Neither codec knows shorter ones. */
+const SHORTEST_PACKET_SECONDS = { opus: 0.0025, aac: 0.01 } as const;
+const MOST_SECONDS_IN_AN_ARCHIVE = 6 * 60 * 60;
 const ENDINGS = { 'audio/webm': 'weba', 'audio/mp4': 'm4a' } as const;
-
-export interface RemuxedSound {
-  readonly bytes: Uint8Array;
-  readonly description: Sound;
-  readonly ending: string;
-}
 
 /** EBML, ISO base media or Ogg, by their first bytes. */
 export function isSoundFile(bytes: Uint8Array): boolean {
@@ -40,8 +38,11 @@ export function isSoundFile(bytes: Uint8Array): boolean {
 /**
  * The sound of a recording in a container made anew, packet by packet: pictures, tags, attachments and whatever else
  * was in the old one stay behind, and the length is written where players look for it.
+ *
+ * A table in a few kilobytes can claim millions of packets that all lie in the same place. So no more is taken out of a
+ * file than is in it, and nothing that plays for longer than it may.
  */
-export async function remuxSound(bytes: Uint8Array): Promise<RemuxedSound> {
+export async function remuxSound(bytes: Uint8Array, mostSeconds: number): Promise<Prepared<Sound>> {
   const input = new Input({ formats: [WEBM, MP4, OGG], source: new BufferSource(bytes) });
   const track = await input.getPrimaryAudioTrack();
   const codec = await track?.getCodec();
@@ -58,11 +59,19 @@ export async function remuxSound(bytes: Uint8Array): Promise<RemuxedSound> {
   await output.start();
   let start: number | undefined;
   let seconds = 0;
+  let packets = 0;
+  let taken = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
+    packets += 1;
+    taken += Math.max(1, packet.byteLength);
+    if (taken > bytes.length) throw new Error('more packets than bytes to hold them');
     start ??= packet.timestamp;
     const timestamp = Math.max(0, packet.timestamp - start);
-    await source.add(packet.clone({ timestamp }), { decoderConfig: config });
     seconds = timestamp + packet.duration;
+    if (seconds > mostSeconds) throw new DecodingFault('too-long', `longer than ${mostSeconds} s`);
+    if (packets > mostSeconds / SHORTEST_PACKET_SECONDS[codec])
+      throw new Error('more packets than its seconds can hold');
+    await source.add(packet.clone({ timestamp }), { decoderConfig: config });
   }
   await output.finalize();
   if (seconds === 0 || !target.buffer) throw new Error('a recording of nothing');
@@ -75,11 +84,7 @@ export async function remuxSound(bytes: Uint8Array): Promise<RemuxedSound> {
 
 /** Of a file in an archive, which may hold sound and nothing else. */
 export async function describeSound(bytes: Uint8Array): Promise<Sound> {
-  try {
-    const input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) });
-    if ((await input.getTracks()).length !== 1) throw new Error('not one track of sound');
-    return (await remuxSound(bytes)).description;
-  } catch (error) {
-    throw new Fault('unreadable-archive', `is no sound that can be played: ${(error as Error).message}`);
-  }
+  const input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) });
+  if ((await input.getTracks()).length !== 1) throw new Error('not one track of sound');
+  return (await remuxSound(bytes, MOST_SECONDS_IN_AN_ARCHIVE)).description;
 }

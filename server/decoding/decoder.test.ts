@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blackPng, repeatingM4a } from '../../tests/drivers/bombs.ts';
+import { decoder, FOR_ARCHIVES, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
+
+let folder: string;
+let heavy: string;
+let small: Buffer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nase-brdo-decoder-'));
+  heavy = join(folder, 'heavy');
+  writeFileSync(heavy, await blackPng(7740, 7740, { depth: 16, colour: 'rgba' }));
+  small = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5a32' } })
+    .withExif({ IFD0: { Copyright: 'tajna' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const photograph = (source: string | Uint8Array, limits = FOR_STRANGERS) =>
+  decoder.run({ kind: 'photograph', source }, limits);
+
+describe('whatever takes too much is ended, and the next is done as if nothing had been', () => {
+  test.runIf(process.platform === 'linux')('memory', async () => {
+    await expect(photograph(heavy, { seconds: 60, megabytes: 40 })).rejects.toMatchObject({ code: 'too-large' });
+    expect((await photograph(small)).description).toMatchObject({ type: 'image/jpeg', width: 900, height: 600 });
+  });
+
+  test('time, by the site', async () => {
+    await expect(photograph(heavy, { seconds: 0.1, megabytes: 2000 })).rejects.toMatchObject({ code: 'too-large' });
+    expect((await photograph(small)).ending).toBe('jpg');
+  });
+
+  test('time, by libvips itself', async () => {
+    await expect(photograph(heavy, { seconds: 3, megabytes: 2000 })).rejects.toMatchObject({ code: 'too-large' });
+  });
+});
+
+test('a photograph comes back without what the camera noted', async () => {
+  expect(small.includes('tajna')).toBe(true);
+  expect(Buffer.from((await photograph(small)).bytes).includes('tajna')).toBe(false);
+});
+
+describe('what is no picture and no sound is told as such', () => {
+  test.each([
+    ['words', Buffer.from('nije slika')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('%s', async (_, bytes) => {
+    await expect(photograph(bytes)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  test('a voice', async () => {
+    const voice = (source: Uint8Array) => decoder.run({ kind: 'voice', source, mostSeconds: 303 }, FOR_STRANGERS);
+    await expect(voice(small)).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(voice(repeatingM4a(1000))).rejects.toMatchObject({ code: 'unreadable' });
+  });
+});
+
+test('what an archive holds is described, and sizes for pages are made', async () => {
+  const described = await decoder.run({ kind: 'describe', source: small }, FOR_ARCHIVES);
+  expect(described).toMatchObject({ type: 'image/jpeg', width: 900, height: 600 });
+  const sizes = ['480.avif', '480.webp', '480.jpg'].map((name) =>
+    decoder.run({ kind: 'size', source: small, name }, FOR_READERS),
+  );
+  const formats = await Promise.all(sizes.map(async (bytes) => (await sharp(await bytes).metadata()).format));
+  expect(formats).toEqual(['heif', 'webp', 'jpeg']);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"/>');
+  const card = await sharp(await decoder.run({ kind: 'card', source: drawing }, FOR_READERS)).metadata();
+  expect([card.width, card.height]).toEqual([1200, 630]);
+});

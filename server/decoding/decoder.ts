@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { log } from '../log.ts';
+import { DecodingFault } from './decoding-fault.ts';
+import type { Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
+import { TaskQueue } from './task-queue.ts';
+
+/** Bundled with the server for a built site; the sources themselves for development, commands and tests. */
+const PROGRAM = import.meta.url.endsWith('.ts')
+  ? fileURLToPath(new URL('decoding-process.ts', import.meta.url))
+  : resolve('build/server/decoding-process.js');
+const ARGUMENTS = ['--max-old-space-size=128', '--max-semi-space-size=4', PROGRAM];
+/** Memory that was given back is given back to the machine, or the next picture would be blamed for it. */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+const LOOK_EVERY_MS = 20;
+const IDLE_MS = 30_000;
+/** A process that holds more than this after its work is replaced. */
+const RESTED_MEGABYTES = 140;
+/** libvips stops by itself a little before it is stopped, which spares a new process. */
+const GRACE_SECONDS = 2;
+
+export interface Limits {
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** Ahead of those who wait without it. */
+  readonly first?: boolean;
+}
+
+/** Somebody looks at a page meanwhile. What is made for it comes from editors, or was made anew when it was sent. */
+export const FOR_READERS: Limits = { seconds: 30, megabytes: 700, first: true };
+/** Anybody's. With what the site itself needs it stays below 600 MB. */
+export const FOR_STRANGERS: Limits = { seconds: 20, megabytes: 340 };
+/** An archive is brought by whoever runs the machine. */
+export const FOR_ARCHIVES: Limits = { seconds: 120, megabytes: 1500 };
+
+/** Unpacks pictures and sounds in a process of its own, one after another, and ends it when it takes too much. */
+class Decoder {
+  readonly #queue = new TaskQueue({ most: 200 });
+  #process: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
+    return this.#queue.run(() => this.#perform(task as Task, limits), { first: limits.first ?? false });
+  }
+
+  async #perform(task: Task, limits: Limits): Promise<TaskKinds[TaskKind]['result']> {
+    clearTimeout(this.#idle);
+    this.#process ??= this.#start();
+    const decoding = this.#process;
+    const reply = await replyOf(decoding, task, limits);
+    if (megabytesOf(decoding) > RESTED_MEGABYTES) this.#end();
+    else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    if (reply.done) return reply.result;
+    throw new DecodingFault(reply.code, reply.message);
+  }
+
+  #start(): ChildProcess {
+    // Nothing of the site's own secrets: what is unpacked here may find a way to run.
+    const { PATH, SystemRoot, NODE_COMPILE_CACHE } = process.env;
+    const started = spawn(process.execPath, ARGUMENTS, {
+      env: { PATH, SystemRoot, NODE_COMPILE_CACHE, ...MALLOC, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    // Never what keeps a command from ending.
+    started.unref();
+    started.channel?.unref();
+    (started.stderr as Socket | null)?.unref();
+    const forget = () => {
+      if (this.#process === started) this.#process = undefined;
+    };
+    started.on('exit', forget).on('error', forget);
+    standBack(started);
+    return started;
+  }
+
+  #end(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+/** One for the whole process: two at work at once would need the memory of two. */
+export const decoder = new Decoder();
+
+/** Resolves when the process has answered; rejects when it is gone, and its memory with it. */
+function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Limits): Promise<TaskReply> {
+  const { promise, resolve: answer, reject } = Promise.withResolvers<TaskReply>();
+  let stopped: string | undefined;
+  let complaint = '';
+  const stop = (why: string) => {
+    stopped ??= why;
+    decoding.kill('SIGKILL');
+  };
+  const hear = (chunk: Buffer) => {
+    if (complaint.length < 2000) complaint += chunk;
+  };
+  const ended = (code: number | null, signal: string | null) => {
+    log({ level: 'warn', message: 'decoding stopped', task: task.kind, why: stopped ?? complaint, code, signal });
+    reject(
+      stopped
+        ? new DecodingFault('too-large', stopped)
+        : new DecodingFault('unreadable', `the decoding process ended (${code ?? signal})`),
+    );
+  };
+  const failed = (error: Error) => {
+    log({ level: 'error', message: 'decoding could not start', why: error.message });
+    reject(new DecodingFault('busy', error.message));
+  };
+  const deadline = setTimeout(() => stop(`took longer than ${seconds} s`), seconds * 1000);
+  const watch = setInterval(() => {
+    if (megabytesOf(decoding) > megabytes) stop(`took more than ${megabytes} MB`);
+  }, LOOK_EVERY_MS);
+  decoding.once('message', answer).once('exit', ended).once('error', failed);
+  decoding.stderr?.on('data', hear);
+  const own = Math.max(1, Math.floor(seconds - GRACE_SECONDS));
+  decoding.send({ task, seconds: own } satisfies TaskMessage, (error) => {
+    if (error) failed(error);
+  });
+  return promise.finally(() => {
+    clearTimeout(deadline);
+    clearInterval(watch);
+    decoding.off('message', answer).off('exit', ended).off('error', failed);
+    decoding.stderr?.off('data', hear);
+  });
+}
+
+/** Where the system does not tell, the heap's limit, the check of each picture's head and the time must do. */
+function megabytesOf({ pid }: ChildProcess): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Pages come first, and a machine without memory ends this process rather than the site. */
+function standBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 5);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Not every system can.
+  }
+}

@@ -32,7 +32,7 @@ const AT_HOME = 1.5;
 const GUEST = -4;
 const WORD_RECOGNISED = 1;
 const MOST_FOR_WORDS = 4;
-const VOWELS = /[aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ]/;
+const VOWELS = new Set('aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ');
 const CONSONANT_COMPANY = [72, 14, 14, 66, 20, 14] as const;
 const VOWEL_COMPANY = [10, 80, 10, 8, 80, 12] as const;
 
@@ -87,13 +87,13 @@ function letterScore(letter: string, before: string, after: string, language: La
   const share = language.letters.get(small);
   let score = share === undefined ? (WELL_KNOWN.includes(small) ? FOREIGN_KNOWN : FOREIGN) : Math.log(share);
   const isCapital = letter !== small;
-  if (isCapital && isSmall(before)) score += CASE_WITHIN_WORD;
-  if (!isCapital && letter !== letter.toUpperCase() && isCapitalLetter(before) && isCapitalLetter(after))
+  if (isCapital && kindOf(before) === SMALL) score += CASE_WITHIN_WORD;
+  if (!isCapital && letter !== letter.toUpperCase() && kindOf(before) === CAPITAL && kindOf(after) === CAPITAL)
     score += CASE_WITHIN_WORD;
   if (letter >= CYRILLIC)
     return [before, after].some((other) => isLetter(other) && other < CYRILLIC) ? score + MIXED_SCRIPTS : score;
   const [vowelBefore, consonantBefore, edgeBefore, vowelAfter, consonantAfter, edgeAfter] =
-    language.company.get(small) ?? (VOWELS.test(small) ? VOWEL_COMPANY : CONSONANT_COMPANY);
+    language.company.get(small) ?? (VOWELS.has(small) ? VOWEL_COMPANY : CONSONANT_COMPANY);
   const begins = isCapital && !isLetter(before) && edgeBefore >= 1;
   return (
     score +
@@ -104,7 +104,7 @@ function letterScore(letter: string, before: string, after: string, language: La
 
 function shareOf(neighbour: string, vowel: number, consonant: number, edge: number): number {
   if (!isLetter(neighbour)) return edge;
-  return VOWELS.test(neighbour.toLowerCase()) ? vowel : consonant;
+  return VOWELS.has(neighbour.toLowerCase()) ? vowel : consonant;
 }
 
 /** Quotation marks and dashes stand at the edges of words; an apostrophe may stand within: O’Brien, d’Arc. */
@@ -119,14 +119,20 @@ function signScore(sign: string, before: string, after: string): number {
   return /\p{M}/u.test(sign) ? NO_LETTER : ODD_SIGN;
 }
 
+const SMALL = 1;
+const CAPITAL = 2;
+const kinds = new Map<string, number>();
+
+/** Kept, since a few hundred letters are asked for again and again: 0 for what is no letter. */
+function kindOf(character: string): number {
+  const known = kinds.get(character);
+  if (known !== undefined) return known;
+  const isNone = !/^\p{L}$/u.test(character) || character === 'ª' || character === 'º';
+  const kind = isNone ? 0 : character === character.toLowerCase() ? SMALL : CAPITAL;
+  kinds.set(character, kind);
+  return kind;
+}
+
 function isLetter(character: string): boolean {
-  return character !== '' && /\p{L}/u.test(character) && character !== 'ª' && character !== 'º';
-}
-
-function isSmall(character: string): boolean {
-  return isLetter(character) && character === character.toLowerCase();
-}
-
-function isCapitalLetter(character: string): boolean {
-  return isLetter(character) && character !== character.toLowerCase();
+  return kindOf(character) !== 0;
 }

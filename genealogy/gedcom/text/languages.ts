@@ -161,7 +161,12 @@ export const LANGUAGES: readonly Language[] = [
     {},
     'jan pieter willem cornelis maria van der den amsterdam rotterdam antwerpen zoon dochter het een',
   ),
-  language(/estoni|eesti|^et\b/i, 'ä44 õ30 ü22 ö9 š0.5', { lacks: 'cqwxyz' }, 'jaan mart juhan tallinn tartu eesti ja ning mari liisa'),
+  language(
+    /estoni|eesti|^et\b/i,
+    'ä44 õ30 ü22 ö9 š0.5',
+    { lacks: 'cqwxyz' },
+    'jaan mart juhan tallinn tartu eesti ja ning mari liisa',
+  ),
   language(/alban|shqip|^sq\b/i, 'ë82 ç18', {}, 'tirana shkoder gjergj kola dhe per nga kosova prishtina'),
   language(
     /turk|t[uü]rk|^tr\b/i,

@@ -13,6 +13,8 @@ export type Expectations = Partial<Record<EightBitCharset, number>>;
 
 /** A byte that means nothing in the charset. */
 const NO_LETTER = -12;
+/** ANSEL's mark on a letter that no language puts it on; one that has no letter at all means nothing. */
+const UNUSUAL_MARK = -5;
 /** A sign that no word and no sentence has, a box or an integral. */
 const ODD_SIGN = -9;
 /** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
@@ -116,7 +118,7 @@ function signScore(sign: string, before: string, after: string): number {
   if ('«‹¡¿'.includes(sign)) return follows ? -9 : -4;
   if ('»›ªº'.includes(sign)) return leads ? -9 : -4;
   if ('§°©®•½€£†·'.includes(sign)) return follows || leads ? -9 : -4;
-  return /\p{M}/u.test(sign) ? NO_LETTER : ODD_SIGN;
+  return /\p{M}/u.test(sign) ? (follows ? UNUSUAL_MARK : NO_LETTER) : ODD_SIGN;
 }
 
 const SMALL = 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corpus, GEDCOM_CORPORA, hasCorpus } from '../../tests/corpora.ts';
+import { faultsOfSeven } from '../../tests/gedcom-seven-validator.ts';
 import { genealogyFrom } from './people/structured-genealogy.ts';
 import { readGedcom } from './read.ts';
 import { type Structure, StructuresBuilder } from './structures/structures.ts';
@@ -127,6 +128,7 @@ describe('generated genealogies', () => {
           const own = header.filter(({ tag }) => tag !== 'GEDC' && tag !== 'CHAR');
           for (const structure of [frame('HEAD', own), ...records, frame('TRLR', [])]) builder.addTree(structure);
           const genealogy = genealogyFrom(builder.build());
+          expect(faultsOfSeven(writeGedcom(genealogy, '7.0'))).toEqual([]);
           for (const version of VERSIONS) {
             const again = readGedcom(writeGedcom(genealogy, version)).genealogy;
             expect(new TextDecoder().decode(writeGedcom(again, '7.0'))).toBe(

@@ -73,10 +73,10 @@ function writeSeven(structures: Structures): Uint8Array {
   }
   for (const record of added) writer.write(conformity.record(record, record.xref));
   const end = ends.at(-1);
-  const isPlain = end !== undefined && end.value === '' && !end.isPointer;
+  const isPlain = end?.value === '' && end.xref === '' && end.children.length === 0;
   for (const [index, record] of (isPlain ? ends.slice(0, -1) : ends).entries())
     writer.write(conformity.surplus(record, nameOf(trailers[index] as number)));
-  writer.write(conformity.record(isPlain ? end : structure('TRLR'), ''));
+  writer.write(structure('TRLR'));
 
   const first = new LineWriter('7.0');
   const frame = conformity.record(headerConverted, '');

@@ -36,7 +36,7 @@ export class Extensions {
 
   /** The declarations of the file itself, and after them ours. */
   schema(declared: readonly Structure[]): Structure | undefined {
-    const known = new Set(declared.map(({ value }) => value.split(' ')[0]));
+    const known = new Set(declared.filter(({ tag }) => tag === 'TAG').map(({ value }) => value.split(' ')[0]));
     const own = [...this.#names]
       .filter(([, name]) => !known.has(name))
       .map(([tag, name]) => `${name} ${ownTagUri(tag, this.#program)}`)

@@ -65,10 +65,15 @@ export function payloadInSeven(payload: string, written: string): string | undef
     case 'name':
       return matching(NAME, value);
     case 'tag-definition':
-      return matching(/^_[A-Z0-9_]+ [A-Za-z][A-Za-z0-9+.-]*:[^\s\p{Cc}]+$/u, value);
+      return tagDefinition(value);
     default:
       return undefined;
   }
+}
+
+function tagDefinition(value: string): string | undefined {
+  const [, name, uri] = /^(_[A-Z0-9_]+) ([A-Za-z][A-Za-z0-9+.-]*:\S+)$/.exec(value) ?? [];
+  return name === undefined || uri === undefined ? undefined : `${name} ${encoded(uri)}`;
 }
 
 function matching(pattern: RegExp, value: string): string | undefined {

@@ -56,6 +56,13 @@ const SAMPLES: readonly Sample[] = [
     kin: 'Ferenc Nagy Budapest Istvan',
   },
   {
+    language: 'English',
+    lang: 'English',
+    pages: ['CP1252'],
+    words: 'café paid-£5 ½-acre 12°-N ©-Smith fiancé O’Brien “Bess” ¾ § £',
+    kin: 'John William Mary the county of',
+  },
+  {
     language: 'German',
     lang: 'German',
     pages: ['CP1252', 'CP1250'],
@@ -203,4 +210,35 @@ describe.each(SAMPLES)('$language', ({ lang, pages, words, kin }) => {
     for (const charset of ['WINDOWS', 'IBM WINDOWS', 'WINDOWS-1250', 'CP1252']) check(charset, all);
     expect(wrong).toEqual([]);
   });
+});
+
+/** What other systems wrote, under their own word and under none of it. */
+describe.each<[string, readonly CodePage[], readonly string[]]>([
+  ['Croatian', ['CP852'], ['IBMPC', 'OEM', 'IBM DOS', 'ASCII', '', 'ANSEL']],
+  ['Slovene', ['CP852'], ['IBMPC', '']],
+  ['German', ['CP437', 'CP850', 'CP852'], ['IBMPC', 'OEM', 'MSDOS', 'ASCII', '']],
+  ['French', ['CP437', 'CP850'], ['IBMPC', '']],
+  ['Icelandic', ['CP850'], ['IBMPC', '']],
+  ['Danish and Norwegian', ['CP850'], ['IBMPC']],
+  ['Croatian', ['MacCroatian', 'MacCentralEuropean'], ['MACINTOSH']],
+  ['French', ['MacRoman'], ['MACINTOSH']],
+  ['German', ['MacRoman'], ['MACINTOSH', '']],
+  ['Croatian', ['CP1250'], ['IBMPC', 'MACINTOSH', 'ANSEL']],
+  ['Croatian', ['CP1250'], ['WINDOWS-1250', 'CP1250', '1250']],
+  ['French', ['CP1252'], ['ANSEL', 'IBMPC', 'LATIN1', 'ISO-8859-1']],
+  ['Icelandic', ['CP1252'], ['ANSEL', 'WINDOWS-1252']],
+])('%s in %j, declared as %j', (language, pages, charsets) => {
+  const { words, kin } = SAMPLES.find((sample) => sample.language === language) as Sample;
+  it.each(pages.flatMap((page) => charsets.map((charset) => [page, charset] as const)))('%s as %s', (page, charset) => {
+    const names = words.split(' ').filter((word) => canHold(page, word));
+    const text = fileOf([...kin.split(' '), ...names], { charset });
+    expect(isRead(text, page)).toBe(true);
+    expect(isRead(fileOf([...kin.split(' '), ...names.slice(0, 8)], { charset }), page)).toBe(true);
+  });
+});
+
+it('a page of DOS is never taken for ANSI, whatever the bytes are', () => {
+  const text = fileOf(['Jürgen Müller', 'Käthe Groß'], { charset: 'ANSI' });
+  const read = new TextDecoder().decode(readText(encode(text, 'CP437'), new Findings()));
+  expect(read).toContain('J\u{fffd}rgen');
 });

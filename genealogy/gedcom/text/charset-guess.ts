@@ -117,7 +117,7 @@ function signScore(sign: string, before: string, after: string): number {
   if ('‘‚“”„–—…\u{a0}'.includes(sign)) return follows && leads ? -7 : -2;
   if ('«‹¡¿'.includes(sign)) return follows ? -9 : -4;
   if ('»›ªº'.includes(sign)) return leads ? -9 : -4;
-  if ('§°©®•½€£†·'.includes(sign)) return follows || leads ? -9 : -4;
+  if ('§°©®•½¼¾²³€£†·'.includes(sign)) return follows || leads ? -9 : -4;
   return /\p{M}/u.test(sign) ? (follows ? UNUSUAL_MARK : NO_LETTER) : ODD_SIGN;
 }
 

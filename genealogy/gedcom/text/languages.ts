@@ -79,6 +79,13 @@ export const LANGUAGES: readonly Language[] = [
     { lacks: 'kqwy' },
     'ion gheorghe vasile maria elena bucuresti iasi popescu este nascut din',
   ),
+  /** Programs declare English for whatever language they were not told. */
+  language(
+    /^$(?!)/,
+    'é90 ç5 ï5',
+    {},
+    'the and of was born died married with from his her church county john william mary james george thomas elizabeth england london street',
+  ),
   language(
     /german|deutsch|austria|^de\b/i,
     'ü38 ä24 ö20 ß14 é1 è0.2',

@@ -1,5 +1,5 @@
 /** What 7.0 allows beneath a structure with a tag. */
-export interface Place {
+interface Place {
   readonly type: string;
   readonly isRequired: boolean;
   readonly isOne: boolean;

@@ -66,12 +66,11 @@ export class Conformity {
   }
 
   #fitted(part: Structure, type: StructureType): Structure | undefined {
-    const [kind, target = ''] = type.payload.split(' ');
+    const [kind = '', target = ''] = type.payload.split(' ');
     if (part.isPointer !== (kind === 'pointer')) return undefined;
     const value = part.isPointer ? this.#target(part.value, target) : payloadInSeven(type.payload, part.value);
-    const said = value === undefined && !part.isPointer ? saidOtherwise(part, kind ?? '') : { ...part, value };
-    if (said?.value === undefined) return undefined;
-    const children = this.#children(said as Structure, type);
+    const said = value === undefined ? saidOtherwise(part, kind) : { ...part, value };
+    const children = said && this.#children(said, type);
     return children && { tag: part.tag, xref: '', value: said.value, isPointer: part.isPointer, children };
   }
 

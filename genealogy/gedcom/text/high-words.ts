@@ -1,6 +1,6 @@
 /** Spread over the file: a tree often begins in one language and goes on in another. */
 const STRETCHES = 64;
-const WORDS_A_STRETCH = 10;
+const WORDS_A_STRETCH = 4;
 const LONGEST_WORD = 40;
 const PLAIN_WORDS = 4000;
 

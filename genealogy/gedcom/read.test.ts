@@ -193,3 +193,20 @@ describe('the corpora', () => {
     expect(findings.map(({ code }) => code)).toEqual(['tag-unknown', 'tag-unknown']);
   });
 });
+
+it('a date that people write is understood, and one that cannot be is told of and taken for none', () => {
+  const written =
+    '15. lipnja 1990.|lipanj 1990.|15.VI.1990.|~1990|<1838|cca 1990|c. 1990|1990?|(1990)|15/06/1990|__.__.1945|28 Jan 1546-1547';
+  const nonsense = '31.02.1990|45.13.1990|na Ivandan';
+  const people = [...written.split('|'), ...nonsense.split('|')].map(
+    (date, index) => `0 @I${index}@ INDI\n1 BIRT\n2 DATE ${date}`,
+  );
+  const { genealogy, findings } = readGedcom(new TextEncoder().encode(`0 HEAD\n${people.join('\n')}\n0 TRLR`));
+  expect([...genealogy.individuals].map(({ birth }) => birth?.date)).toEqual([
+    ...['1990-06-15', '1990-06', '1990-06-15', '1990~', '[..1838]', '1990~', '1990~', '1990?', '1990', '1990-06-15'],
+    ...['1945', '1547-01-28', '', '', ''],
+  ]);
+  expect(findings.map(({ code, sentence }) => `${code}: ${sentence}`)).toEqual(
+    nonsense.split('|').map((date) => `date-not-understood: Datum „${date}“ nije razumljiv; sačuvan je kao tekst.`),
+  );
+});

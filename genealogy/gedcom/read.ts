@@ -14,9 +14,9 @@ import { unpack } from './unpack.ts';
 export function readGedcom(bytes: Uint8Array): { genealogy: Genealogy; findings: Finding[] } {
   const findings = new Findings();
   const text = readText(unpack(bytes), findings);
-  const { version } = readDeclaredHeader(text);
+  const { version, ownTags } = readDeclaredHeader(text);
   if (version !== '' && !/^(5\.|7\.)/.test(version)) findings.add('version-unknown', 0, 'VERS', version);
-  const read = readStructures(text, !version.startsWith('7'), findings);
+  const read = readStructures(text, !version.startsWith('7'), findings, ownTags);
   giveEachRecordItsOwnId(read.structures, read.lines, findings);
   const records = indexRecords(read.structures);
   checkFrame(read, findings);

@@ -1,10 +1,16 @@
 import type { Genealogy } from '../genealogy.ts';
 import { sourceOf } from './people/structured-genealogy.ts';
+import { GrowingBytes } from './structures/growing-bytes.ts';
+import { ownTagDefinition } from './structures/own-tags.ts';
 import type { Structure, Structures } from './structures/structures.ts';
 import { TAG } from './structures/tags.ts';
+import { Conformity } from './versions/conform.ts';
 import type { Version } from './versions/date-wording.ts';
+import { Extensions } from './versions/extensions.ts';
 import { LineWriter } from './versions/line-writer.ts';
-import { structure, valueIn } from './versions/structure-parts.ts';
+import { RecordNames } from './versions/record-names.ts';
+import { allowedInSeven } from './versions/seven-payloads.ts';
+import { child, structure } from './versions/structure-parts.ts';
 import { toFive } from './versions/to-five.ts';
 import { type Surroundings, toSeven } from './versions/to-seven.ts';
 
@@ -14,25 +20,7 @@ import { type Surroundings, toSeven } from './versions/to-seven.ts';
  */
 export function writeGedcom(genealogy: Genealogy, version: Version): Uint8Array {
   const { structures } = sourceOf(genealogy);
-  const { recordCount, recordStarts, tags } = structures;
-  const tagOf = (record: number): number => tags[recordStarts[record] as number] as number;
-  const records = Array.from({ length: recordCount }, (_, record) => record);
-  const headerRecord = records.find((record) => tagOf(record) === TAG.HEAD);
-  const header = headerRecord === undefined ? structure('HEAD') : structures.record(headerRecord);
-  const { surroundings, added } = surroundingsOf(structures, header);
-  const convert = version === '7.0' ? toSeven : toFive;
-  const writer = new LineWriter(version);
-
-  writer.write(headerFor(version, convert(header, '', surroundings)));
-  const trailers = records.filter((record) => tagOf(record) === TAG.TRLR);
-  for (const record of records) {
-    if (record === headerRecord || tagOf(record) === TAG.TRLR) continue;
-    writer.write(convert(structures.record(record), '', surroundings));
-  }
-  for (const record of added) writer.write(record);
-  if (trailers.length === 0) writer.write(structure('TRLR'));
-  for (const record of trailers) writer.write(convert(structures.record(record), '', surroundings));
-  return writer.finished();
+  return version === '7.0' ? writeSeven(structures) : writeFive(structures);
 }
 
 /**
@@ -46,28 +34,108 @@ export function saysTheSame(a: Genealogy, b: Genealogy): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
-function headerFor(version: Version, header: Structure): Structure {
-  const others = header.children.filter(({ tag }) => tag !== 'GEDC' && tag !== 'CHAR');
-  if (version === '7.0') return { ...header, children: [structure('GEDC', '', [structure('VERS', '7.0')]), ...others] };
+function writeFive(structures: Structures): Uint8Array {
+  const { header, body, trailers } = recordsOf(structures);
+  const headerSource = header === undefined ? structure('HEAD') : structures.record(header);
+  const names = new RecordNames(structures);
+  const { surroundings, added } = surroundingsOf(names, headerSource);
+  const writer = new LineWriter('5.5.1');
+  const convert = (record: Structure): Structure => toFive(record, '', surroundings);
+  const converted = convert(withoutOwnTags(headerSource));
+  const others = converted.children.filter(({ tag }) => tag !== 'GEDC' && tag !== 'CHAR');
   const gedcom = structure('GEDC', '', [structure('VERS', '5.5.1'), structure('FORM', 'LINEAGE-LINKED')]);
-  return { ...header, children: [...others, gedcom, structure('CHAR', 'UTF-8')] };
+  writer.write({ ...converted, children: [...others, gedcom, structure('CHAR', 'UTF-8')] });
+  for (const record of body) writer.write(convert(structures.record(record)));
+  for (const record of added) writer.write(record);
+  if (trailers.length === 0) writer.write(structure('TRLR'));
+  for (const record of trailers) writer.write(convert(structures.record(record)));
+  return writer.finished();
 }
 
-function surroundingsOf(structures: Structures, header: Structure): { surroundings: Surroundings; added: Structure[] } {
-  const taken = new Set<string>();
-  const { pool, recordXrefs } = structures;
-  const added: Structure[] = [];
-  let attempt = 0;
-  const freshXref = (): string => {
-    if (taken.size === 0) for (const xref of recordXrefs) if (xref !== 0) taken.add(pool.text(xref));
-    do attempt += 1;
-    while (taken.has(`O_${attempt}`));
-    return `O_${attempt}`;
+/** The header comes first and names every tag that is not of 7.0, so that it can only be written last. */
+function writeSeven(structures: Structures): Uint8Array {
+  const { header, body, trailers } = recordsOf(structures);
+  const headerSource = withoutOwnTags(header === undefined ? structure('HEAD') : structures.record(header));
+  const names = new RecordNames(structures);
+  const { surroundings, added } = surroundingsOf(names, headerSource);
+  const extensions = new Extensions(surroundings.program, tagsIn(structures, headerSource));
+  const conformity = new Conformity(names, extensions);
+  const seven = (record: number): Structure => toSeven(structures.record(record), '', surroundings);
+  const nameOf = (record: number): string => names.names[record] ?? '';
+
+  const headerConverted = headerInSeven(toSeven(headerSource, '', surroundings));
+  const ends = trailers.map(seven);
+  const writer = new LineWriter('7.0');
+  for (const record of body) {
+    const source = seven(record);
+    const isFrame = source.tag === 'HEAD' || source.tag === 'TRLR';
+    writer.write(isFrame ? conformity.surplus(source, nameOf(record)) : conformity.record(source, nameOf(record)));
+  }
+  for (const record of added) writer.write(conformity.record(record, record.xref));
+  const end = ends.at(-1);
+  const isPlain = end?.value === '' && end.xref === '' && end.children.length === 0;
+  for (const [index, record] of (isPlain ? ends.slice(0, -1) : ends).entries())
+    writer.write(conformity.surplus(record, nameOf(trailers[index] as number)));
+  writer.write(structure('TRLR'));
+
+  const first = new LineWriter('7.0');
+  const frame = conformity.record(headerConverted, '');
+  const declared = frame.children.find(({ tag }) => tag === 'SCHMA');
+  const schema = extensions.schema(declared?.children ?? []);
+  const [gedcom, ...rest] = frame.children.filter((part) => part !== declared);
+  first.write({ ...frame, children: [...(gedcom ? [gedcom] : []), ...(schema ? [schema] : []), ...rest] });
+  const [head, lines] = [first.finished(), writer.finished()];
+  const bytes = new GrowingBytes(head.length + lines.length + 3);
+  bytes.pushText('\u{feff}');
+  bytes.pushBytes(head);
+  bytes.pushBytes(lines);
+  return bytes.trimmed();
+}
+
+function headerInSeven(header: Structure): Structure {
+  const others = header.children.filter(({ tag }) => tag !== 'GEDC' && tag !== 'CHAR');
+  return { ...header, children: [structure('GEDC', '', [structure('VERS', '7.0')]), ...others] };
+}
+
+/** Declarations that an earlier 7.0 of ours made are made anew where they are needed. */
+function withoutOwnTags(header: Structure): Structure {
+  const children = header.children.flatMap((part) => {
+    if (part.tag !== 'SCHMA') return [part];
+    const declared = part.children.filter(({ tag, value }) => tag !== 'TAG' || !ownTagDefinition(value));
+    return declared.length === 0 && part.children.length > 0 ? [] : [{ ...part, children: declared }];
+  });
+  return { ...header, children };
+}
+
+function recordsOf(structures: Structures): { header: number | undefined; body: number[]; trailers: number[] } {
+  const { recordCount, recordStarts, tags } = structures;
+  const tagOf = (record: number): number => tags[recordStarts[record] as number] as number;
+  const records = Array.from({ length: recordCount }, (_, record) => record);
+  const header = records.find((record) => tagOf(record) === TAG.HEAD);
+  return {
+    header,
+    body: records.filter((record) => record !== header && tagOf(record) !== TAG.TRLR),
+    trailers: records.filter((record) => tagOf(record) === TAG.TRLR),
   };
+}
+
+/** Every tag that the file uses or declares, which ours must not be taken for. */
+function tagsIn({ tags, pool }: Structures, header: Structure): Set<string> {
+  const taken = new Set(Array.from(new Set(tags), (tag) => pool.text(tag)));
+  const schema = header.children.find(({ tag }) => tag === 'SCHMA');
+  for (const { value } of schema?.children ?? []) taken.add(value.split(' ')[0] ?? '');
+  return taken;
+}
+
+function surroundingsOf(names: RecordNames, header: Structure): { surroundings: Surroundings; added: Structure[] } {
+  const added: Structure[] = [];
   const addRecord = (record: Structure): string => {
-    const xref = freshXref();
+    const xref = names.fresh('O');
+    names.add('OBJE', xref);
     added.push({ ...record, xref });
     return xref;
   };
-  return { surroundings: { program: valueIn(header, 'SOUR'), addRecord }, added };
+  const source = child(header, 'SOUR');
+  const program = source && !source.isPointer ? allowedInSeven(source.value) : '';
+  return { surroundings: { program, addRecord }, added };
 }

@@ -1,6 +1,7 @@
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
+import { type CalendarDate, MONTHS } from './calendar-date.ts';
 import { dayOfJulian, daysOfFrenchRepublican, daysOfHebrew, gregorianOf } from './calendars.ts';
-import { type CalendarDate, type DateKind, type GedcomDate, MONTHS, parseGedcomDate } from './date-value.ts';
+import { type DateKind, type GedcomDate, parseGedcomDate } from './date-value.ts';
 
 const PLAIN = /^ *(?:(?:(\d|1\d|2[0-8]) )?([A-Z]{3}) )?(?!0000)(\d{4})$/;
 const MARKS: Partial<Record<DateKind, string>> = { about: '~', calculated: '?', estimated: '%' };

@@ -1,5 +1,6 @@
 import type { Genealogy } from '../../genealogy.ts';
 import type { Structure } from '../structures/structures.ts';
+import { pathOfUri } from '../versions/file-path.ts';
 import { child, valueIn } from '../versions/structure-parts.ts';
 import { sourceOf } from './structured-genealogy.ts';
 
@@ -13,7 +14,7 @@ export interface Citation {
 
 export interface Attachments {
   readonly citations: readonly Citation[];
-  /** File names as the source has them, with what it says of each. */
+  /** Names of files as people know them, whether the source has paths or URIs, with what it says of each. */
   readonly pictures: readonly { readonly file: string; readonly title: string }[];
 }
 
@@ -42,7 +43,12 @@ export function attachmentsOf(genealogy: Genealogy, person: number): Attachments
       const record = recordOf(picture) ?? picture;
       const file = child(record, 'FILE');
       return file?.value
-        ? [{ file: file.value, title: valueIn(picture, 'TITL') || valueIn(record, 'TITL') || valueIn(file, 'TITL') }]
+        ? [
+            {
+              file: pathOfUri(file.value),
+              title: valueIn(picture, 'TITL') || valueIn(record, 'TITL') || valueIn(file, 'TITL'),
+            },
+          ]
         : [];
     });
   return { citations, pictures };

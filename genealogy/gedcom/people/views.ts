@@ -31,7 +31,7 @@ export function individualAt(structures: Structures, records: RecordIndex, index
     if (withinEvent) {
       if (happened(structures, at)) events.push(lifeEventAt(structures, at));
     } else if (tag === TAG.NOTE || tag === TAG.SNOTE) notes.push(noteAt(structures, records, at));
-    else if (tag === TAG.NAME || isOtherName(structures, at)) {
+    else if (isName(structures, at)) {
       if (main < 0 && isMainName(structures, at)) main = names.length;
       names.push(personNameAt(structures, at));
     }
@@ -68,9 +68,10 @@ export function familyAt(structures: Structures, records: RecordIndex, index: nu
   };
 }
 
-function isOtherName(structures: Structures, at: number): boolean {
+function isName(structures: Structures, at: number): boolean {
   const tag = structures.tags[at];
-  return tag === TAG._MARNM || tag === TAG._AKA || (tag === TAG.ALIA && !structures.isPointer(at));
+  const mayBe = tag === TAG.NAME || tag === TAG._MARNM || tag === TAG._AKA || tag === TAG.ALIA;
+  return mayBe && !structures.isPointer(at);
 }
 
 /** A nickname may stand before the name itself. */
@@ -88,7 +89,9 @@ function addAssociate(structures: Structures, records: RecordIndex, at: number, 
   const role = relation >= 0 ? relation : structures.childWith(at, TAG.ROLE);
   const phrase = role < 0 ? -1 : structures.childWith(role, TAG.PHRASE);
   const written = phrase >= 0 ? phrase : role;
-  associates.push({ index, role: written < 0 ? '' : structures.valueOf(written).trim() });
+  const said = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
+  /** OTHER alone says no more than nothing. */
+  associates.push({ index, role: said === 'OTHER' ? '' : said });
 }
 
 function noteAt(structures: Structures, records: RecordIndex, at: number): string {

@@ -27,8 +27,13 @@ export interface ReadStructures {
 }
 
 /** Lines to structures: levels mended, continued values joined, at signs unescaped as the version has them. */
-export function readStructures(text: Uint8Array, escapesEveryAt: boolean, findings: Findings): ReadStructures {
-  return new StructureReader(text, escapesEveryAt, findings).read();
+export function readStructures(
+  text: Uint8Array,
+  escapesEveryAt: boolean,
+  findings: Findings,
+  ownTags: ReadonlyMap<string, string> = new Map(),
+): ReadStructures {
+  return new StructureReader(text, escapesEveryAt, findings, ownTags).read();
 }
 
 class StructureReader {
@@ -39,6 +44,7 @@ class StructureReader {
   readonly #builder: StructuresBuilder;
   readonly #lines = new GrowingUint32Array();
   readonly #unknownTags = new Set<number>();
+  readonly #ownTags: ReadonlyMap<number, number>;
   #depth = -1;
   #recordsSeen = false;
   /**
@@ -54,12 +60,18 @@ class StructureReader {
   #scratch = new Uint8Array(1024);
   #scratchLength = 0;
 
-  constructor(text: Uint8Array, escapesEveryAt: boolean, findings: Findings) {
+  constructor(text: Uint8Array, escapesEveryAt: boolean, findings: Findings, ownTags: ReadonlyMap<string, string>) {
     this.#text = text;
     this.#cursor = new LineCursor(text);
     this.#builder = new StructuresBuilder(text.length / BYTES_PER_DISTINCT_TEXT);
     this.#escapesEveryAt = escapesEveryAt;
     this.#findings = findings;
+    const { pool } = this.#builder;
+    this.#ownTags = new Map(
+      [...ownTags]
+        .filter(([, tag]) => tag !== 'CONC' && tag !== 'CONT')
+        .map(([name, tag]) => [pool.internText(name), pool.internText(tag)]),
+    );
   }
 
   read(): ReadStructures {
@@ -204,7 +216,8 @@ class StructureReader {
   }
 
   /** Notes a tag that is not ours once in a file; written by hand, a known one may be in small letters. */
-  #knownTag(tag: number): number {
+  #knownTag(written: number): number {
+    const tag = this.#ownTags.size === 0 ? written : (this.#ownTags.get(written) ?? written);
     if (tag < PLAIN_TAGS.length) return PLAIN_TAGS[tag] as number;
     if (this.#unknownTags.has(tag)) return tag;
     const text = this.#builder.pool.text(tag);

@@ -62,23 +62,3 @@ function baseAt(bytes: Uint8Array, at: number): string {
   if (byte === undefined) return '';
   return byte < 0x80 ? String.fromCharCode(byte) : (LETTERS[byte - 0xa1] ?? INVISIBLE.get(byte) ?? NOTHING);
 }
-
-/**
- * How little sense the bytes above 7F make as ANSEL: nothing of that number, a mark on no letter, or on one that hardly
- * carries it.
- */
-export function anselNonsense(bytes: Uint8Array): number {
-  let nonsense = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number;
-    if (byte < 0x80) continue;
-    const mark = markAt(bytes, at);
-    if (mark === undefined) nonsense += byte < 0xa0 || baseAt(bytes, at) === NOTHING ? 1 : 0;
-    else if (markAt(bytes, at + 1) === undefined) {
-      const base = baseAt(bytes, at + 1);
-      if (!/\p{L}/u.test(base)) nonsense += 1;
-      else if (base !== 'ı' && (base + mark).normalize('NFC').length > 1) nonsense += 0.2;
-    }
-  }
-  return nonsense;
-}

@@ -1,107 +1,140 @@
-import { anselNonsense } from './ansel.ts';
+import { utf8OfAnsel } from './ansel.ts';
 import { type CodePage, letterOf } from './code-pages.ts';
+import type { SampledWords } from './high-words.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 export type EightBitCharset = CodePage | 'ANSEL';
 
-/** Enough letters to tell languages apart; a hundred megabytes more would tell nothing new. */
-const SAMPLE = 20_000;
-const CENTRAL_EUROPEAN = /croat|hrvat|serb|srp|bosn|sloven|slovak|czech|polish|hungar|roman/i;
+/** How likely each charset is before a byte is looked at, as natural logarithms; those left out are never taken. */
+export type Expectations = Partial<Record<EightBitCharset, number>>;
 
-/**
- * How telling a letter is of its code page, where the same byte means something else in another. A plain letter counts
- * 1; those that names of the region are full of count more, those hardly any language uses count less.
- */
-const TELLING: Readonly<Partial<Record<CodePage, Readonly<Record<string, number>>>>> = {
-  CP1250: weights({ 2: 'čćđšžČĆĐŠŽłŁąśźżěőű', 1.7: 'ęřů', 1.4: 'ńňťăşţ', 0.5: 'ŕŔĺĹľĽď' }),
-  CP852: weights({ 2: 'čćđšžČĆĐŠŽłŁąśźżěőű', 1.7: 'ęřů', 1.4: 'ńňťăşţ', 0.5: 'ŕŔĺĹľĽď' }),
-  CP1252: weights({ 2: 'àñåèøÅØ', 1.7: 'êæãõòùœ', 1.4: 'ìïû', 0.5: 'ðÐþÞÿ', 1: 'šžŠŽ' }),
-  CP437: weights({ 1.8: 'àñåèæêéäöüÄÖÜß' }),
-};
+// All that follows adds up natural logarithms of probabilities: how likely the words are, were they written in this
+// language and this charset.
 
-/**
- * The charset that turns the bytes into the likeliest words; what the file declares wins where the bytes leave it open.
- */
-export function guessCharset(
-  bytes: Uint8Array,
-  declared: readonly EightBitCharset[],
-  language: string,
-): EightBitCharset {
-  const sample = sampleAroundHighBytes(bytes);
-  const bonus = (charset: EightBitCharset): number =>
-    (declared.includes(charset) ? 0.4 : 0) +
-    (CENTRAL_EUROPEAN.test(language) && (charset === 'CP1250' || charset === 'CP852') ? 0.5 : 0);
-  const candidates = (['CP1250', 'CP1252', 'CP852', 'CP437', 'ANSEL'] as const).map((charset) => ({
-    charset,
-    score: (charset === 'ANSEL' ? anselScore(sample) : codePageScore(sample, charset)) + bonus(charset),
-  }));
-  return candidates.reduce((best, next) => (next.score > best.score ? next : best)).charset;
+/** A byte that means nothing in the charset. */
+const NO_LETTER = -12;
+/** ANSEL's mark on a letter that no language puts it on; one that has no letter at all means nothing. */
+const UNUSUAL_MARK = -5;
+/** A sign that no word and no sentence has, a box or an integral. */
+const ODD_SIGN = -9;
+/** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
+const WELL_KNOWN = 'äöüßéáíóúèçñšžôâîëøå';
+const FOREIGN_KNOWN = -5.5;
+const FOREIGN = -8;
+const CASE_WITHIN_WORD = -5;
+/** A plain letter that the language's own words do without. */
+const LACKING = -1.2;
+const CAPITAL_BEGINS = 0.6;
+const CYRILLIC = '\u{400}';
+const MIXED_SCRIPTS = -8;
+const LANGUAGE_DECLARED = 4;
+/** Files that come to this house are of the region before they are of Iceland. */
+const AT_HOME = 1.5;
+/** For a word of another language than the rest. */
+const GUEST = -4;
+const WORD_RECOGNISED = 1;
+const MOST_FOR_WORDS = 4;
+const VOWELS = new Set('aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ');
+const CONSONANT_COMPANY = [72, 14, 14, 66, 20, 14] as const;
+const VOWEL_COMPANY = [10, 80, 10, 8, 80, 12] as const;
+
+/** The charset that turns the words into the likeliest ones of some language, a few of any other among them. */
+export function guessCharset(words: SampledWords, expected: Expectations, declaredLanguage: string): EightBitCharset {
+  const hints = LANGUAGES.map((language) => hintFor(language, words.plain, declaredLanguage));
+  const scored = (Object.keys(expected) as EightBitCharset[]).map((charset) => {
+    const scores = hints.slice();
+    for (const word of words.high) {
+      const decoded = decode(word, charset);
+      const inEach = LANGUAGES.map((language) => wordScore(decoded, language));
+      const guest = Math.max(...inEach) + GUEST;
+      for (let index = 0; index < scores.length; index += 1)
+        scores[index] = (scores[index] as number) + Math.max(inEach[index] as number, guest);
+    }
+    return { charset, score: (expected[charset] ?? 0) + Math.max(...scores) };
+  });
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).charset;
 }
 
-function anselScore(bytes: Uint8Array): number {
-  const high = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  return 1.6 - (5 * anselNonsense(bytes)) / Math.max(high, 1);
-}
-
-function codePageScore(bytes: Uint8Array, page: CodePage): number {
-  const letterAt = (index: number): string => {
-    const byte = bytes[index] ?? 0x20;
-    return byte < 0x80 ? String.fromCharCode(byte) : letterOf(page, byte);
-  };
-  let score = 0;
-  let high = 0;
-  for (let index = 0; index < bytes.length; index += 1) {
-    if ((bytes[index] as number) < 0x80) continue;
-    high += 1;
-    score += letterScore(page, letterAt(index), letterAt(index - 1), letterAt(index + 1));
-  }
-  return score / Math.max(high, 1);
-}
-
-function letterScore(page: CodePage, letter: string, before: string, after: string): number {
-  if (letter === '\u{fffd}') return -6;
-  if (!isLetter(letter))
-    return isLetter(before) && isLetter(after) ? -3 : /[“”„‘’‚–—…§°©\u{a0}«»]/u.test(letter) ? 0.5 : -1;
-  const capital = letter !== letter.toLowerCase();
-  if (capital && isLetter(before) && before === before.toLowerCase()) return -2;
-  if (
-    !capital &&
-    isLetter(before) &&
-    before !== before.toLowerCase() &&
-    isLetter(after) &&
-    after !== after.toLowerCase()
-  )
-    return -2;
-  const weight = TELLING[page]?.[letter] ?? 1;
-  return weight + companyScore(letter, before, after);
-}
-
-/** č and è, ć and æ share a byte: Kovač, Verbić and Čavar have vowels where père and Kjær have consonants. */
-function companyScore(letter: string, before: string, after: string): number {
-  const amongVowels = isVowel(before) ? 1 : isLetter(before) ? -1 : 0;
-  const beforeVowel = isVowel(after) || (isVowel(before) && !isLetter(after)) ? 1 : isLetter(after) ? -1 : 0;
-  if ('čćđČĆĐ'.includes(letter)) return 0.5 * (amongVowels + beforeVowel);
-  return 'èæðÈÆÐ'.includes(letter) ? -0.5 * (amongVowels + beforeVowel) : 0;
-}
-
-function sampleAroundHighBytes(bytes: Uint8Array): Uint8Array {
-  const sample: number[] = [];
-  for (let index = 0; index < bytes.length && sample.length < SAMPLE; index += 1) {
-    if ((bytes[index] as number) < 0x80 && (bytes[index - 1] ?? 0) < 0x80 && (bytes[index + 1] ?? 0) < 0x80) continue;
-    sample.push(bytes[index] as number);
-  }
-  return Uint8Array.from(sample);
-}
-
-function weights(groups: Readonly<Record<string, string>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([weight, letters]) => [...letters].map((letter) => [letter, Number(weight)])),
+function hintFor(language: Language, plain: ReadonlySet<string>, declared: string): number {
+  const recognised = [...language.words].filter((word) => plain.has(word)).length;
+  return (
+    Math.min(recognised * WORD_RECOGNISED, MOST_FOR_WORDS) +
+    (language.named.test(declared) ? LANGUAGE_DECLARED : 0) +
+    (language.isAtHome ? AT_HOME : 0)
   );
 }
 
-function isLetter(character: string): boolean {
-  return character.toLowerCase() !== character.toUpperCase() || character === 'ß';
+function decode(word: Uint8Array, charset: EightBitCharset): string {
+  if (charset === 'ANSEL') return new TextDecoder().decode(utf8OfAnsel(word));
+  return Array.from(word, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : letterOf(charset, byte))).join('');
 }
 
-function isVowel(character: string): boolean {
-  return 'aeiouAEIOU'.includes(character);
+function wordScore(word: string, language: Language): number {
+  let score = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charAt(at);
+    if (letter < '\u{80}') {
+      if (language.lacks.includes(letter.toLowerCase())) score += LACKING;
+      continue;
+    }
+    score += isLetter(letter)
+      ? letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language)
+      : signScore(letter, word.charAt(at - 1), word.charAt(at + 1));
+  }
+  return score;
+}
+
+function letterScore(letter: string, before: string, after: string, language: Language): number {
+  const small = letter.toLowerCase();
+  const share = language.letters.get(small);
+  let score = share === undefined ? (WELL_KNOWN.includes(small) ? FOREIGN_KNOWN : FOREIGN) : Math.log(share);
+  const isCapital = letter !== small;
+  if (isCapital && kindOf(before) === SMALL) score += CASE_WITHIN_WORD;
+  if (!isCapital && letter !== letter.toUpperCase() && kindOf(before) === CAPITAL && kindOf(after) === CAPITAL)
+    score += CASE_WITHIN_WORD;
+  if (letter >= CYRILLIC)
+    return [before, after].some((other) => isLetter(other) && other < CYRILLIC) ? score + MIXED_SCRIPTS : score;
+  const [vowelBefore, consonantBefore, edgeBefore, vowelAfter, consonantAfter, edgeAfter] =
+    language.company.get(small) ?? (VOWELS.has(small) ? VOWEL_COMPANY : CONSONANT_COMPANY);
+  const begins = isCapital && !isLetter(before) && edgeBefore >= 1;
+  return (
+    score +
+    Math.log(begins ? CAPITAL_BEGINS : shareOf(before, vowelBefore, consonantBefore, edgeBefore) / 100) +
+    Math.log(shareOf(after, vowelAfter, consonantAfter, edgeAfter) / 100)
+  );
+}
+
+function shareOf(neighbour: string, vowel: number, consonant: number, edge: number): number {
+  if (!isLetter(neighbour)) return edge;
+  return VOWELS.has(neighbour.toLowerCase()) ? vowel : consonant;
+}
+
+/** Quotation marks and dashes stand at the edges of words; an apostrophe may stand within: O’Brien, d’Arc. */
+function signScore(sign: string, before: string, after: string): number {
+  const [follows, leads] = [isLetter(before), isLetter(after)];
+  if (sign === '\u{fffd}') return NO_LETTER;
+  if (sign === '’') return -1.5;
+  if ('‘‚“”„–—…\u{a0}'.includes(sign)) return follows && leads ? -7 : -2;
+  if ('«‹¡¿'.includes(sign)) return follows ? -9 : -4;
+  if ('»›ªº'.includes(sign)) return leads ? -9 : -4;
+  if ('§°©®•½¼¾²³€£†·'.includes(sign)) return follows || leads ? -9 : -4;
+  return /\p{M}/u.test(sign) ? (follows ? UNUSUAL_MARK : NO_LETTER) : ODD_SIGN;
+}
+
+const SMALL = 1;
+const CAPITAL = 2;
+const kinds = new Map<string, number>();
+
+/** Kept, since a few hundred letters are asked for again and again: 0 for what is no letter. */
+function kindOf(character: string): number {
+  const known = kinds.get(character);
+  if (known !== undefined) return known;
+  const isNone = !/^\p{L}$/u.test(character) || character === 'ª' || character === 'º';
+  const kind = isNone ? 0 : character === character.toLowerCase() ? SMALL : CAPITAL;
+  kinds.set(character, kind);
+  return kind;
+}
+
+function isLetter(character: string): boolean {
+  return kindOf(character) !== 0;
 }

@@ -2,27 +2,13 @@ import type { Findings } from '../findings.ts';
 import { GrowingBytes } from '../structures/growing-bytes.ts';
 import { GedcomUnreadableError } from '../unreadable.ts';
 import { utf8OfAnsel } from './ansel.ts';
-import { type EightBitCharset, guessCharset } from './charset-guess.ts';
-import { utf8OfCodePage } from './code-pages.ts';
+import { guessCharset } from './charset-guess.ts';
+import { type CodePage, utf8OfCodePage } from './code-pages.ts';
+import { type Charset, charsetsNamed, expectationsFor } from './declared-charset.ts';
 import { readDeclaredHeader } from './declared-header.ts';
+import { sampleWords } from './high-words.ts';
 import { looksLikeGedcom } from './looks-like-gedcom.ts';
 import { mendUtf8, surveyUtf8 } from './utf8.ts';
-
-type Charset = EightBitCharset | 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ASCII';
-
-/** What programs write after CHAR, and what they may mean by it. */
-const DECLARATIONS: readonly (readonly [RegExp, readonly Charset[]])[] = [
-  [/^UTF-?8$/i, ['UTF-8', 'ASCII']],
-  [/^(UNICODE|UTF-?16.*)$/i, ['UTF-16LE', 'UTF-16BE']],
-  [/^ANSEL$/i, ['ANSEL', 'ASCII']],
-  [/^(US-?)?ASCII$/i, ['ASCII']],
-  [/^(WINDOWS|CP|ANSI|MS)?[- ]?1250$/i, ['CP1250', 'ASCII']],
-  [/^(WINDOWS|CP|ANSI|MS)?[- ]?1252$/i, ['CP1252', 'ASCII']],
-  [/^(CP|IBM)?[- ]?852$/i, ['CP852', 'ASCII']],
-  [/^(CP|IBM)?[- ]?437$/i, ['CP437', 'ASCII']],
-  [/^(IBM|OEM|PC|MS-?DOS|IBM-?PC|IBM[ _]DOS)$/i, ['CP437', 'CP852', 'ASCII']],
-  [/ANSI|WINDOWS|LATIN|8859/i, ['CP1250', 'CP1252', 'ASCII']],
-];
 
 /** Bytes to text: UTF-8 whatever the file was written in, which is told by its bytes and not by its word alone. */
 export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
@@ -41,25 +27,22 @@ export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
     compareWithDeclared(wellFormed === 0 ? 'ASCII' : 'UTF-8', declared, findings);
     return body;
   }
-  const saysUtf8 = declarationOf(declared).includes('UTF-8');
+  const saysUtf8 = charsetsNamed(declared).includes('UTF-8');
   if (marked || wellFormed >= (saysUtf8 ? 1 : 4) * broken) {
     compareWithDeclared('UTF-8', declared, findings);
     findings.add('broken-characters', 0, 'CHAR', String(broken));
-    return mendUtf8(body);
+    const strays = sampleWords(body, (word) => surveyUtf8(word).broken > 0);
+    return mendUtf8(body, guessCharset(strays, { CP1250: 0, CP1252: 0 }, language) as CodePage);
   }
-  const charset = guessCharset(body, declarationOf(declared) as EightBitCharset[], language);
+  const charset = guessCharset(sampleWords(body), expectationsFor(declared), language);
   compareWithDeclared(charset, declared, findings);
   return charset === 'ANSEL' ? utf8OfAnsel(body) : utf8OfCodePage(body, charset);
-}
-
-function declarationOf(declared: string): readonly Charset[] {
-  return DECLARATIONS.find(([pattern]) => pattern.test(declared))?.[1] ?? [];
 }
 
 function compareWithDeclared(charset: Charset, declared: string, findings: Findings): void {
   if (declared === '') {
     if (charset !== 'ASCII' && charset !== 'UTF-8') findings.add('charset-guessed', 0, 'CHAR', charset);
-  } else if (charset !== 'ASCII' && !declarationOf(declared).includes(charset))
+  } else if (charset !== 'ASCII' && !charsetsNamed(declared).includes(charset))
     findings.add('charset-mismatch', 0, 'CHAR', declared);
 }
 

@@ -1,5 +1,5 @@
 import { GrowingBytes } from '../structures/growing-bytes.ts';
-import { letterOf } from './code-pages.ts';
+import { type CodePage, letterOf } from './code-pages.ts';
 
 /** Length of the well-formed UTF-8 sequence at the position, 0 where there is none. */
 function utf8SequenceLength(bytes: Uint8Array, at: number): number {
@@ -62,10 +62,10 @@ function byteByByteSurvey(bytes: Uint8Array): { wellFormed: number; broken: numb
 }
 
 /**
- * UTF-8 with strays among it: a byte on its own is taken for the letter it was in CP1250, and a letter that a program
+ * UTF-8 with strays among it: a byte on its own is taken for the letter it was in the code page, and a letter that a program
  * cut in two at a CONC is left for the joining of lines to heal.
  */
-export function mendUtf8(bytes: Uint8Array): Uint8Array {
+export function mendUtf8(bytes: Uint8Array, page: CodePage): Uint8Array {
   const text = new GrowingBytes(bytes.length + 64);
   let soundFrom = 0;
   let at = 0;
@@ -73,7 +73,7 @@ export function mendUtf8(bytes: Uint8Array): Uint8Array {
     const length = utf8SequenceLength(bytes, at) || lengthCutByConc(bytes, at);
     if (length === 0) {
       text.pushBytes(bytes.subarray(soundFrom, at));
-      text.pushText(letterOf('CP1250', bytes[at] as number));
+      text.pushText(letterOf(page, bytes[at] as number));
       soundFrom = at + 1;
     }
     at += Math.max(length, 1);

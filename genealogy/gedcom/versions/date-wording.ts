@@ -1,4 +1,5 @@
-import { type CalendarDate, type DateKind, type GedcomDate, MONTHS, parseGedcomDate } from '../dates/date-value.ts';
+import { type CalendarDate, MONTHS } from '../dates/calendar-date.ts';
+import { type DateKind, type GedcomDate, parseGedcomDate } from '../dates/date-value.ts';
 
 export type Version = '5.5.1' | '7.0';
 
@@ -15,9 +16,9 @@ export function dateInSeven(value: string): { value: string; phrase?: string } {
   if (SAME_IN_BOTH.test(value)) return { value };
   const tidy = value.replace(/\s+/g, ' ').trim();
   if (tidy === '') return { value: '' };
-  if (tidy.startsWith('(') && tidy.endsWith(')')) return { value: '', phrase: value.trim().slice(1, -1) };
   const date = parseGedcomDate(value);
-  if (!date) return { value: '', phrase: value };
+  if (!date)
+    return { value: '', phrase: tidy.startsWith('(') && tidy.endsWith(')') ? value.trim().slice(1, -1) : value };
   const written = wordingOf(date, '7.0');
   if (date.phrase !== undefined) return { value: written, phrase: date.phrase };
   return isMeant(tidy, date) ? { value: written } : { value: written, phrase: value };

@@ -1,6 +1,7 @@
 import { GrowingBytes } from '../structures/growing-bytes.ts';
 import type { Structure } from '../structures/structures.ts';
 import { escapedXref } from '../structures/xref-escape.ts';
+import { allowedInSeven } from './seven-payloads.ts';
 
 /** 5.5.1 allows 255 characters in a line, level and tag included. */
 const LONGEST_PIECE = 200;
@@ -12,7 +13,6 @@ export class LineWriter {
 
   constructor(version: '5.5.1' | '7.0') {
     this.#version = version;
-    if (version === '7.0') this.#bytes.pushText('\u{feff}');
   }
 
   write(structure: Structure, level = 0): void {
@@ -33,7 +33,8 @@ export class LineWriter {
 
   #writeText(start: string, level: number, { tag, value }: Structure): void {
     let prefix = start;
-    for (const line of value.split('\n')) {
+    const allowed = this.#version === '7.0' ? allowedInSeven(value) : value;
+    for (const line of allowed.split('\n')) {
       for (const piece of this.#version === '7.0' ? [line] : piecesOf(line)) {
         this.#bytes.pushText(piece === '' ? `${prefix}\n` : `${prefix} ${this.#escaped(piece, tag)}\n`);
         prefix = `${level + 1} CONC`;

@@ -1,5 +1,6 @@
 import type { Structure } from '../structures/structures.ts';
 import { dateInFive } from './date-wording.ts';
+import { decodedOr, pathOfUri } from './file-path.ts';
 import { child, isSame, structure, valueIn } from './structure-parts.ts';
 import { type Surroundings, toSeven } from './to-seven.ts';
 import {
@@ -71,6 +72,8 @@ function candidatesFor(part: Structure, parent: string, { program }: Surrounding
       return roles(part, parent);
     case 'SOUR':
       return isPointer && value === 'VOID' ? citations(part) : [];
+    case 'FILE':
+      return parent === 'OBJE' ? [{ ...part, value: pathOfUri(value) }] : [];
     case 'FORM':
       return named(MEDIA_TYPES, value).map((form) => ({ ...part, value: form }));
     case 'MEDI':
@@ -117,7 +120,8 @@ function identifiers(part: Structure, program: string): Structure[] {
   const type = child(part, 'TYPE');
   const match = new RegExp(`^${TERMS}(AFN|RIN|RFN)(?:#(.*))?$`).exec(type?.value ?? '');
   if (!match) return [];
-  const [, tag = '', origin = ''] = match;
+  const [, tag = '', written = ''] = match;
+  const origin = decodedOr(written);
   const value = tag === 'RFN' && origin !== '' ? `${origin}:${part.value}` : part.value;
   return tag === 'RIN' && origin !== program
     ? []

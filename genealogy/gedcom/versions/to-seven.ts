@@ -1,12 +1,14 @@
 import type { Structure } from '../structures/structures.ts';
 import { dateInSeven } from './date-wording.ts';
+import { uriOfPath } from './file-path.ts';
 import { mediaRecordOf } from './media.ts';
 import { child, pointerTo, structure, valueIn } from './structure-parts.ts';
 import {
   AGE_WORDS,
+  ENUMERATION_SETS,
   ENUMERATIONS,
   EVENTS,
-  LANGUAGES,
+  languageTag,
   MEDIA_TYPES,
   NEW_IN_SEVEN,
   ORDINANCE_STATUS,
@@ -37,13 +39,13 @@ export function toSeven(source: Structure, parent: string, surroundings: Surroun
 function recordToSeven(record: Structure): Structure {
   if (record.tag === 'NOTE') return { ...record, tag: 'SNOTE' };
   if (record.tag === 'OBJE') return mediaRecordOf(record);
-  return record.tag === 'SUBN' ? { ...record, tag: '_SUBN' } : record;
+  return ['SUBN', 'CONC', 'CONT'].includes(record.tag) ? { ...record, tag: `_${record.tag}` } : record;
 }
 
 function partToSeven(source: Structure, parent: string, surroundings: Surroundings): Structure {
   const part = { ...source, tag: tagInSeven(source, parent) };
   const { tag, value } = part;
-  if (part.isPointer) return part;
+  if (part.isPointer) return tag === 'SOUR' ? withTextInData(part) : part;
   switch (tag) {
     case 'RIN':
     case 'RFN':
@@ -60,17 +62,25 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
       return parent === 'HEAD' ? part : citationToSeven(part);
     case 'OBJE':
       return pointerTo('OBJE', surroundings.addRecord(toSeven(mediaRecordOf(part), '', surroundings)));
+    case 'EVEN':
+      return parent === 'SOUR' ? citedEventToSeven(part) : part;
+    case 'ADOP':
+      return parent === 'FAMC' ? { ...part, value: value.trim().toUpperCase() } : part;
+    case 'FILE':
+      return parent === 'OBJE' ? { ...part, value: uriOfPath(value) } : part;
     case 'FORM':
       return parent === 'FILE' ? { ...part, value: mediaTypeOf(value) } : part;
     case 'FONE':
     case 'ROMN':
       return transliterationToSeven(part);
     case 'LANG':
-      return { ...part, value: LANGUAGES.get(value.trim()) ?? value };
+      return { ...part, value: languageTag(value) };
     case 'ALIA':
       return { ...part, tag: 'NAME', children: [structure('TYPE', 'AKA'), ...part.children] };
     case 'SEX':
-      return /^(male|female)$/i.test(value.trim()) ? { ...part, value: value.trim().charAt(0).toUpperCase() } : part;
+      return /^(male|female|[mfux])$/i.test(value.trim())
+        ? { ...part, value: value.trim().charAt(0).toUpperCase() }
+        : part;
     case 'RESN':
       return { ...part, value: value.toUpperCase() };
     case 'STAT':
@@ -133,7 +143,7 @@ function enumeratedToSeven(part: Structure, parent: string): Structure {
 function identifierToSeven(part: Structure, { program }: Surroundings): Structure {
   const colon = part.tag === 'RFN' ? part.value.indexOf(':') : -1;
   const origin = part.tag === 'RIN' ? program : part.value.slice(0, Math.max(colon, 0));
-  const type = `${TERMS}${part.tag}${origin === '' ? '' : `#${origin}`}`;
+  const type = `${TERMS}${part.tag}${origin === '' ? '' : `#${encodeURIComponent(origin.toWellFormed())}`}`;
   return {
     ...part,
     tag: 'EXID',
@@ -169,14 +179,26 @@ function roleToSeven(part: Structure): Structure {
 
 /** A source that is described on the spot, as 7.0 has it: no record, and a page that describes the whole of it. */
 function citationToSeven(part: Structure): Structure {
-  const texts = part.children.filter(({ tag }) => tag === 'TEXT');
-  const others = part.children.filter(({ tag }) => tag !== 'TEXT');
-  const children = [
-    ...(part.value === '' ? [] : [structure('PAGE', part.value)]),
-    ...(texts.length === 0 ? [] : [structure('DATA', '', texts)]),
-    ...others,
-  ];
+  const cited = withTextInData(part);
+  const children = [...(part.value === '' ? [] : [structure('PAGE', part.value)]), ...cited.children];
   return { ...part, value: 'VOID', isPointer: true, children };
+}
+
+/** What the source says, beneath DATA where 7.0 has it. */
+function withTextInData(part: Structure): Structure {
+  const texts = part.children.filter(({ tag }) => tag === 'TEXT');
+  if (texts.length === 0) return part;
+  const data = child(part, 'DATA');
+  const joined = structure('DATA', data?.value ?? '', [...(data?.children ?? []), ...texts]);
+  const others = part.children.filter((other) => other.tag !== 'TEXT' && other !== data);
+  return { ...part, children: [joined, ...others] };
+}
+
+/** What the source was made for, of the listed words or in its own. */
+function citedEventToSeven(part: Structure): Structure {
+  const word = part.value.trim().toUpperCase();
+  if (ENUMERATION_SETS.get('EVENATTR')?.includes(word)) return { ...part, value: word };
+  return word === '' || child(part, 'PHRASE') ? part : withPhrase(part, { value: 'EVEN', phrase: part.value });
 }
 
 function mediaTypeOf(form: string): string {

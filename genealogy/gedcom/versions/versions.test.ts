@@ -51,23 +51,23 @@ describe.each<[string, string[], string[]]>([
     'roles of others',
     [
       '0 @I1@ INDI | 1 ASSO @I2@ | 2 RELA krsni kum | 1 ASSO @I2@ | 2 RELA WITN | 1 ASSO @I2@ | 2 RELA domar',
-      '1 BAPM | 2 _ASSO @I2@ | 3 RELA GODP',
+      '1 BAPM | 2 _ASSO @I2@ | 3 RELA GODP | 0 @I2@ INDI',
     ],
     [
       '0 @I1@ INDI | 1 ASSO @I2@ | 2 ROLE GODP | 3 PHRASE krsni kum | 1 ASSO @I2@ | 2 ROLE WITN | 1 ASSO @I2@',
-      '2 ROLE OTHER | 3 PHRASE domar | 1 BAPM | 2 ASSO @I2@ | 3 ROLE GODP',
+      '2 ROLE OTHER | 3 PHRASE domar | 1 BAPM | 2 ASSO @I2@ | 3 ROLE GODP | 0 @I2@ INDI',
     ],
   ],
   [
     'dates',
     [
       '0 @I1@ INDI | 1 BIRT | 2 DATE @#DJULIAN@ 5 MAY 1700 | 1 DEAT | 2 DATE 44 B.C. | 1 BURI',
-      '2 DATE INT 1890 (za rata) | 1 CREM | 2 DATE (nikad) | 1 EVEN | 2 DATE BET @#DFRENCH R@ 1 VEND 2 AND 1800',
+      '2 DATE INT 1890 (za rata) | 1 CREM | 2 DATE (nikad) | 1 CONF | 2 DATE BET @#DFRENCH R@ 1 VEND 2 AND 1800',
       '1 GRAD | 2 DATE ABT 1900 | 3 _PHRASE valjda | 2 _SDATE 1901',
     ],
     [
       '0 @I1@ INDI | 1 BIRT | 2 DATE JULIAN 5 MAY 1700 | 1 DEAT | 2 DATE 44 BCE | 1 BURI | 2 DATE 1890',
-      '3 PHRASE za rata | 1 CREM | 2 DATE | 3 PHRASE nikad | 1 EVEN | 2 DATE BET FRENCH_R 1 VEND 2 AND 1800',
+      '3 PHRASE za rata | 1 CREM | 2 DATE | 3 PHRASE nikad | 1 CONF | 2 DATE BET FRENCH_R 1 VEND 2 AND 1800',
       '1 GRAD | 2 DATE ABT 1900 | 3 PHRASE valjda | 2 SDATE 1901',
     ],
   ],
@@ -80,11 +80,11 @@ describe.each<[string, string[], string[]]>([
     'listed words',
     [
       '0 @I1@ INDI | 1 RESN locked | 1 NAME A | 2 TYPE married | 1 NAME B | 2 TYPE redovničko | 1 FAMC @F1@',
-      '2 PEDI adopted | 1 FAMC @F1@ | 2 PEDI step | 1 BAPL | 2 STAT DNS/CAN',
+      '2 PEDI adopted | 1 FAMC @F1@ | 2 PEDI step | 1 BAPL | 2 STAT DNS/CAN | 3 DATE 1 JAN 1990 | 0 @F1@ FAM',
     ],
     [
       '0 @I1@ INDI | 1 RESN LOCKED | 1 NAME A | 2 TYPE MARRIED | 1 NAME B | 2 TYPE OTHER | 3 PHRASE redovničko',
-      '1 FAMC @F1@ | 2 PEDI ADOPTED | 1 FAMC @F1@ | 2 PEDI OTHER | 3 PHRASE step | 1 BAPL | 2 STAT DNS_CAN',
+      '1 FAMC @F1@ | 2 PEDI ADOPTED | 1 FAMC @F1@ | 2 PEDI OTHER | 3 PHRASE step | 1 BAPL | 2 STAT DNS_CAN | 3 DATE 1 JAN 1990 | 0 @F1@ FAM',
     ],
   ],
   [
@@ -97,8 +97,12 @@ describe.each<[string, string[], string[]]>([
   ],
   [
     'media records',
-    ['0 @O1@ OBJE | 1 FILE kuca.jpg | 2 FORM jpg | 3 TYPE photo | 2 TITL Kuća | 2 _CROP | 3 TOP 1'],
-    ['0 @O1@ OBJE | 1 FILE kuca.jpg | 2 FORM image/jpeg | 3 MEDI PHOTO | 2 TITL Kuća | 2 CROP | 3 TOP 1'],
+    [
+      '0 @O1@ OBJE | 1 FILE kuca.jpg | 2 FORM jpg | 3 TYPE photo | 2 TITL Kuća | 0 @I1@ INDI | 1 OBJE @O1@ | 2 _CROP | 3 TOP 1',
+    ],
+    [
+      '0 @O1@ OBJE | 1 FILE kuca.jpg | 2 FORM image/jpeg | 3 MEDI PHOTO | 2 TITL Kuća | 0 @I1@ INDI | 1 OBJE @O1@ | 2 CROP | 3 TOP 1',
+    ],
   ],
   ['languages', ['0 @U1@ SUBM | 1 NAME Ante | 1 LANG Croatian'], ['0 @U1@ SUBM | 1 NAME Ante | 1 LANG hr']],
   [
@@ -107,11 +111,11 @@ describe.each<[string, string[], string[]]>([
     ['0 @I1@ INDI | 1 NAME 橘 | 2 TRAN Tachibana | 3 LANG ja-Latn | 2 TRAN Orange | 3 LANG en'],
   ],
   ['what did not happen', ['0 @F1@ FAM | 1 DIV N'], ['0 @F1@ FAM | 1 NO DIV']],
-  ['submissions', ['0 @B1@ SUBN | 1 FAMF x'], ['0 @B1@ _SUBN | 1 FAMF x']],
+  ['submissions', ['0 @B1@ SUBN | 1 NOTE x'], ['0 @B1@ _SUBN | 1 NOTE x']],
   [
-    'custom and unknown tags',
-    ['0 @I1@ INDI | 1 _DNA R1b | 2 _KIT 5 | 1 COMM stari zapis | 0 @L1@ _LOC | 1 NAME Brdo'],
-    ['0 @I1@ INDI | 1 _DNA R1b | 2 _KIT 5 | 1 COMM stari zapis | 0 @L1@ _LOC | 1 NAME Brdo'],
+    'custom tags',
+    ['0 @I1@ INDI | 1 _DNA R1b | 2 _KIT 5 | 0 @L1@ _LOC | 1 NAME Brdo'],
+    ['0 @I1@ INDI | 1 _DNA R1b | 2 _KIT 5 | 0 @L1@ _LOC | 1 NAME Brdo'],
   ],
   [
     'ids',
@@ -150,8 +154,8 @@ describe('one way', () => {
   it.each(['5.5.1', '7.0'] as const)(
     'a continuation of nothing stays one in %s, whatever comes to stand before it',
     (version) => {
-      expect(convert('5.5.1', version, '0 @I1@ INDI | 1 FAMS @F1@ | 2 CONC x | 1 CONT y')).toEqual(
-        each(['0 @I1@ INDI | 1 FAMS @F1@ | 2 _CONC x | 1 _CONT y']),
+      expect(convert('5.5.1', version, '0 @I1@ INDI | 1 FAMS @F1@ | 2 CONC x | 1 CONT y | 0 @F1@ FAM')).toEqual(
+        each(['0 @I1@ INDI | 1 FAMS @F1@ | 2 _CONC x | 1 _CONT y | 0 @F1@ FAM']),
       );
     },
   );
@@ -186,14 +190,16 @@ it('writes a header of its own version, keeping what the file says of itself', (
     '0 HEAD | 1 SOUR Matica | 2 VERS 3 | 1 FILE brdo.ged | 1 GEDC | 2 VERS 5.5.1 | 2 FORM LINEAGE-LINKED | 1 CHAR UTF-8 | 0 @I1@ INDI | 0 TRLR',
   );
   expect(written('7.0')).toBe(
-    '\u{feff}0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SOUR Matica | 2 VERS 3 | 1 _FILE brdo.ged | 0 @I1@ INDI | 0 TRLR',
+    '\u{feff}0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SCHMA | 2 TAG _FILE urn:uuid:6ebf3ce2-5491-42e7-99e8-cef7d8cbee1a#Matica/_FILE' +
+      ' | 1 SOUR Matica | 2 VERS 3 | 1 _FILE brdo.ged | 0 @I1@ INDI | 0 TRLR',
   );
 });
 
 it('puts the header first, wherever it was', () => {
   const { genealogy } = readGedcom(new TextEncoder().encode('From: Ante\n0 HEAD\n1 SOUR Matica\n0 @I1@ INDI\n0 TRLR'));
   expect(new TextDecoder().decode(writeGedcom(genealogy, '7.0')).split('\n').join(' | ')).toBe(
-    '0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SOUR Matica | 0 _TEXT From: Ante | 0 @I1@ INDI | 0 TRLR | ',
+    '0 HEAD | 1 GEDC | 2 VERS 7.0 | 1 SCHMA | 2 TAG _TEXT urn:uuid:6ebf3ce2-5491-42e7-99e8-cef7d8cbee1a#Matica/_TEXT' +
+      ' | 1 SOUR Matica | 0 _TEXT From: Ante | 0 @I1@ INDI | 0 TRLR | ',
   );
 });
 

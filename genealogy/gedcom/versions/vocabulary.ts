@@ -35,13 +35,31 @@ export const MEDIA_TYPES = pairsOf(
    rtf=application/rtf, doc=application/msword, ole=application/x-oleobject, txt=text/plain, htm=text/html`,
 );
 
+/** As 5.5.1 names them, and as people and programs do; a language's first name is the one for writing 5.5.1. */
 export const LANGUAGES = pairsOf(
-  `Afrikaans=af, Albanian=sq, Anglo-Saxon=ang, Armenian=hy, Belorusian=be, Bulgarian=bg, Catalan=ca, Chinese=zh, Croatian=hr, Czech=cs,
-   Danish=da, Dutch=nl, English=en, Esperanto=eo, Estonian=et, Faroese=fo, Finnish=fi, French=fr, Georgian=ka, German=de, Greek=el,
-   Hebrew=he, Hungarian=hu, Icelandic=is, Italian=it, Japanese=ja, Korean=ko, Latvian=lv, Lithuanian=lt, Macedonian=mk, Norwegian=no,
-   Persian=fa, Polish=pl, Portuguese=pt, Romanian=ro, Russian=ru, Serbian=sr, Slovak=sk, Slovene=sl, Spanish=es, Swedish=sv, Turkish=tr,
-   Ukrainian=uk, Wendic=wen, Yiddish=yi`,
+  `Afrikaans=af, Albanian=sq, Amharic=am, Anglo-Saxon=ang, Arabic=ar, Armenian=hy, Assamese=as, Belorusian=be, Belarusian=be,
+   Bengali=bn, Bosnian=bs, Bosanski=bs, Braj=bra, Bulgarian=bg, Burmese=my, Cantonese=yue, Catalan=ca, Catalan_Spn=ca, Chinese=zh,
+   Church-Slavic=cu, Croatian=hr, Hrvatski=hr, Czech=cs, Danish=da, Dansk=da, Dogri=doi, Dutch=nl, Nederlands=nl, English=en,
+   Esperanto=eo, Estonian=et, Faroese=fo, Finnish=fi, Suomi=fi, French=fr, Français=fr, Francais=fr, Georgian=ka, German=de,
+   Deutsch=de, Greek=el, Gujarati=gu, Hawaiian=haw, Hebrew=he, Hindi=hi, Hungarian=hu, Magyar=hu, Icelandic=is, Íslenska=is,
+   Indonesian=id, Italian=it, Italiano=it, Japanese=ja, Kannada=kn, Khmer=km, Konkani=kok, Korean=ko, Lahnda=lah, Lao=lo, Latin=la,
+   Latvian=lv, Lithuanian=lt, Macedonian=mk, Maithili=mai, Malayalam=ml, Mandrin=cmn, Mandarin=cmn, Manipuri=mni, Marathi=mr,
+   Mewari=mtr, Montenegrin=cnr, Navaho=nv, Nepali=ne, Norwegian=no, Norsk=no, Oriya=or, Pahari=him, Pali=pi, Panjabi=pa,
+   Persian=fa, Polish=pl, Polski=pl, Portuguese=pt, Português=pt, Prakrit=pra, Pusto=ps, Rajasthani=raj, Romanian=ro, Russian=ru,
+   Sanskrit=sa, Serb=sr, Serbian=sr, Srpski=sr, Serbo_Croa=sh, Serbo-Croatian=sh, Slovak=sk, Slovene=sl, Slovenian=sl,
+   Slovenski=sl, Spanish=es, Español=es, Espanol=es, Swedish=sv, Svenska=sv, Tagalog=tl, Tamil=ta, Telugu=te, Thai=th, Tibetan=bo,
+   Turkish=tr, Ukrainian=uk, Urdu=ur, Vietnamese=vi, Wendic=wen, Yiddish=yi`,
 );
+const LANGUAGE_BY_NAME = new Map([...LANGUAGES].map(([name, tag]) => [name.toLowerCase(), tag]));
+
+/** The language's tag as BCP 47 has it; what is none of the names stays as it is. */
+export function languageTag(name: string): string {
+  return (
+    LANGUAGE_BY_NAME.get(name.trim().toLowerCase().replace(' ', '_')) ??
+    LANGUAGE_BY_NAME.get(name.trim().toLowerCase()) ??
+    name
+  );
+}
 
 /** By the 5.5.1 tag and the type beneath it, the language of a TRAN. */
 export const TRANSLITERATIONS = pairsOf(
@@ -52,6 +70,30 @@ export const AGE_WORDS: ReadonlyMap<string, { readonly value: string; readonly p
   ['CHILD', { value: '< 8y', phrase: 'Child' }],
   ['INFANT', { value: '< 1y', phrase: 'Infant' }],
   ['STILLBORN', { value: '0y', phrase: 'Stillborn' }],
+]);
+
+const EVEN = wordsOf(
+  `ADOP ANUL BAPM BARM BASM BIRT BLES BURI CENS CHR CHRA CONF CREM DEAT DIV DIVF EMIG ENGA FCOM GRAD IMMI MARB MARC MARL MARR MARS
+   NATU ORDN PROB RETI WILL`,
+);
+
+/** Words that 7.0 lists, by the name of their set. */
+export const ENUMERATION_SETS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ADOP', wordsOf('BOTH HUSB WIFE')],
+  ['EVEN', EVEN],
+  ['EVENATTR', [...EVEN, ...wordsOf('CAST DSCR EDUC EVEN FACT IDNO NATI NCHI NMR OCCU PROP RELI RESI SSN TITL')]],
+  ['FAMC-STAT', ENUMERATIONS.get('FAMC.STAT') ?? []],
+  ['MEDI', MEDIA],
+  ['NAME-TYPE', ENUMERATIONS.get('NAME.TYPE') ?? []],
+  [
+    'ORDINANCE-STAT',
+    wordsOf('BIC CANCELED CHILD COMPLETED DNS DNS_CAN EXCLUDED INFANT PRE_1970 STILLBORN SUBMITTED UNCLEARED'),
+  ],
+  ['PEDI', ENUMERATIONS.get('FAMC.PEDI') ?? []],
+  ['QUAY', wordsOf('0 1 2 3')],
+  ['RESN', wordsOf('CONFIDENTIAL LOCKED PRIVACY')],
+  ['ROLE', ROLES],
+  ['SEX', wordsOf('F M U X')],
 ]);
 
 /** 7.0 has them, 5.5.1 does not and gets them with an underscore, as its own rules for new tags have it. */

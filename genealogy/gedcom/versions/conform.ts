@@ -1,0 +1,132 @@
+import type { Structure } from '../structures/structures.ts';
+import type { Extensions } from './extensions.ts';
+import type { RecordNames } from './record-names.ts';
+import { RECORD_TYPES, type StructureType, structureType, TAGS_OF_SEVEN } from './seven-grammar.ts';
+import { payloadInSeven } from './seven-payloads.ts';
+import { child, pointerTo, structure } from './structure-parts.ts';
+import { MEDIA_TYPES } from './vocabulary.ts';
+
+/** What stands for nothing in a pointer. */
+const VOID = 'VOID';
+
+/**
+ * Holds records that speak 7.0 to its grammar: what it does not allow where it stands, or not with this value or this
+ * often, becomes an extension with everything beneath it; what it demands and nobody wrote is filled in; pointers to
+ * nothing say so.
+ */
+export class Conformity {
+  readonly #records: RecordNames;
+  readonly #extensions: Extensions;
+
+  constructor(records: RecordNames, extensions: Extensions) {
+    this.#records = records;
+    this.#extensions = extensions;
+  }
+
+  /** A record stays one, so that pointers to it hold: a value that it cannot have goes beneath it. */
+  record(source: Structure, name: string): Structure {
+    const type = RECORD_TYPES.get(source.tag);
+    if (type === undefined) return this.surplus(source, name);
+    const { payload } = structureType(type);
+    const fits = !source.isPointer && payloadInSeven(payload, source.value) !== undefined;
+    const own = fits ? [] : [{ ...source, tag: '_TEXT', xref: '', children: [] }];
+    const whole = { ...source, xref: '', children: [...own, ...source.children] };
+    return {
+      tag: source.tag,
+      xref: name,
+      value: fits ? source.value : '',
+      isPointer: false,
+      children: this.#children(whole, structureType(type)) ?? [],
+    };
+  }
+
+  /** One too many of its kind, as a second header is. */
+  surplus(source: Structure, name: string): Structure {
+    return { ...this.#asExtension({ ...source, xref: '' }), xref: name };
+  }
+
+  /** Undefined where something is demanded that cannot be filled in. */
+  #children(parent: Structure, type: StructureType): Structure[] | undefined {
+    const seen = new Set<string>();
+    const parts = parent.children.map((part) => {
+      const place = type.places.get(part.tag);
+      const isFree = place && !(place.isOne && seen.has(part.tag));
+      const fitted = isFree ? this.#fitted(part, structureType(place.type)) : undefined;
+      if (fitted) seen.add(part.tag);
+      return fitted ?? this.#asExtension(part);
+    });
+    const filled: Structure[] = [];
+    for (const [tag, place] of type.places) {
+      if (!place.isRequired || seen.has(tag)) continue;
+      const part = filledIn(tag, place.type, parent);
+      if (!part) return undefined;
+      filled.push(part);
+    }
+    return [...filled, ...this.#xref(parent), ...parts];
+  }
+
+  #fitted(part: Structure, type: StructureType): Structure | undefined {
+    const [kind = '', target = ''] = type.payload.split(' ');
+    if (part.isPointer !== (kind === 'pointer')) return undefined;
+    const value = part.isPointer ? this.#target(part.value, target) : payloadInSeven(type.payload, part.value);
+    const said = value === undefined ? saidOtherwise(part, kind) : { ...part, value };
+    const children = said && this.#children(said, type);
+    return children && { tag: part.tag, xref: '', value: said.value, isPointer: part.isPointer, children };
+  }
+
+  /** The other record's name; undefined where it is of another kind. */
+  #target(xref: string, kind: string): string | undefined {
+    return this.#records.nameOf(kind, xref) ?? (this.#records.nameOfAny(xref) === undefined ? VOID : undefined);
+  }
+
+  /** Beneath an extension every tag of 7.0 may stand. */
+  #asExtension(part: Structure): Structure {
+    return { ...this.#anywhere(part), tag: this.#extensions.nameOf(part.tag) };
+  }
+
+  #anywhere(part: Structure): Structure {
+    const value = part.isPointer ? (this.#records.nameOfAny(part.value) ?? VOID) : part.value;
+    const children = part.children.map((beneath) =>
+      TAGS_OF_SEVEN.has(beneath.tag) ? this.#anywhere(beneath) : this.#asExtension(beneath),
+    );
+    return { ...part, xref: '', value, children: [...this.#xref(part), ...children] };
+  }
+
+  /** Only records have an xref in 7.0; that of another structure is kept in words. */
+  #xref({ xref }: Structure): Structure[] {
+    return xref === '' ? [] : [structure(this.#extensions.nameOf('_XREF'), xref)];
+  }
+}
+
+/** What was written as text that 7.0 does not allow there, in the words that it has for it. */
+function saidOtherwise(part: Structure, kind: string): Structure | undefined {
+  if (kind === 'event' && !child(part, 'TYPE') && part.value.trim() !== '')
+    return { ...part, value: 'Y', children: [structure('TYPE', part.value), ...part.children] };
+  if (kind === 'period' && !child(part, 'PHRASE'))
+    return { ...part, value: '', children: [structure('PHRASE', part.value), ...part.children] };
+  return undefined;
+}
+
+function filledIn(tag: string, type: string, parent: Structure): Structure | undefined {
+  switch (type) {
+    case 'FORM':
+      return structure('FORM', mediaTypeByName(parent.value));
+    case 'FILE':
+      return structure('FILE', '', [structure('FORM', mediaTypeByName(''))]);
+    case 'ROLE':
+      return structure('ROLE', 'OTHER');
+    case 'LANG':
+      return structure('LANG', 'und');
+    case 'FAMILY':
+      return pointerTo(tag, VOID);
+    case 'TEXT':
+      return parent.tag === 'PLAC' || parent.tag === 'GEDC' ? undefined : structure(tag);
+    default:
+      return undefined;
+  }
+}
+
+function mediaTypeByName(file: string): string {
+  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  return MEDIA_TYPES.get(ending === 'jpeg' ? 'jpg' : ending === 'tiff' ? 'tif' : ending) ?? 'application/octet-stream';
+}

@@ -1,0 +1,38 @@
+const DRIVE = /^[A-Za-z]:[\\/]/;
+const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]+:/;
+
+/** Where a file is, as 7.0 has it: a URI, or a path with slashes relative to the GEDCOM file. What is one already stays. */
+export function uriOfPath(path: string): string {
+  const trimmed = path.trim();
+  if (DRIVE.test(trimmed)) return `file:///${encoded(trimmed.replaceAll('\\', '/'))}`;
+  if (trimmed.startsWith('\\\\')) return `file:${encoded(trimmed.replaceAll('\\', '/'))}`;
+  if (SCHEME.test(trimmed)) return encoded(trimmed);
+  const slashed = trimmed.replaceAll('\\', '/');
+  if (slashed.startsWith('/')) return `file://${slashed.startsWith('//') ? '/' : ''}${encoded(slashed)}`;
+  return encoded(slashed).replace(/^[^/]*/, (first) => first.replaceAll(':', '%3A'));
+}
+
+/** The file's name and folders as people know them. */
+export function pathOfUri(uri: string): string {
+  const local = uri.replace(/^file:\/\/\/(?=[A-Za-z]:)/i, '').replace(/^file:\/\/(?=\/)/i, '');
+  const decoded = decodedOr(local);
+  return DRIVE.test(decoded) && local !== uri ? decoded.replaceAll('/', '\\') : decoded;
+}
+
+/** Percent signs that encode something already are left alone. */
+export function encoded(text: string): string {
+  return text
+    .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+    .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
+    .replace(/[[\]]/g, (bracket) => encodeURIComponent(bracket))
+    .replace(/#(?=.*#)/g, '%23');
+}
+
+/** What cannot be decoded stays. */
+export function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

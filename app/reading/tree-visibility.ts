@@ -45,19 +45,19 @@ export function personVisibilityView(person: VisiblePerson, tree: TreeName, toda
   };
 }
 
-const TEXT_LABELS: Readonly<Record<string, string>> = {
-  NOTE: 'Bilješka',
-  SNOTE: 'Bilješka',
-  TEXT: 'Prijepis izvora',
-  TITL: 'Naslov',
-  AUTH: 'Autor izvora',
-  PUBL: 'Izdanje izvora',
-  PAGE: 'Mjesto u izvoru',
-  FILE: 'Ime datoteke',
-  PLAC: 'Mjesto',
-  CAUS: 'Uzrok',
-  TYPE: 'Opis',
-};
+const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['NOTE', 'Bilješka'],
+  ['SNOTE', 'Bilješka'],
+  ['TEXT', 'Prijepis izvora'],
+  ['TITL', 'Naslov'],
+  ['AUTH', 'Autor izvora'],
+  ['PUBL', 'Izdanje izvora'],
+  ['PAGE', 'Mjesto u izvoru'],
+  ['FILE', 'Ime datoteke'],
+  ['PLAC', 'Mjesto'],
+  ['CAUS', 'Uzrok'],
+  ['TYPE', 'Opis'],
+]);
 
 export function namingTextView(
   { hash, text, tag, named, about, isReleased }: NamingText,
@@ -66,7 +66,7 @@ export function namingTextView(
   return {
     hash,
     text,
-    label: TEXT_LABELS[tag] ?? lifeEventLabel(tag),
+    label: TEXT_LABELS.get(tag) ?? lifeEventLabel(tag),
     named,
     about: about.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' })),
     isReleased,

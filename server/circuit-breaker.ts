@@ -32,12 +32,12 @@ export class CircuitBreaker {
       },
     );
     for (let step = 0; step < STEPS; step += 1) {
-      const answer = await Promise.race([asked, pause(STEP_MS, LATE)]);
-      if (answer !== LATE) return answer as Answer;
+      const answer = await Promise.race([asked, pause<typeof LATE>(STEP_MS, LATE)]);
+      if (answer !== LATE) return answer;
     }
     this.#openUntil = Date.now() + REST_MS;
     throw offlineFault('timed out');
   }
 }
 
-const LATE = Symbol('late');
+const LATE: unique symbol = Symbol('late');

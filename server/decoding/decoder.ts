@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { log } from '../log.ts';
 import { DecodingFault } from './decoding-fault.ts';
-import type { Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
+import { RESULTS, type Task, type TaskKind, type TaskKinds, type TaskMessage, type TaskReply } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Bundled with the server for a built site; the sources themselves for development, commands and tests. */
@@ -18,7 +18,7 @@ const ARGUMENTS = ['--max-old-space-size=128', '--max-semi-space-size=4', PROGRA
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 const LOOK_EVERY_MS = 20;
 const IDLE_MS = 30_000;
-/** A process that holds more than this after its work is replaced. */
+/** A process that holds more than this after its work is replaced, as is one that was told to end or sent back nonsense. */
 const RESTED_MEGABYTES = 140;
 /** libvips stops by itself a little before it is stopped, which spares a new process. */
 const GRACE_SECONDS = 2;
@@ -44,18 +44,22 @@ class Decoder {
   #idle: NodeJS.Timeout | undefined;
 
   run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
-    return this.#queue.run(() => this.#perform(task as Task, limits), { first: limits.first ?? false });
+    return this.#queue.run(() => this.#perform(task, limits), { first: limits.first ?? false });
   }
 
-  async #perform(task: Task, limits: Limits): Promise<TaskKinds[TaskKind]['result']> {
+  async #perform<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
     const decoding = this.#process;
-    const reply = await replyOf(decoding, task, limits);
-    if (megabytesOf(decoding) > RESTED_MEGABYTES) this.#end();
-    else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
-    if (reply.done) return reply.result;
-    throw new DecodingFault(reply.code, reply.message);
+    const reply = await replyOf(decoding, task as Task, limits);
+    const result = RESULTS[task.kind].safeParse(reply.done ? reply.result : undefined);
+    const canGoOn = !decoding.killed && result.success === reply.done && megabytesOf(decoding) <= RESTED_MEGABYTES;
+    if (canGoOn) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    else this.#end();
+    if (result.success) return result.data;
+    throw reply.done
+      ? new DecodingFault('unreadable', `no ${task.kind} was sent back: ${result.error.message}`)
+      : new DecodingFault(reply.code, reply.message);
   }
 
   #start(): ChildProcess {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const MIGRATIONS = 'backends/embedded/migrations';
-const PATIENCE_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
@@ -17,7 +17,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = ${PATIENCE_MS};
+    PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   migrate(database);
   return database;
@@ -34,7 +34,7 @@ export function writeUnlessLocked(database: DatabaseSync, write: () => void): vo
   } catch (error) {
     if (!isLocked(error)) throw error;
   } finally {
-    database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
-import type { Client, Identity, Presence } from '../chronicle/identity/identity.ts';
+import type { Account, Client, Identity, Presence } from '../chronicle/identity/identity.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
+import { IdentityError } from '../domain/identity-error.ts';
 
 /** Who a request is from, and what they can do about it. */
 export interface RequestAccount {
@@ -12,3 +13,15 @@ export interface RequestAccount {
 }
 
 export const accountContext = createContext<RequestAccount>();
+
+/** Whoever is signed in, as it was found out when the request came. Asked for again, it would cost the store another look. */
+export function accountOf({ presence }: RequestAccount): Account | undefined {
+  return presence.kind === 'signed-in' ? presence.account : undefined;
+}
+
+/** The same on pages whose guard lets nobody else in. */
+export function memberOf(asking: RequestAccount): Account {
+  const account = accountOf(asking);
+  if (!account) throw new IdentityError('session-expired');
+  return account;
+}

@@ -22,7 +22,7 @@ import type { PageInfo } from './shell/page-info.ts';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { isUnanswered } from './shell/unanswered.ts';
-import { type FailureReason, siteContext } from './site-context.ts';
+import { siteContext } from './site-context.ts';
 import { wordError } from './text/error-sentences.ts';
 import './shell/styles.css';
 
@@ -54,7 +54,7 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request }) => {
     .formData()
     .catch(() => undefined);
   if (form && [...form.keys()].length <= MOST_FIELDS) return;
-  throw data(wordError(400, 'unreadable-form' satisfies FailureReason), { status: 400 });
+  throw data(wordError(400, 'unreadable-form'), { status: 400 });
 };
 
 /** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */

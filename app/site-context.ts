@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export type Viewer = { readonly name: string; readonly editor: boolean };
 
 /** Why a request was refused before any page could answer it. */
-export type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form' | 'uploads-at-once';
+type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form' | 'uploads-at-once';
 
 /** What became of a request that no page answers. */
 export interface Failure {

@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.ts';
+
 /**
  * Names of the months in the languages of the region's registers, in all cases, as patterns over plain small letters:
  * Croatian, Serbian, Bosnian, Slovene, German, English, Latin, Italian, French. `listopad` is October here, whatever it
@@ -24,19 +26,14 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   [...'абвгдђежзијклмнопрстћуфхцчш'].map((letter, index) => [letter, [...'abvgdđežzijklmnoprstćufhcčš'][index] ?? '']),
 );
 
-/** Small letters without marks: so is `siječnja` found in `SIJECNJA`, and `јануар` in `januar`. */
-export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[а-џ]/g, (letter) => CYRILLIC[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd');
+/** Plain letters, and Latin ones: so is `јануар` found as `januar`. */
+export function latinLetters(text: string): string {
+  return plainLetters(text.toLowerCase().replace(/[а-џ]/g, (letter) => CYRILLIC[letter] ?? letter));
 }
 
 /** 1 … 12 for a name, its beginning or its Roman number, with a dot or without. */
 export function monthNamed(word: string): number | undefined {
-  const plain = plainLetters(word).replace(/\.$/, '');
+  const plain = latinLetters(word).replace(/\.$/, '');
   const roman = ROMAN.indexOf(plain);
   const found = roman >= 0 ? roman : NAMES.findIndex((pattern) => pattern.test(plain));
   return found < 0 ? undefined : found + 1;

@@ -1,3 +1,4 @@
+import { plainLetters } from '../domain/plain-letters.ts';
 import type { Genealogy } from './genealogy.ts';
 import { NO_DAY, Sex } from './graph.ts';
 import { forEachPartner } from './layout/relatives.ts';
@@ -22,26 +23,22 @@ export function nameIndex({ graph, individuals }: Genealogy): NameIndex {
       forEachPartner(graph, index, (partner) => taken.push(individuals.at(partner).name.surname));
     }
     const all = [name.given, name.full, name.nickname, ...otherNames.map(({ full }) => full)];
-    names.push(` ${plainLetters(all.join(' '))} `);
-    married.push(` ${plainLetters(taken.join(' '))} `);
+    names.push(` ${plainWords(all.join(' '))} `);
+    married.push(` ${plainWords(taken.join(' '))} `);
     years.push(birth?.date.slice(0, 4) ?? '');
   }
   return { names, married, years, graph };
 }
 
-function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
+function plainWords(text: string): string {
+  return plainLetters(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }
 
 /** People who bear every word that is asked for: whole words before beginnings before middles, own names before married ones, the older first. */
 export function findByName({ names, married, years, graph }: NameIndex, query: string, limit: number): number[] {
-  const words = plainLetters(query).split(' ').filter(Boolean);
+  const words = plainWords(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const found: { person: number; rank: number }[] = [];
   names.forEach((name, person) => {

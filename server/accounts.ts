@@ -13,7 +13,7 @@ import type { Mailer } from './mail.ts';
 import { identityAnsweringOffline, isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
-  /** Who a request is from. Reads nothing when it claims no session. */
+  /** Who a request is from, found out once for each. Reads nothing when it claims no session. */
   visit(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
   /** The origins that the sign-in page's own script asks, where a hosted provider has one. */
   readonly asksFromBrowser: readonly string[];
@@ -34,30 +34,37 @@ export async function openAccounts(
   });
   const lookups = new CircuitBreaker(isOutOfReach);
   const answering = identityAnsweringOffline(identity);
+  const visits = new WeakMap<IncomingMessage, ReturnType<Accounts['visit']>>();
   return {
-    async visit(request, origin) {
-      const client = {
-        address: clientAddress(request, trustProxy),
-        agent: request.headers['user-agent'] ?? '',
-        cookies: request.headers.cookie ?? '',
-        origin,
-      };
-      const asking = { identity: answering, client, holders };
-      if (!identity.claimsSession(client.cookies)) {
-        return { ...asking, presence: { kind: 'visitor' }, unreachable: false };
-      }
-      try {
-        return { ...asking, presence: await lookups.call(() => identity.presence(client)), unreachable: false };
-      } catch (error) {
-        if (!isOutOfReach(error)) throw error;
-        // Pages open to all can still be read; those of members say why they cannot.
-        logError('who is asking could not be found out', error);
-        return { ...asking, presence: { kind: 'visitor' }, unreachable: true };
-      }
+    visit(request, origin) {
+      const visit = visits.get(request) ?? lookUp(request, origin);
+      visits.set(request, visit);
+      return visit;
     },
     asksFromBrowser: identity.inBrowser?.reaches ?? [],
     close: () => identity.close(),
   };
+
+  async function lookUp(request: IncomingMessage, origin: string): ReturnType<Accounts['visit']> {
+    const client = {
+      address: clientAddress(request, trustProxy),
+      agent: request.headers['user-agent'] ?? '',
+      cookies: request.headers.cookie ?? '',
+      origin,
+    };
+    const asking = { identity: answering, client, holders };
+    if (!identity.claimsSession(client.cookies)) {
+      return { ...asking, presence: { kind: 'visitor' }, unreachable: false };
+    }
+    try {
+      return { ...asking, presence: await lookups.call(() => identity.presence(client)), unreachable: false };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      // Pages open to all can still be read; those of members say why they cannot.
+      logError('who is asking could not be found out', error);
+      return { ...asking, presence: { kind: 'visitor' }, unreachable: true };
+    }
+  }
 }
 
 function linkOf(letter: Letter): string {

@@ -4,7 +4,7 @@ import { offlineFault } from '../domain/fault.ts';
 /** Four times a quarter of a second in which this process could have heard the answer: not one that it was itself busy for. */
 const STEPS = 4;
 const STEP_MS = 250;
-const REST_MS = 3000;
+const OPEN_MS = 3000;
 
 /**
  * Waits a second for a service that pages can do without. When it does not answer in time, or cannot be reached, nobody
@@ -28,16 +28,16 @@ export class CircuitBreaker {
         this.#openUntil = 0;
       },
       (error: unknown) => {
-        if (this.#isOutOfReach(error)) this.#openUntil = Date.now() + REST_MS;
+        if (this.#isOutOfReach(error)) this.#openUntil = Date.now() + OPEN_MS;
       },
     );
     for (let step = 0; step < STEPS; step += 1) {
-      const answer = await Promise.race([asked, pause(STEP_MS, LATE)]);
-      if (answer !== LATE) return answer as Answer;
+      const answer = await Promise.race([asked, pause<typeof LATE>(STEP_MS, LATE)]);
+      if (answer !== LATE) return answer;
     }
-    this.#openUntil = Date.now() + REST_MS;
+    this.#openUntil = Date.now() + OPEN_MS;
     throw offlineFault('timed out');
   }
 }
 
-const LATE = Symbol('late');
+const LATE: unique symbol = Symbol('late');

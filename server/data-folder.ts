@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { logError } from './log.ts';
 
 /** What the site itself makes in its data folder; whatever else lies there is its owner's. */
-const OURS = ['files', 'cache', 'uploads', 'outbox'];
+const OWN_FOLDERS = ['files', 'cache', 'uploads', 'outbox'];
 
 /** Earlier versions left files that everybody on the machine could read. Gone through once: a tight folder is passed over. */
 export function tightenModes(dataFolder: string): void {
-  for (const folder of OURS.map((name) => join(dataFolder, name))) {
+  for (const folder of OWN_FOLDERS.map((name) => join(dataFolder, name))) {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
     if ((mode & 0o077) === 0) continue;
     try {

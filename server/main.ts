@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { readBuildInformation } from './build-information.ts';
+import { takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
 import { openSite } from './site.ts';
 
+takeOverConsole();
 const clientFolder = resolve('build/client');
 
 await serve(async (configuration) => {

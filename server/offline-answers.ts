@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isLocked } from '../backends/embedded/database.ts';
 import type { Identity, SignInElsewhere } from '../chronicle/identity/identity.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
@@ -52,11 +53,6 @@ export function isOutOfReach(error: unknown): boolean {
   if (isLocked(error)) return true;
   if (error instanceof IdentityError) return error.code === 'network-failed';
   return error instanceof Fault && error.code === 'offline';
-}
-
-/** SQLite's word for a file that another process keeps to itself: SQLITE_BUSY. */
-function isLocked(error: unknown): boolean {
-  return (error as { errcode?: unknown } | undefined)?.errcode === 5;
 }
 
 function answer(error: unknown): never {

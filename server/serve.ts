@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { tightenModes } from './data-folder.ts';
-import { log, logError, takeOverConsole } from './log.ts';
+import { log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -13,7 +13,6 @@ const REQUEST_WITHIN_MS = 10 * 60_000;
 
 /** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
-  takeOverConsole();
   logWhatNobodyCaught();
   try {
     const configuration = readConfiguration(process.env);

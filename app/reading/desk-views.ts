@@ -43,6 +43,7 @@ export function deskItem(
   };
 }
 
+const UNPROVEN = 'adresa nije potvrđena';
 const HIDDEN_BY: Partial<Record<PermissionState, string>> = {
   'hidden-by-editor': 'Sklonilo Uredništvo',
   'hidden-by-steward': 'Sklonio skrbnik stranice',
@@ -56,9 +57,8 @@ export function publishedItem(contribution: Contribution, role: Moderator): Publ
     title: kind === 'memory' ? telling.title : 'Sućut',
     teller: telling.teller,
     href: recordPathOfKey(record || about),
-    unproven: isUnproven(contribution),
     hidden: state === 'hidden',
-    hiddenBy: HIDDEN_BY[standing],
+    notes: [isUnproven(contribution) ? UNPROVEN : undefined, HIDDEN_BY[standing]].filter((note) => note !== undefined),
     actions: actionsFor(role, standing),
   };
 }
@@ -85,8 +85,6 @@ export function reportItem(library: Library, { id, about, reason, at }: Report):
     at: momentInWords(new Date(at)),
   };
 }
-
-const UNPROVEN = 'adresa nije potvrđena';
 
 const DEEDS: Readonly<Record<Deed, string>> = {
   told: 'Ispričano',

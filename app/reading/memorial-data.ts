@@ -8,7 +8,7 @@ import { relatedTo } from '../../chronicle/reading/related.ts';
 import { mayOnPage } from '../../domain/contribution-permissions.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, accountOf } from '../account-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { siteContext } from '../site-context.ts';
@@ -24,9 +24,8 @@ const LATEST_CANDLES = 12;
 /** Everything of a memorial that the store holds and the library does not: for members alone. */
 export async function memorialData(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
   const { library, today } = context.get(siteContext);
-  const { presence } = context.get(accountContext);
   const { store } = context.get(remembranceContext).ports;
-  const account = presence.kind === 'signed-in' ? presence.account : undefined;
+  const account = accountOf(context.get(accountContext));
   const { slug } = memorial;
   const about = `memorial/${slug}`;
   const role = await roleOnMemorial(store, slug, account);

@@ -9,7 +9,7 @@ import { nameSteward, releaseSteward } from '../../chronicle/memorial/stewards.t
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { RecordOf } from '../../domain/record.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, accountOf } from '../account-context.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
@@ -44,10 +44,9 @@ export async function memorialDeed(
   { slug }: RecordOf<'memorial'>,
   form: FormData,
 ): Promise<Answered> {
-  const { presence } = context.get(accountContext);
   const { ports } = context.get(remembranceContext);
   const intent = String(form.get('intent') ?? '');
-  const account = presence.kind === 'signed-in' ? presence.account : undefined;
+  const account = accountOf(context.get(accountContext));
   const asked = { slug, form, intent, account };
   if (intent === 'report') return reportCondolence(context, asked);
   const id = form.get('contribution');

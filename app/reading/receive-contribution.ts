@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { contribute } from '../../chronicle/contributions/contribute.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, accountOf } from '../account-context.ts';
+import { typedIn } from '../features/account/form-answer.ts';
 import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
@@ -24,7 +25,8 @@ export async function receiveContribution(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<Received> {
-  const { client, presence } = context.get(accountContext);
+  const asking = context.get(accountContext);
+  const { client } = asking;
   const { ports, sent } = context.get(remembranceContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -33,7 +35,7 @@ export async function receiveContribution(
       return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
     }
     if (sent.fault) throw new ContributionFault(sent.fault);
-    const account = presence.kind === 'signed-in' ? presence.account : undefined;
+    const account = accountOf(asking);
     if (!account && !form.has('email')) {
       throw new IdentityError(context.get(siteContext).unreachable ? 'network-failed' : 'session-expired');
     }
@@ -68,15 +70,12 @@ export async function receiveContribution(
       },
     };
   } catch (error) {
-    const typed = Object.fromEntries(
-      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
     const { status, field, sentence, retryAfterSeconds } = wordFault(error);
     const signedOut = error instanceof IdentityError && error.code === 'session-expired';
     return {
       status,
       headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
-      answer: { typed, error: { field, sentence }, signedOut },
+      answer: { typed: typedIn(form), error: { field, sentence }, signedOut },
     };
   }
 }

@@ -1,11 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { report } from '../../chronicle/moderation/report.ts';
-import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { IdentityError } from '../../domain/identity-error.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, accountOf } from '../account-context.ts';
 import { remembranceContext } from '../remembrance-context.ts';
-import { wordContributionFault } from '../text/contribution-faults.ts';
-import { wordIdentityError } from '../text/identity-errors.ts';
+import { answering } from './contribution-actions.ts';
 import { isCaughtByHoneypot } from './honeypot.ts';
 
 interface ReportAnswer {
@@ -19,7 +16,7 @@ interface Reported {
   readonly answer: ReportAnswer;
   readonly status: number;
   /** The words as they were kept; absent where nothing was. */
-  readonly kept?: string;
+  readonly kept: string | undefined;
 }
 
 const DONE = 'Hvala. Uredništvo će to pogledati.';
@@ -30,22 +27,15 @@ export async function receiveReport(
   form: FormData,
   about: string,
 ): Promise<Reported> {
-  const { client, presence } = context.get(accountContext);
+  const asking = context.get(accountContext);
   const { ports } = context.get(remembranceContext);
+  const { address } = asking.client;
   const reason = String(form.get('reason') ?? '');
-  const accountId = presence.kind === 'signed-in' ? presence.account.id : '';
-  try {
-    if (await isCaughtByHoneypot(ports.limits, 'report', form, client)) return { status: 200, answer: { done: DONE } };
-    const kept = await report(ports, { about, reason, accountId, address: client.address });
-    return { status: 200, answer: { done: DONE }, kept };
-  } catch (error) {
-    const { sentence, status } = wordFault(error);
-    return { status, answer: { trouble: sentence, typed: reason } };
-  }
-}
-
-function wordFault(error: unknown): { readonly sentence: string; readonly status: number } {
-  if (error instanceof ContributionFault) return wordContributionFault(error);
-  if (error instanceof IdentityError) return wordIdentityError(error);
-  throw error;
+  let kept: string | undefined;
+  const { status, ...answer } = await answering(async () => {
+    if (await isCaughtByHoneypot(ports.limits, 'report', form, { address })) return DONE;
+    kept = await report(ports, { about, reason, accountId: accountOf(asking)?.id ?? '', address });
+    return DONE;
+  });
+  return { status, answer: answer.trouble ? { ...answer, typed: reason } : answer, kept };
 }

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { sayWhoIAm, unsayWhoIAm } from '../../chronicle/trees/self.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, memberOf } from '../account-context.ts';
 import { remembranceContext } from '../remembrance-context.ts';
 import { PERSON_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
@@ -31,9 +30,8 @@ export async function treeDeed(
   genealogy: Genealogy,
   form: FormData,
 ): Promise<Answered> {
-  const { identity, client } = context.get(accountContext);
   const { store } = context.get(remembranceContext).ports;
-  const account = await signedInAccount(identity, client);
+  const account = memberOf(context.get(accountContext));
   const intent = String(form.get('intent') ?? '');
   if (intent === 'not-self') {
     await unsayWhoIAm(store, account.id);

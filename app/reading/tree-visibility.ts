@@ -1,11 +1,11 @@
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { NamingText, TreeVisibility, VisiblePerson } from '../../chronicle/trees/tree-visibility.ts';
+import { plainLetters } from '../../domain/plain-letters.ts';
 import { Sex } from '../../genealogy/index.ts';
 import type { NamingTextView, PersonVisibilityView, VisibilityCounts } from '../features/tree-visibility/views.ts';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
-import { searchable } from '../text/searchable.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 
@@ -15,13 +15,13 @@ type Shown = keyof typeof SHOWN_WORDS;
 export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearchParams): readonly VisiblePerson[] {
   const asked = searchParams.get(SHOWN_PARAM);
   const shown = (Object.keys(SHOWN_WORDS) as Shown[]).find((one) => SHOWN_WORDS[one] === asked);
-  const words = searchable(searchParams.get(QUERY_PARAM) ?? '')
+  const words = plainLetters(searchParams.get(QUERY_PARAM) ?? '')
     .split(/\s+/)
     .filter(Boolean);
   if (!shown && words.length === 0) return people;
   return people.filter(({ name, ...person }) => {
     if (shown && person.shown !== shown) return false;
-    const sought = searchable(name);
+    const sought = plainLetters(name);
     return words.every((word) => sought.includes(word));
   });
 }
@@ -45,19 +45,19 @@ export function personVisibilityView(person: VisiblePerson, tree: TreeName, toda
   };
 }
 
-const TEXT_LABELS: Readonly<Record<string, string>> = {
-  NOTE: 'Bilješka',
-  SNOTE: 'Bilješka',
-  TEXT: 'Prijepis izvora',
-  TITL: 'Naslov',
-  AUTH: 'Autor izvora',
-  PUBL: 'Izdanje izvora',
-  PAGE: 'Mjesto u izvoru',
-  FILE: 'Ime datoteke',
-  PLAC: 'Mjesto',
-  CAUS: 'Uzrok',
-  TYPE: 'Opis',
-};
+const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['NOTE', 'Bilješka'],
+  ['SNOTE', 'Bilješka'],
+  ['TEXT', 'Prijepis izvora'],
+  ['TITL', 'Naslov'],
+  ['AUTH', 'Autor izvora'],
+  ['PUBL', 'Izdanje izvora'],
+  ['PAGE', 'Mjesto u izvoru'],
+  ['FILE', 'Ime datoteke'],
+  ['PLAC', 'Mjesto'],
+  ['CAUS', 'Uzrok'],
+  ['TYPE', 'Opis'],
+]);
 
 export function namingTextView(
   { hash, text, tag, named, about, isReleased }: NamingText,
@@ -66,7 +66,7 @@ export function namingTextView(
   return {
     hash,
     text,
-    label: TEXT_LABELS[tag] ?? lifeEventLabel(tag),
+    label: TEXT_LABELS.get(tag) ?? lifeEventLabel(tag),
     named,
     about: about.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' })),
     isReleased,

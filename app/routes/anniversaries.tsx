@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { comingAnniversaries } from '../../chronicle/memorial/anniversaries.ts';
 import { sendAnniversaryLetters, subscribe, subscriptionOf } from '../../chronicle/memorial/anniversary-letters.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, memberOf } from '../account-context.ts';
 import { Anniversaries } from '../features/memorial/anniversaries.tsx';
 import { recordPath } from '../record-path.ts';
 import { remembranceContext } from '../remembrance-context.ts';
@@ -17,8 +16,7 @@ const AHEAD_DAYS = 120;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, today, url } = context.get(siteContext);
-  const { identity, client } = context.get(accountContext);
-  const account = await signedInAccount(identity, client);
+  const account = memberOf(context.get(accountContext));
   const subscription = await subscriptionOf(context.get(remembranceContext).ports.store, account.id);
   return {
     page: {
@@ -42,14 +40,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, client } = context.get(accountContext);
+  const asking = context.get(accountContext);
   const { ports } = context.get(remembranceContext);
-  const account = await signedInAccount(identity, client);
+  const account = memberOf(asking);
   const form = await request.formData();
   const before = await subscriptionOf(ports.store, account.id);
   const intent = form.get('intent');
   const letters = intent === 'letters' ? form.get('letters') === 'yes' && account.verified : (before?.letters ?? false);
-  await subscribe(ports.store, account, { letters, newAddress: intent === 'new-address', origin: client.origin });
+  await subscribe(ports.store, account, {
+    letters,
+    newAddress: intent === 'new-address',
+    origin: asking.client.origin,
+  });
   if (letters) await sendAnniversaryLetters(ports, context.get(siteContext).today);
   return data({ done: intent === 'letters' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
 }

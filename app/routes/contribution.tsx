@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
+import { typedIn } from '../features/account/form-answer.ts';
 import { OwnContribution } from '../features/contribution/own-contribution.tsx';
 import { takeContributionAction } from '../reading/contribution-actions.ts';
 import { contributionView } from '../reading/contribution-views.ts';
@@ -56,12 +57,7 @@ export async function action({ request, context, url: { searchParams } }: Route.
   if (!contribution) throw pageNotFound();
   const form = await request.formData();
   const { trouble, status } = await takeContributionAction(ports, form, contribution, 'teller');
-  if (trouble) {
-    const typed = Object.fromEntries(
-      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-    return data({ trouble, typed }, { status, headers: PRIVATE });
-  }
+  if (trouble) return data({ trouble, typed: typedIn(form) }, { status, headers: PRIVATE });
   const query = new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: String(form.get('intent')) });
   return redirect(`${pathTo('contribution')}?${query}`);
 }

@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { openReports } from '../../chronicle/moderation/report.ts';
 import { trustOf } from '../../chronicle/moderation/trust.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { takeContributionAction, takeReportAction } from '../reading/contribution-actions.ts';
@@ -18,9 +17,8 @@ import type { Route } from './+types/editorial';
 const RECENT = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { identity, client } = context.get(accountContext);
   const { store, library } = context.get(remembranceContext).ports;
-  const { name, email } = await signedInAccount(identity, client);
+  const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
     ...(await listContributions(store, { state: 'hidden' })),
@@ -43,9 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { presence } = context.get(accountContext);
+  const account = accountOf(context.get(accountContext));
   const { ports } = context.get(remembranceContext);
-  const account = presence.kind === 'signed-in' ? presence.account : undefined;
   const form = await request.formData();
   const id = form.get('contribution');
   const { status, done, trouble } =

@@ -1,5 +1,6 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import { plainLetters } from '../../domain/plain-letters.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
 import { listPage } from '../reading/list-parameters.ts';
@@ -8,7 +9,6 @@ import { NAME_PARAM, pathTo, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
-import { searchable } from '../text/searchable.ts';
 import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/memorials';
 
@@ -19,7 +19,7 @@ const everybody = derived((library) =>
   library.memorials().map((memorial) => {
     const died = memorial.died ? parsePartialDate(memorial.died) : undefined;
     return {
-      searchedFor: searchable(memorial.title),
+      searchedFor: plainLetters(memorial.title),
       year: died ? String(yearOf(died)) : '',
       shown: {
         href: recordPath(memorial),
@@ -39,7 +39,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
   const name = searchParams.get(NAME_PARAM)?.trim() ?? '';
   const year = searchParams.get(YEAR_PARAM) ?? '';
-  const wanted = searchable(name);
+  const wanted = plainLetters(name);
   const found = everybody(library).filter(
     (entry) => entry.searchedFor.includes(wanted) && (!year || entry.year === year),
   );

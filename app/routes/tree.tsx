@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { selvesOf } from '../../chronicle/trees/self.ts';
-import { accountContext } from '../account-context.ts';
+import { accountContext, memberOf } from '../account-context.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
 import { Kinship } from '../features/family-tree/kinship.tsx';
 import { PersonActions } from '../features/family-tree/person-actions.tsx';
@@ -34,9 +33,8 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
-  const { identity, client } = context.get(accountContext);
   const { store } = context.get(remembranceContext).ports;
-  const selves = await selvesOf(store, (await signedInAccount(identity, client)).id);
+  const selves = await selvesOf(store, memberOf(context.get(accountContext)).id);
   return {
     page: {
       title,

@@ -1,10 +1,9 @@
 import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
 import { pathTo } from '../routes.ts';
-import { type ErrorWording, LOST_WORDING } from '../text/lost-wording.ts';
+import { type ErrorWording, LOST_WORDING } from '../text/error-wording.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';
-import { goBack } from './go-back.ts';
 import { LostPath } from './lost-path.tsx';
 import { errorPageEntries } from './navigation.ts';
 import { useFailedRequestId } from './request-id.ts';
@@ -56,4 +55,21 @@ export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
       </ul>
     </div>
   );
+}
+
+/** A browser that has a page to go back to begins to leave within this time. */
+const LEAVING_WITHIN_MS = 400;
+
+/**
+ * Goes back in history, or home when there is nothing behind. The length of the history does not say: it counts the pages
+ * ahead as well; and the browser's own list leaves out pages of other sites.
+ */
+function goBack(home: string): void {
+  if (!window.navigation?.canGoBack) {
+    const timer = setTimeout(() => window.location.assign(home), LEAVING_WITHIN_MS);
+    for (const sign of ['beforeunload', 'pagehide', 'popstate']) {
+      window.addEventListener(sign, () => clearTimeout(timer), { once: true });
+    }
+  }
+  window.history.back();
 }

@@ -1,6 +1,7 @@
 import { mdiRefresh } from '@mdi/js';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { OFFLINE_WORDING } from '../text/error-wording.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';
@@ -14,11 +15,11 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
   }, [isOurs]);
   return (
     <div className={styles.page}>
-      <title>{useTitle('Nema veze')}</title>
-      <h1>Nema veze</h1>
+      <title>{useTitle(OFFLINE_WORDING.title)}</title>
+      <h1>{OFFLINE_WORDING.heading}</h1>
       <p className={styles.lead}>
         {isOurs
-          ? 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.'
+          ? OFFLINE_WORDING.lead
           : 'Ova stranica nije stigla do vas. Provjerite internetsku vezu pa pokušajte ponovno.'}
       </p>
       <p className={styles.ways}>

@@ -1,41 +1,29 @@
-import { type ErrorWording, LOST_WORDING } from './lost-wording.ts';
+import { type ErrorWording, LOST_WORDING, OFFLINE_WORDING } from './error-wording.ts';
 
-const BY_REASON: ReadonlyMap<unknown, ErrorWording> = new Map([
-  [
-    'bad-address',
-    {
-      title: 'Adresa nije ispravna',
-      heading: 'Izgubljeni ste?',
-      lead: 'Adresa nije ispravna. Provjerite je ili krenite od početne stranice.',
-    },
-  ],
-  [
-    'unreadable-form',
-    {
-      title: 'Obrazac se ne može pročitati',
-      heading: 'Obrazac se ne može pročitati',
-      lead: 'Poslano nije stiglo u ispravnom obliku, pa ništa nije spremljeno. Vratite se i pošaljite ponovno.',
-    },
-  ],
-  [
-    'foreign-form',
-    {
-      title: 'Obrazac nije prihvaćen',
-      heading: 'Obrazac nije prihvaćen',
-      lead: 'Obrazac nije poslan s ove stranice, pa ništa nije spremljeno. Otvorite ga ovdje i pošaljite ponovno.',
-    },
-  ],
-  [
-    'uploads-at-once',
-    {
-      title: 'Previše priloga odjednom',
-      heading: 'Previše priloga odjednom',
-      lead: 'S vaše se adrese upravo šalje više priloga. Pričekajte da se dovrše pa se vratite i pošaljite ponovno.',
-    },
-  ],
-]);
+const BY_REASON = {
+  'bad-address': {
+    title: 'Adresa nije ispravna',
+    heading: 'Izgubljeni ste?',
+    lead: 'Adresa nije ispravna. Provjerite je ili krenite od početne stranice.',
+  },
+  'unreadable-form': {
+    title: 'Obrazac se ne može pročitati',
+    heading: 'Obrazac se ne može pročitati',
+    lead: 'Poslano nije stiglo u ispravnom obliku, pa ništa nije spremljeno. Vratite se i pošaljite ponovno.',
+  },
+  'foreign-form': {
+    title: 'Obrazac nije prihvaćen',
+    heading: 'Obrazac nije prihvaćen',
+    lead: 'Obrazac nije poslan s ove stranice, pa ništa nije spremljeno. Otvorite ga ovdje i pošaljite ponovno.',
+  },
+  'uploads-at-once': {
+    title: 'Previše priloga odjednom',
+    heading: 'Previše priloga odjednom',
+    lead: 'S vaše se adrese upravo šalje više priloga. Pričekajte da se dovrše pa se vratite i pošaljite ponovno.',
+  },
+} as const satisfies Readonly<Record<string, ErrorWording>>;
 
-const BY_STATUS: ReadonlyMap<unknown, ErrorWording> = new Map([
+const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
   [
     400,
     {
@@ -84,17 +72,10 @@ const BY_STATUS: ReadonlyMap<unknown, ErrorWording> = new Map([
       lead: 'Greška je zabilježena. Pokušajte ponovno za koji trenutak.',
     },
   ],
-  [
-    503,
-    {
-      title: 'Nema veze',
-      heading: 'Nema veze',
-      lead: 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.',
-    },
-  ],
+  [503, OFFLINE_WORDING],
 ]);
 
 /** What a person is told of an answer that is no page. Whatever has no words of its own is a page that is not there. */
-export function wordError(status: number | undefined, reason?: unknown): ErrorWording {
-  return BY_REASON.get(reason) ?? BY_STATUS.get(status) ?? LOST_WORDING;
+export function wordError(status: number, reason?: keyof typeof BY_REASON): ErrorWording {
+  return (reason && BY_REASON[reason]) ?? BY_STATUS.get(status) ?? LOST_WORDING;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { visibilityReason } from './visibility.ts';
+import { type Gender, type VisibilityReason, visibilityReason } from './visibility.ts';
 
-const said = (because: string, about: { bornBy?: number; died?: string }, gender: 'man' | 'woman' | 'person' = 'man') =>
-  visibilityReason({ because, bornBy: about.bornBy, died: about.died ?? '' }, gender, 2026);
+const said = (
+  because: VisibilityReason['because'],
+  about: { bornBy?: number; died?: string },
+  gender: Gender = 'man',
+) => visibilityReason({ because, bornBy: about.bornBy, died: about.died ?? '' }, gender, 2026);
 
 test('why somebody is seen or not is a sentence that agrees with them', () => {
   expect(said('died', { died: '1987-05-12' })).toBe('Umro je 1987.');

@@ -2,7 +2,14 @@ import { lifeText } from './dates.ts';
 
 /** Why somebody in a tree is seen or not, as the genealogy says it. */
 export interface VisibilityReason {
-  readonly because: string;
+  readonly because:
+    | 'died'
+    | `${'born' | 'seen' | 'kin'}-${'long-ago' | 'recently'}`
+    | 'said-to-live'
+    | 'contradicted'
+    | 'undated'
+    | 'restricted'
+    | 'agreed';
   /** The last year in which they can have been born. */
   readonly bornBy: number | undefined;
   /** In EDTF, empty where it is not known. */
@@ -59,7 +66,7 @@ function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number
         'Živa je, ali je pristala da se vidi sve.',
         'Živa osoba koja je pristala da se vidi sve.',
       ];
-    default:
+    case 'undated':
       return [
         'Nema datuma po kojemu bi se znalo kada je rođen, pa ga držimo živim.',
         'Nema datuma po kojemu bi se znalo kada je rođena, pa je držimo živom.',

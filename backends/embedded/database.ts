@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const MIGRATIONS = 'backends/embedded/migrations';
-const PATIENCE_MS = 5000;
-/** Another process is writing. */
+const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
@@ -18,7 +17,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = ${PATIENCE_MS};
+    PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   migrate(database);
   return database;
@@ -33,10 +32,15 @@ export function writeUnlessLocked(database: DatabaseSync, write: () => void): vo
   try {
     write();
   } catch (error) {
-    if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw error;
+    if (!isLocked(error)) throw error;
   } finally {
-    database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
+}
+
+/** Another process keeps the file to itself. */
+export function isLocked(error: unknown): boolean {
+  return (error as { errcode?: unknown } | undefined)?.errcode === SQLITE_BUSY;
 }
 
 /** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */

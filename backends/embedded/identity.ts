@@ -289,11 +289,10 @@ export class EmbeddedIdentity implements Identity {
   }
 
   #noteSeen(session: string): void {
-    const [seen, end] = [Date.now(), Date.now() + SESSION_TERMS.idleMs].map((at) => new Date(at).toISOString());
+    const now = Date.now();
+    const [seen, end] = [new Date(now).toISOString(), new Date(now + SESSION_TERMS.idleMs).toISOString()] as const;
     writeUnlessLocked(this.#database, () => {
-      this.#database
-        .prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?')
-        .run(seen ?? '', end ?? '', session);
+      this.#database.prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?').run(seen, end, session);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
+import { reaching } from './reaching.ts';
 
-const PATIENCE_MS = 10_000;
 const NAMED_FILE = 'GOOGLE_APPLICATION_CREDENTIALS';
 const WHAT_TO_DO = `set ${NAMED_FILE} to the key file of a service account of the project, or run where Google provides credentials (docs/deploy.md)`;
 /** gRPC: PERMISSION_DENIED, UNAUTHENTICATED. */
@@ -12,22 +12,16 @@ const NOT_ALLOWED: readonly unknown[] = [7, 16];
  */
 export async function checkCredentials({ options: { credential } }: App): Promise<void> {
   if (process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST) return;
-  const patience = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => patience.reject(new Error(`Google gave no access token within ${PATIENCE_MS / 1000} seconds`)),
-    PATIENCE_MS,
-  );
   try {
-    await Promise.race([credential?.getAccessToken(), patience.promise]);
+    await reaching(Promise.resolve(credential?.getAccessToken()));
   } catch (error) {
     throw new Error(sentenceOf(error as Error));
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 function sentenceOf(error: Error & { readonly code?: unknown }): string {
   const file = process.env[NAMED_FILE];
+  if (error.code === 'offline') return `Google gave no access token in time: ${WHAT_TO_DO}`;
   const [line = ''] = error.message.split('\n');
   if (/default credentials/i.test(line)) return `no Google credentials were found: ${WHAT_TO_DO}`;
   // JSON.parse quotes what it stumbles over, and that may be the key.

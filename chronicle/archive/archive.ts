@@ -28,10 +28,6 @@ export interface ReportEntry {
 
 export type Progress = (done: number, total: number) => void;
 
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
-}
-
 export function outcomeOf(before: unknown, after: unknown): Exclude<Outcome, 'refused'> {
   if (before === undefined) return 'added';
   return isDeepStrictEqual(plain(before), plain(after)) ? 'unchanged' : 'changed';

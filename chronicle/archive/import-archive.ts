@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../domain/reference.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MAPS, mapFromFields, mapSavingWrites } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
@@ -7,7 +7,7 @@ import { savingWrites } from '../records/save-record.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
 import { individualIdsIn } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
-import { type ArchiveSource, hashOf, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
+import { type ArchiveSource, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { readPrivate } from './import-private.ts';
 import type { PrivatePorts } from './private-part.ts';

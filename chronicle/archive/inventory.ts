@@ -1,6 +1,7 @@
 import type { FileStore } from '../files/file-store.ts';
+import { hashOf } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type ArchiveSource, type ArchiveTarget, hashOf } from './archive.ts';
+import type { ArchiveSource, ArchiveTarget } from './archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { writeFrontMatter } from './front-matter.ts';

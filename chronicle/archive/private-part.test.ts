@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
 import type { RolledAccount } from '../identity/account-roll.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { type ArchiveSource, hashOf } from './archive.ts';
+import type { ArchiveSource } from './archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { importArchive } from './import-archive.ts';
 import { inventoryOfArchive, inventoryOfSite, partCounts } from './inventory.ts';
@@ -20,27 +20,13 @@ const ANA: RolledAccount = {
   createdAt: '2026-01-02T03:04:05Z',
 };
 
-function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    async put(bytes) {
-      const hash = await hashOf(bytes);
-      kept.set(hash, bytes);
-      return hash;
-    },
-    has: async (hash) => kept.has(hash),
-    get: async (hash) => kept.get(hash),
-    remove: async (hash) => void kept.delete(hash),
-  };
-}
-
 function newHouse(): PrivatePorts {
   const accounts = new Map<string, RolledAccount>();
   const editors = new Set<string>();
   let key = crypto.randomUUID();
   return {
     store: new MemoryStore(),
-    files: memoryFiles(),
+    files: new MemoryFiles(),
     roll: {
       list: async () => [...accounts.values()],
       async take(some) {

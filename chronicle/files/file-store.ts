@@ -6,3 +6,8 @@ export interface FileStore {
   /** For what nothing refers to any more. A file that is not there is gone already. */
   remove(hash: string): Promise<void>;
 }
+
+/** What a file will be known by, before it is put. */
+export async function hashOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}

@@ -1,11 +1,11 @@
-import type { FileStore } from './file-store.ts';
+import { type FileStore, hashOf } from './file-store.ts';
 
 /** Files that last as long as the process: for tests. */
 export class MemoryFiles implements FileStore {
   readonly #files = new Map<string, Uint8Array>();
 
   async put(bytes: Uint8Array): Promise<string> {
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+    const hash = await hashOf(bytes);
     this.#files.set(hash, bytes);
     return hash;
   }

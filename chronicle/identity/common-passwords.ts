@@ -1,3 +1,5 @@
+import { plainLetters } from '../../domain/plain-letters.ts';
+
 /** Words that stand first in every list of guesses, here and in the world. Digits after them help nobody. */
 const WORDS = new Set(
   `
@@ -39,10 +41,5 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function fold(password: string): string {
-  return password
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replace(/[\s._-]+/g, '');
+  return plainLetters(password).replace(/[\s._-]+/g, '');
 }

@@ -22,7 +22,7 @@ export function describeTree(bytes: Uint8Array, today: string): TreeDescription 
     individualIds: idsOf(whole),
     individuals: whole.individuals.size,
     families: whole.families.size,
-    ...(years.length > 0 ? { years: { first: least(years), last: -least(years.map((year) => -year)) } } : {}),
+    ...(years.length > 0 ? { years: { first: years.reduce(smaller), last: years.reduce(larger) } } : {}),
   };
 }
 
@@ -35,8 +35,12 @@ function idsOf({ individuals }: Genealogy): ReadonlySet<string> {
   return new Set(Array.from({ length: individuals.size }, (_, person) => neutralId(individuals.idAt(person))));
 }
 
-function least(years: readonly number[]): number {
-  return years.reduce((least, year) => Math.min(least, year));
+function smaller(one: number, other: number): number {
+  return Math.min(one, other);
+}
+
+function larger(one: number, other: number): number {
+  return Math.max(one, other);
 }
 
 function read(bytes: Uint8Array): Genealogy {

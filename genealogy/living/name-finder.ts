@@ -1,3 +1,5 @@
+import { plainLetters } from '../../domain/plain-letters.ts';
+
 /** Somebody to look for: each word of their given names and nicknames, and of every surname they go by. */
 export interface SoughtName {
   readonly person: number;
@@ -146,15 +148,11 @@ function split(text: string): Word[] {
   let last = 0;
   for (const match of text.matchAll(/\p{Lu}?\p{M}*(?:[\p{Ll}\p{Lo}]\p{M}*)+|(?:\p{Lu}\p{M}*)+(?![\p{Ll}])/gu)) {
     words.push({
-      folded: folded(match[0]),
+      folded: plainLetters(match[0]),
       isCapital: /^\p{Lu}/u.test(match[0]),
       gap: text.slice(last, match.index),
     });
     last = match.index + match[0].length;
   }
   return words;
-}
-
-function folded(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }

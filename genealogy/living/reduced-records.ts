@@ -2,29 +2,20 @@ import { pedigreeOf } from '../gedcom/people/family-claims.ts';
 import type { Structure } from '../gedcom/structures/structures.ts';
 import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
 import { Pedigree } from '../graph.ts';
-
-/** What stands for the name of somebody living whom the reader may not see. */
-export const HIDDEN_NAME = 'Živa osoba';
-/** The same, of somebody dead. */
-const RESTRICTED_NAME = 'Skrivena osoba';
+import { HIDDEN_NAME, RESTRICTED_NAME } from '../hidden-names.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
 /** What a header says of the file and not of whoever made it. */
-const HEADER_PARTS: Readonly<Record<string, readonly string[]>> = {
-  SOUR: ['VERS', 'NAME'],
-  DATE: [],
-  SUBM: [],
-  GEDC: ['VERS', 'FORM'],
-  CHAR: ['VERS'],
-  LANG: [],
-  SCHMA: ['TAG'],
-};
-
-/** Whether a name only says that somebody is hidden. */
-export function isHiddenName(full: string): boolean {
-  return full === HIDDEN_NAME || full === RESTRICTED_NAME;
-}
+const HEADER_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['SOUR', ['VERS', 'NAME']],
+  ['DATE', []],
+  ['SUBM', []],
+  ['GEDC', ['VERS', 'FORM']],
+  ['CHAR', ['VERS']],
+  ['LANG', []],
+  ['SCHMA', ['TAG']],
+]);
 
 export function reducedIndividual(record: Structure, shown: 'hidden' | 'name', lives: boolean): Structure {
   const name = child(record, 'NAME');
@@ -73,7 +64,7 @@ export function reducedSubmitter(record: Structure, level: 'hidden' | 'name'): S
 
 export function reducedHeader(record: Structure): Structure {
   const children = record.children.flatMap((part) => {
-    const kept = HEADER_PARTS[part.tag];
+    const kept = HEADER_PARTS.get(part.tag);
     return kept ? [{ ...part, children: part.children.filter(({ tag }) => kept.includes(tag)).map(leaf) }] : [];
   });
   return { ...record, value: '', children };

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blackPng, repeatingM4a } from '../../tests/drivers/bombs.ts';
 import { decoder, FOR_ARCHIVES, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
+import { RESULTS } from './task.ts';
 
 let folder: string;
 let heavy: string;
@@ -71,4 +72,22 @@ test('what an archive holds is described, and sizes for pages are made', async (
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"/>');
   const card = await sharp(await decoder.run({ kind: 'card', source: drawing }, FOR_READERS)).metadata();
   expect([card.width, card.height]).toEqual([1200, 630]);
+});
+
+test('what the process sends back is taken only as what was asked for', () => {
+  const photograph = {
+    bytes: new Uint8Array(9),
+    description: { type: 'image/jpeg', width: 9, height: 6, placeholder: 'data:image/webp;base64,AAAA' },
+    ending: 'jpg',
+  };
+  expect(RESULTS.photograph.safeParse(photograph).success).toBe(true);
+  for (const other of [
+    { ...photograph, ending: '../../x.svg' },
+    { ...photograph, description: { ...photograph.description, type: 'image/svg+xml' } },
+    { ...photograph, description: { ...photograph.description, placeholder: 'javascript:alert(1)' } },
+    { ...photograph, bytes: '<svg onload="alert(1)"/>' },
+    undefined,
+  ]) {
+    expect(RESULTS.photograph.safeParse(other).success).toBe(false);
+  }
 });

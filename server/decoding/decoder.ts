@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { log } from '../log.ts';
 import { DecodingFault } from './decoding-fault.ts';
-import type { Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
+import { RESULTS, type Task, type TaskKind, type TaskKinds, type TaskMessage, type TaskReply } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Bundled with the server for a built site; the sources themselves for development, commands and tests. */
@@ -16,10 +16,10 @@ const PROGRAM = import.meta.url.endsWith('.ts')
 const ARGUMENTS = ['--max-old-space-size=128', '--max-semi-space-size=4', PROGRAM];
 /** Memory that was given back is given back to the machine, or the next picture would be blamed for it. */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-const LOOK_EVERY_MS = 20;
+const MEMORY_CHECK_MS = 20;
 const IDLE_MS = 30_000;
-/** A process that holds more than this after its work is replaced. */
-const RESTED_MEGABYTES = 140;
+/** A process that holds more than this after its work is replaced, as is one that was told to end or sent back nonsense. */
+const IDLE_MEGABYTES = 140;
 /** libvips stops by itself a little before it is stopped, which spares a new process. */
 const GRACE_SECONDS = 2;
 
@@ -44,18 +44,22 @@ class Decoder {
   #idle: NodeJS.Timeout | undefined;
 
   run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
-    return this.#queue.run(() => this.#perform(task as Task, limits), { first: limits.first ?? false });
+    return this.#queue.run(() => this.#perform(task, limits), { first: limits.first ?? false });
   }
 
-  async #perform(task: Task, limits: Limits): Promise<TaskKinds[TaskKind]['result']> {
+  async #perform<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
     const decoding = this.#process;
-    const reply = await replyOf(decoding, task, limits);
-    if (megabytesOf(decoding) > RESTED_MEGABYTES) this.#end();
-    else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
-    if (reply.done) return reply.result;
-    throw new DecodingFault(reply.code, reply.message);
+    const reply = await replyOf(decoding, task as Task, limits);
+    const result = RESULTS[task.kind].safeParse(reply.done ? reply.result : undefined);
+    const canGoOn = !decoding.killed && result.success === reply.done && megabytesOf(decoding) <= IDLE_MEGABYTES;
+    if (canGoOn) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    else this.#end();
+    if (result.success) return result.data;
+    throw reply.done
+      ? new DecodingFault('unreadable', `no ${task.kind} was sent back: ${result.error.message}`)
+      : new DecodingFault(reply.code, reply.message);
   }
 
   #start(): ChildProcess {
@@ -74,7 +78,7 @@ class Decoder {
       if (this.#process === started) this.#process = undefined;
     };
     started.on('exit', forget).on('error', forget);
-    standBack(started);
+    lowerPriority(started);
     return started;
   }
 
@@ -91,16 +95,16 @@ export const decoder = new Decoder();
 function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Limits): Promise<TaskReply> {
   const { promise, resolve: answer, reject } = Promise.withResolvers<TaskReply>();
   let stopped: string | undefined;
-  let complaint = '';
+  let stderr = '';
   const stop = (why: string) => {
     stopped ??= why;
     decoding.kill('SIGKILL');
   };
-  const hear = (chunk: Buffer) => {
-    if (complaint.length < 2000) complaint += chunk;
+  const onStderr = (chunk: Buffer) => {
+    if (stderr.length < 2000) stderr += chunk;
   };
   const ended = (code: number | null, signal: string | null) => {
-    log({ level: 'warn', message: 'decoding stopped', task: task.kind, why: stopped ?? complaint, code, signal });
+    log({ level: 'warn', message: 'decoding stopped', task: task.kind, why: stopped ?? stderr, code, signal });
     reject(
       stopped
         ? new DecodingFault('too-large', stopped)
@@ -114,9 +118,9 @@ function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Lim
   const deadline = setTimeout(() => stop(`took longer than ${seconds} s`), seconds * 1000);
   const watch = setInterval(() => {
     if (megabytesOf(decoding) > megabytes) stop(`took more than ${megabytes} MB`);
-  }, LOOK_EVERY_MS);
+  }, MEMORY_CHECK_MS);
   decoding.once('message', answer).once('exit', ended).once('error', failed);
-  decoding.stderr?.on('data', hear);
+  decoding.stderr?.on('data', onStderr);
   const own = Math.max(1, Math.floor(seconds - GRACE_SECONDS));
   decoding.send({ task, seconds: own } satisfies TaskMessage, (error) => {
     if (error) failed(error);
@@ -125,7 +129,7 @@ function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Lim
     clearTimeout(deadline);
     clearInterval(watch);
     decoding.off('message', answer).off('exit', ended).off('error', failed);
-    decoding.stderr?.off('data', hear);
+    decoding.stderr?.off('data', onStderr);
   });
 }
 
@@ -139,7 +143,7 @@ function megabytesOf({ pid }: ChildProcess): number {
 }
 
 /** Pages come first, and a machine without memory ends this process rather than the site. */
-function standBack({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, 5);

@@ -39,7 +39,7 @@ export class TaskQueue {
     const { most, waitMs } = this.#limits;
     if (this.#waiting.length >= most) throw new DecodingFault('busy', `${most} are waiting already`);
     return new Promise((resolve, reject) => {
-      const impatience =
+      const timer =
         waitMs === undefined
           ? undefined
           : setTimeout(() => {
@@ -49,7 +49,7 @@ export class TaskQueue {
       const waiting = {
         first,
         begin() {
-          clearTimeout(impatience);
+          clearTimeout(timer);
           resolve();
         },
       };

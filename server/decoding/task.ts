@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MediaDescription, Picture, Sound } from '../../chronicle/media/media.ts';
 import type { Prepared } from '../../chronicle/media/prepare-media.ts';
 import type { DecodingFaultCode } from './decoding-fault.ts';
@@ -31,3 +32,26 @@ export interface TaskMessage {
 export type TaskReply =
   | { readonly done: true; readonly result: TaskKinds[TaskKind]['result'] }
   | { readonly done: false; readonly code: DecodingFaultCode; readonly message: string };
+
+const bytes = z.instanceof(Uint8Array);
+const side = z.number().int().positive();
+const picture = z.strictObject({
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+  width: side,
+  height: side,
+  placeholder: z.string().regex(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}=*$/),
+});
+const sound = z.strictObject({ type: z.enum(['audio/webm', 'audio/mp4']), seconds: z.number().positive() });
+
+/** A file that has found a way to run in the decoding process must not have a script kept as a photograph. */
+export const RESULTS: { readonly [Kind in TaskKind]: z.ZodType<TaskKinds[Kind]['result']> } = {
+  photograph: z.strictObject({
+    bytes,
+    description: picture.extend({ type: z.literal('image/jpeg') }),
+    ending: z.literal('jpg'),
+  }),
+  voice: z.strictObject({ bytes, description: sound, ending: z.enum(['weba', 'm4a']) }),
+  describe: z.union([picture, sound]),
+  size: bytes,
+  card: bytes,
+};

@@ -10,11 +10,12 @@ export function sendForm(
   path: string,
   fields: Record<string, string>,
   cookie = '',
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${address}${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { cookie },
+    headers: { cookie, ...headers },
     redirect: 'manual',
   });
 }

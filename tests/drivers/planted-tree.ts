@@ -23,7 +23,7 @@ const PEOPLE = [
   '0 @I908@ INDI | 1 NAME Mrtva /Kanarin/ | 1 DEAT Y | 1 FAMS @F900@',
   '0 @I909@ INDI | 1 NAME Nedatirana /Kanarin/ | 1 SEX F | 1 OCCU kanarinacnedatirana',
   '0 @kanarinac_Ana_1980@ INDI | 1 NAME Nazvana /Kanarin/ | 1 BIRT | 2 DATE 1980',
-  `0 @${GRANDMOTHER}@ INDI | 1 NAME Baka /Kanarin/ | 1 BIRT | 2 DATE 1880 | 1 DEAT | 2 DATE 1950 | 1 NOTE ${NAMING_NOTE}`,
+  `0 @${GRANDMOTHER}@ INDI | 1 NAME Baka /Kanarin/ | 1 BIRT | 2 DATE 1880 | 1 DEAT | 2 DATE 1950 | 1 NOTE ${NAMING_NOTE} | 1 toString dar, Skroviti Kanarin`,
   '1 NOTE @N900@ | 0 @N900@ NOTE kanarinacpovjerljivabilješka | 1 RESN confidential',
   '0 @F900@ FAM | 1 HUSB @I907@ | 1 WIFE @I908@ | 1 WIFE @I900@ | 1 MARR | 2 DATE 1999 | 2 PLAC kanarinactrećibrak',
   '0 @N901@ NOTE kanarinacničija | 0 @O901@ OBJE | 1 FILE kanarinac.jpg | 0 @S901@ SOUR | 1 TITL kanarinacizvor',
@@ -53,6 +53,6 @@ export function plantTree(folder: string): void {
     folder,
     'trees/bosnjak.ged',
     /^1 NOTE (?=Ogledno)/m,
-    '1 COPR kanarinacprava\n1 NOTE kanarinacuzaglavlju ',
+    '1 COPR kanarinacprava\n1 constructor kanarinacgraditelj\n2 VERS 1\n1 NOTE kanarinacuzaglavlju ',
   );
 }

@@ -1,6 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import sharp from 'sharp';
 import { blackPng, lacedWebm, repeatingM4a } from '../drivers/bombs.ts';
+import { beginUpload } from '../drivers/raw-request.ts';
 import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -76,19 +77,13 @@ test('a form that finds a long queue is told to come again, with what was typed'
 });
 
 test('an address sends three forms at once; the words of a few more are given back, and others are not read', async () => {
-  const { hostname, port } = new URL(site.address);
   const address = '203.0.113.30';
   const sockets: Socket[] = [];
   const answers: string[] = [];
-  // Forms that begin and do not end.
   const begin = () => {
-    const socket = connect(Number(port), hostname);
+    const socket = beginUpload(site.address, `X-Forwarded-For: ${address}\r\n`);
     sockets.push(socket);
     socket.on('data', (bytes) => answers.push(String(bytes)));
-    socket.write(
-      `POST /novi-spomen/slanje HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n`,
-    );
-    socket.write('--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\n\r\nslika');
   };
   const uploads = () => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
   for (let index = 0; index < 3; index += 1) begin();

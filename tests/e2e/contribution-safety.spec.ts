@@ -1,6 +1,6 @@
 import { ContributionStore } from '../drivers/contribution-store.ts';
 import { becomeEditor, becomeVerified, UREDNICA } from '../drivers/editor.ts';
-import { becomeMember } from '../drivers/member.ts';
+import { becomeMember, sendForm } from '../drivers/member.ts';
 import { latestLink, lettersTo } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
@@ -38,13 +38,8 @@ interface Sending {
   readonly from: string;
 }
 
-function send(path: string, fields: Record<string, string>, { cookie = '', from }: Sending): Promise<Response> {
-  return fetch(`${site.address}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { cookie, 'x-forwarded-for': from },
-    redirect: 'manual',
-  });
+function send(path: string, fields: Record<string, string>, { cookie, from }: Sending): Promise<Response> {
+  return sendForm(site.address, path, fields, cookie, { 'x-forwarded-for': from });
 }
 
 function tell(fields: Record<string, string>, { cookie = '', from }: Sending): Promise<Response> {

@@ -1,5 +1,6 @@
-import { connect } from 'node:net';
+import { cookieOf } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
+import { rawRequest } from '../drivers/raw-request.ts';
 import { expect, test } from './site.ts';
 
 const ANA = { name: 'Ana Ćavar', email: 'ana.greska@primjer.hr', password: 'gumno pod bukvom' };
@@ -104,8 +105,7 @@ test('a refusal read in a browser comes to life, and leads on', async ({ page, c
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const cookie = await becomeMember(site.address, { ...ANA, email: 'ana.greska2@primjer.hr' });
-  const [name = '', value = ''] = cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([cookieOf(site, cookie)]);
   await page.goto('/urednistvo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ovo je otvoreno samo Uredništvu');
   await page.locator('html[data-operable]').waitFor();
@@ -123,15 +123,12 @@ test('a refusal read in a browser comes to life, and leads on', async ({ page, c
 });
 
 test('a request that is no HTTP ends only itself', async ({ site, request }) => {
-  const { port } = new URL(site.address);
   for (const words of [
     'GET http://drugdje.primjer/ HTTP/1.1\r\nHost: a\r\n',
     'OPTIONS * HTTP/1.1\r\nHost: a\r\n',
     'hm\r\n',
   ]) {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${words}Connection: close\r\n\r\n`));
-    const answer = (await socket.setEncoding('utf8').toArray()).join('');
-    expect(answer, words).toMatch(/^HTTP\/1\.1 40\d/);
+    expect(await rawRequest(site.address, `${words}Connection: close\r\n\r\n`), words).toMatch(/^HTTP\/1\.1 40\d/);
   }
   expect((await request.get('/')).status()).toBe(200);
 });

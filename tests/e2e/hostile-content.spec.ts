@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { runArchive } from '../drivers/archive-command.ts';
-import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, becomeVerified, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { latestLink } from '../drivers/outbox.ts';
 import { memoryForm } from '../drivers/sent-memory.ts';
@@ -31,10 +31,7 @@ test.beforeAll(async () => {
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
   cookies.editor = await becomeEditor(site);
   cookies.member = await becomeMember(site.address, ANA);
-  cookies.steward = await becomeMember(site.address, IVO);
-  const confirm = new URL(latestLink(site.dataFolder, IVO.email, 'Potvrdite adresu'));
-  const token = confirm.searchParams.get('znak') ?? '';
-  await sendForm(site.address, `${confirm.pathname}${confirm.search}`, { intent: 'confirm', token }, cookies.steward);
+  cookies.steward = await becomeVerified(site, IVO);
   await sendForm(site.address, JOZO, { intent: 'name-steward', email: IVO.email }, cookies.editor);
   photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .jpeg()
@@ -153,9 +150,8 @@ test('a page’s policy knows the scripts that the server wrote, and no mark sta
     const policy = response.headers.get('content-security-policy') ?? '';
     const inline = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
     const hashes = inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    expect([path, hashes.length]).toEqual([path, expect.any(Number)]);
-    expect(hashes.length).toBeGreaterThan(2);
-    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+    expect(hashes.length, path).toBeGreaterThan(2);
+    expect(new Set(policy.match(/'sha256-[^']+'/g)), path).toEqual(new Set(hashes));
     expect(html).not.toContain('nonce');
   }
 });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from '../drivers/build-copy.ts';
+import { rawRequest } from '../drivers/raw-request.ts';
 import { startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -94,14 +95,13 @@ test.describe('bytes', () => {
   });
 
   test('files outside the build are not reachable', async ({ baseURL }) => {
-    const { port } = new URL(baseURL);
     for (const target of [
       '/../package.json',
       '/..%2fpackage.json',
       '/assets/..%2f..%2f..%2fpackage.json',
       '/.%00./x',
     ]) {
-      const answer = await rawRequest(Number(port), `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      const answer = await rawRequest(baseURL, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
       expect(answer, target).toMatch(/^HTTP\/1\.1 40[04]/);
       expect(answer).not.toContain('"dependencies"');
     }
@@ -118,10 +118,7 @@ test.describe('bad requests', () => {
     expect(await large.text()).toContain('više podataka');
     const odd = await request.fetch('/', { method: 'DELETE' });
     expect(odd.status()).toBe(405);
-    const answer = await rawRequest(
-      Number(new URL(baseURL).port),
-      'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-    );
+    const answer = await rawRequest(baseURL, 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect((await request.get('/')).status()).toBe(200);
   });
@@ -244,15 +241,3 @@ test.describe('the process', () => {
     }
   });
 });
-
-function rawRequest(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}

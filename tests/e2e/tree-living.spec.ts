@@ -150,6 +150,8 @@ test('a text that names somebody living is shown when an editor lets it go, and 
   const panel = () => read(`/obiteljsko-stablo/bosnjak/osoba/${GRANDMOTHER}`, member);
   const texts = await read(TEXTS, editor);
   expect(texts).toContain(NAMING_NOTE);
+  // Under a tag that is the name of what every object has.
+  expect(texts).toContain('dar, Skroviti Kanarin');
   expect(await panel()).not.toContain(NAMING_NOTE);
   const item = texts.slice(texts.indexOf(NAMING_NOTE));
   const text = /name="text" value="([0-9a-f]{64})"/.exec(item)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
 import sharp from 'sharp';
+import { beginUpload } from '../drivers/raw-request.ts';
 import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -95,50 +95,18 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
 });
 
 test('an upload cut off half-way leaves nothing on disk', async () => {
-  const { hostname, port } = new URL(site.address);
-  const socket = connect(Number(port), hostname);
-  const boundary = 'xBRDOx';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  socket.write(
-    `POST /novi-spomen/slanje HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 9000000\r\n\r\n${head}`,
-  );
-  socket.write(Buffer.alloc(2_000_000, 3));
+  const socket = beginUpload(site.address, '', Buffer.alloc(2_000_000, 3));
   await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length).toBe(1);
   socket.destroy();
   await expect.poll(() => keptFiles(site.dataFolder)).toEqual(before);
 });
 
-test('a full disk is told as such, and nothing is half-stored', async () => {
+test('a full disk is told as such, nothing is half-stored, and nothing is taken from who sent the same picture before', async () => {
   test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
   test.setTimeout(120_000);
   const full = await startSite();
-  try {
-    const filesBefore = keptFiles(full.dataFolder);
-    const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(full.process.pid), `--fsize=${bytes}`]);
-    limit('200000:unlimited');
-    const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
-      .png()
-      .toBuffer();
-    expect(noise.length).toBeGreaterThan(200_000);
-    const response = await fetch(`${full.address}/novi-spomen/slanje`, {
-      method: 'POST',
-      body: memoryForm(STANA, [['photographs', noise, 'velika.png']]),
-    });
-    expect(response.status).toBe(507);
-    expect(await response.text()).toContain('nema mjesta');
-    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
-    limit('unlimited:unlimited');
-    const again = await fetch(`${full.address}/novi-spomen/slanje`, { method: 'POST', body: memoryForm(STANA) });
-    expect(again.status).toBe(200);
-  } finally {
-    await full.stop();
-  }
-});
-
-test('a full disk takes nothing away from those who sent the same picture before', async () => {
-  test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
-  const full = await startSite();
-  const upload = (photographs: Buffer[]) =>
+  const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(full.process.pid), `--fsize=${bytes}`]);
+  const upload = (photographs: readonly Buffer[]) =>
     fetch(`${full.address}/novi-spomen/slanje`, {
       method: 'POST',
       body: memoryForm(
@@ -150,18 +118,32 @@ test('a full disk takes nothing away from those who sent the same picture before
     const known = await picture(300, 200).png().toBuffer();
     expect((await upload([known])).status).toBe(200);
     const filesBefore = keptFiles(full.dataFolder);
-    // Every row is the same: small as it is sent, large as a photograph.
+
+    // While it arrives: it does not fit as it was sent.
+    const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(200_000);
+    limit('200000:unlimited');
+    const response = await upload([noise]);
+    expect(response.status).toBe(507);
+    expect(await response.text()).toContain('nema mjesta');
+    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+
+    // While it is kept: every row is the same, small as it is sent and large as a photograph.
     const row = randomBytes(2400 * 3);
     const stripes = await sharp(Buffer.concat(Array<Buffer>(2400).fill(row)), {
       raw: { width: 2400, height: 2400, channels: 3 },
     })
       .png()
       .toBuffer();
-    execFileSync('prlimit', ['--pid', String(full.process.pid), '--fsize=500000:unlimited']);
     expect(stripes.length).toBeLessThan(500_000);
-    const response = await upload([known, stripes]);
-    expect(response.status).toBe(507);
+    limit('500000:unlimited');
+    expect((await upload([known, stripes])).status).toBe(507);
     expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+
+    limit('unlimited:unlimited');
+    expect((await upload([])).status).toBe(200);
   } finally {
     await full.stop();
   }

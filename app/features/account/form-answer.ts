@@ -13,7 +13,7 @@ export interface FormAnswer {
 const SECRET = new Set(['password', 'newPassword', 'proof']);
 
 /** Everything but passwords, which are never sent back. */
-function typedIn(form: FormData): Record<string, string> {
+export function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.filter(([name]) => !SECRET.has(name)));
 }

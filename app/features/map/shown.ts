@@ -1,6 +1,6 @@
 import type { DaySpan } from '../../../domain/partial-date.ts';
+import { plainLetters } from '../../../domain/plain-letters.ts';
 import { type Standing, spanOfYear, standingAt } from '../../../domain/standing.ts';
-import { searchable } from '../../text/searchable.ts';
 import type { MapState } from './map-state.ts';
 import type { MapPlace, PeriodView } from './views.ts';
 
@@ -21,7 +21,7 @@ type Choice = Pick<MapState, 'layers' | 'when' | 'type' | 'query'>;
 
 export function whatIsShown(places: readonly MapPlace[], choice: Choice, periods: readonly PeriodView[]): Shown {
   const span = spanOf(choice.when, periods);
-  const wanted = searchable(choice.query).split(/\s+/).filter(Boolean);
+  const wanted = plainLetters(choice.query).split(/\s+/).filter(Boolean);
   const visible = places.flatMap((place): ShownPlace[] => {
     if (!choice.layers.has(place.layer) || (choice.type && place.sign !== choice.type)) return [];
     if (wanted.length > 0 && !matches(place, wanted)) return [];
@@ -69,7 +69,7 @@ function recordsOf(shown: readonly ShownPlace[]): ReadonlySet<string> {
 }
 
 function matches({ name, label, summary = '' }: MapPlace, wanted: readonly string[]): boolean {
-  const text = searchable(`${name} ${label} ${summary}`);
+  const text = plainLetters(`${name} ${label} ${summary}`);
   return wanted.every((part) => text.includes(part));
 }
 

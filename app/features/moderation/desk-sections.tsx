@@ -49,11 +49,10 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
     <section className={styles.section} aria-labelledby="objavljeno">
       <h2 id="objavljeno">Nedavno odlučeno</h2>
       <ul className={styles.lines}>
-        {items.map(({ id, title, teller, unproven, href, hidden, hiddenBy, actions }) => (
+        {items.map(({ id, title, teller, href, hidden, notes, actions }) => (
           <li key={id}>
             <p>
-              {hidden ? title : <Link to={href}>{title}</Link>}{' '}
-              <small>{[teller, unproven && 'adresa nije potvrđena', hiddenBy].filter(Boolean).join(' · ')}</small>
+              {hidden ? title : <Link to={href}>{title}</Link>} <small>{[teller, ...notes].join(' · ')}</small>
             </p>
             {(['hide', 'republish'] as const)
               .filter((action) => actions.includes(action))

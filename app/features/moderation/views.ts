@@ -33,11 +33,10 @@ export interface PublishedItem {
   readonly id: string;
   readonly title: string;
   readonly teller: string;
-  readonly unproven: boolean;
   readonly href: string;
   readonly hidden: boolean;
-  /** Who took it off the page, in words. */
-  readonly hiddenBy: string | undefined;
+  /** That its address is not proven, who took it off the page. */
+  readonly notes: readonly string[];
   readonly actions: readonly ContributionPermission[];
 }
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../domain/month-names.ts';
+import { latinLetters } from '../../../domain/month-names.ts';
 import { type CalendarDate, laterYear, parseCalendarDate } from './calendar-date.ts';
 
 export type DateKind =
@@ -62,7 +62,7 @@ function dateInBrackets(phrase: string): GedcomDate | undefined {
 }
 
 function plainText(text: string): string {
-  return plainLetters(text.replace(ESCAPE, (_, name: string) => ` ${name.replace(' ', '_')} `))
+  return latinLetters(text.replace(ESCAPE, (_, name: string) => ` ${name.replace(' ', '_')} `))
     .toUpperCase()
     .replace(/[‐-―−]/g, '-')
     .replace(/\s+/g, ' ')

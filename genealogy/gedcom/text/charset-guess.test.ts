@@ -176,14 +176,14 @@ describe.each(SAMPLES)('$language', ({ lang, pages, words, kin }) => {
   const all = words.split(' ');
   const plainKin = kin.split(' ');
   /** A file of one word and nothing else is taken for ours. */
-  const isAtHome = (page: CodePage): boolean => page === 'CP1250' && (lang === 'Croatian' || lang === 'Slovene');
+  const isRegional = (page: CodePage): boolean => page === 'CP1250' && (lang === 'Croatian' || lang === 'Slovene');
 
   it.each(pages)('%s: a single word, with its kin, marks and LANG or without any of them', (page) => {
     const wrong: string[] = [];
     for (const word of all)
       for (const note of NOTES.filter((text) => text === undefined || canHold(page, text.replaceAll('š', 's'))))
         for (const language of [undefined, lang])
-          for (const company of isAtHome(page) || language ? [plainKin, []] : [plainKin]) {
+          for (const company of isRegional(page) || language ? [plainKin, []] : [plainKin]) {
             const text = fileOf([...company, word], {
               charset: 'ANSI',
               ...(language && { lang: language }),

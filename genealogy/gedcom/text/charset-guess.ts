@@ -28,15 +28,15 @@ const CAPITAL_BEGINS = 0.6;
 const CYRILLIC = '\u{400}';
 const MIXED_SCRIPTS = -8;
 const LANGUAGE_DECLARED = 4;
-/** Files that come to this house are of the region before they are of Iceland. */
-const AT_HOME = 1.5;
+/** Files that people bring to this site are of the region before they are of Iceland. */
+const REGIONAL = 1.5;
 /** For a word of another language than the rest. */
 const GUEST = -4;
 const WORD_RECOGNISED = 1;
 const MOST_FOR_WORDS = 4;
 const VOWELS = new Set('aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ');
-const CONSONANT_COMPANY = [72, 14, 14, 66, 20, 14] as const;
-const VOWEL_COMPANY = [10, 80, 10, 8, 80, 12] as const;
+const CONSONANT_NEIGHBOURS = [72, 14, 14, 66, 20, 14] as const;
+const VOWEL_NEIGHBOURS = [10, 80, 10, 8, 80, 12] as const;
 
 /** The charset that turns the words into the likeliest ones of some language, a few of any other among them. */
 export function guessCharset(words: SampledWords, expected: Expectations, declaredLanguage: string): EightBitCharset {
@@ -60,7 +60,7 @@ function hintFor(language: Language, plain: ReadonlySet<string>, declared: strin
   return (
     Math.min(recognised * WORD_RECOGNISED, MOST_FOR_WORDS) +
     (language.named.test(declared) ? LANGUAGE_DECLARED : 0) +
-    (language.isAtHome ? AT_HOME : 0)
+    (language.isRegional ? REGIONAL : 0)
   );
 }
 
@@ -95,7 +95,7 @@ function letterScore(letter: string, before: string, after: string, language: La
   if (letter >= CYRILLIC)
     return [before, after].some((other) => isLetter(other) && other < CYRILLIC) ? score + MIXED_SCRIPTS : score;
   const [vowelBefore, consonantBefore, edgeBefore, vowelAfter, consonantAfter, edgeAfter] =
-    language.company.get(small) ?? (VOWELS.has(small) ? VOWEL_COMPANY : CONSONANT_COMPANY);
+    language.neighbours.get(small) ?? (VOWELS.has(small) ? VOWEL_NEIGHBOURS : CONSONANT_NEIGHBOURS);
   const begins = isCapital && !isLetter(before) && edgeBefore >= 1;
   return (
     score +

@@ -1,5 +1,5 @@
 /** How often in a hundred a vowel, a consonant or the word's edge stands before the letter, and the same after it. */
-type Company = readonly [
+type Neighbours = readonly [
   vowelBefore: number,
   consonantBefore: number,
   edgeBefore: number,
@@ -13,13 +13,13 @@ export interface Language {
   readonly named: RegExp;
   /** The share of each letter among those that ASCII lacks, in names and in running text. */
   readonly letters: ReadonlyMap<string, number>;
-  /** Of letters that keep other company than vowels and consonants do in general. */
-  readonly company: ReadonlyMap<string, Company>;
+  /** Of letters that stand beside others than vowels and consonants do in general. */
+  readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** Plain letters that its own words hardly have. */
   readonly lacks: string;
   /** Names, places and words without such letters that few other languages have. */
   readonly words: ReadonlySet<string>;
-  readonly isAtHome: boolean;
+  readonly isRegional: boolean;
 }
 
 const SOUTH_SLAVIC =
@@ -32,9 +32,9 @@ export const LANGUAGES: readonly Language[] = [
     /croat|hrvat|serb|srp|bosn|bosan|montenegr|crnog|^(hr|bs|sr|sh)\b/i,
     'ć30 č25 š22 ž15 đ8',
     {
-      isAtHome: true,
+      isRegional: true,
       lacks: 'qwxy',
-      company: {
+      neighbours: {
         ć: [92, 4, 4, 35, 10, 55],
         đ: [45, 35, 20, 95, 3, 2],
         č: [68, 17, 15, 66, 20, 14],
@@ -46,13 +46,13 @@ export const LANGUAGES: readonly Language[] = [
   language(
     /sloven(e|i|š)|^sl\b/i,
     'č40 š35 ž25',
-    { isAtHome: true, lacks: 'qwxy', company: { č: [70, 15, 15, 66, 20, 14] } },
+    { isRegional: true, lacks: 'qwxy', neighbours: { č: [70, 15, 15, 66, 20, 14] } },
     'janez franc jozef marija ljubljana maribor celje kranj rojen umrl vas ter tudi alojz neza matija anton slovenija pokopan',
   ),
   language(
     /czech|česk|cesk|^cs\b/i,
     'í20 á18 ě11 é9 ř9 č9 ž8 š7 ý7 ů5 ú2 ň1 ť0.5 ď0.5 ó0.3',
-    { lacks: 'qwx', company: { ř: [62, 26, 12, 75, 15, 10] } },
+    { lacks: 'qwx', neighbours: { ř: [62, 26, 12, 75, 15, 10] } },
     'jan josef anna marie frantisek vaclav karel praha brno ves narozen zemrela zemrel nebo byl syn dcera novak svoboda dvorak',
   ),
   language(
@@ -64,7 +64,7 @@ export const LANGUAGES: readonly Language[] = [
   language(
     /polish|polsk|^pl\b/i,
     'ł22 ę14 ą13 ż10 ś10 ó9 ń7 ć5 ź1.5',
-    { lacks: 'qvx', company: { ł: [55, 30, 15, 72, 14, 14], ć: [65, 33, 2, 4, 4, 92], ń: [93, 6, 1, 3, 77, 20] } },
+    { lacks: 'qvx', neighbours: { ł: [55, 30, 15, 72, 14, 14], ć: [65, 33, 2, 4, 4, 92], ń: [93, 6, 1, 3, 77, 20] } },
     'jan jozef maria anna stanislaw wojciech kowalski nowak warszawa krakow urodzony zmarl polska jest oraz katarzyna piotr',
   ),
   language(
@@ -97,7 +97,7 @@ export const LANGUAGES: readonly Language[] = [
     'é58 è12 à9 ê5 ç4 ô3 â2 î2 û1 ù0.7 ï1.2 ë1.6 œ1.5 æ0.02',
     {
       lacks: 'kw',
-      company: {
+      neighbours: {
         è: [24, 75, 1, 0.5, 99, 0.5],
         ê: [12, 85, 3, 1, 98, 1],
         é: [22, 70, 8, 25, 50, 25],
@@ -111,13 +111,13 @@ export const LANGUAGES: readonly Language[] = [
   language(
     /spanish|espa[nñ]ol|castil|^es\b/i,
     'ó24 í23 á20 é15 ñ11 ú6 ü0.5',
-    { lacks: 'kw', company: { ñ: [96, 2, 2, 97, 2, 1] } },
+    { lacks: 'kw', neighbours: { ñ: [96, 2, 2, 97, 2, 1] } },
     'jose juan maria manuel antonio francisco pedro carmen garcia lopez perez gonzalez rodriguez hijo hija del los las madrid sevilla mexico nacio',
   ),
   language(
     /portug|brasil|brazil|^pt\b/i,
     'ã22 ç15 é14 á13 í9 ó8 ê7 õ4 ú4 â3 à2 ô2',
-    { lacks: 'kwy', company: { ã: [4, 94, 2, 80, 5, 15], õ: [2, 96, 2, 95, 5, 0.5], ê: [2, 93, 5, 2, 93, 5] } },
+    { lacks: 'kwy', neighbours: { ã: [4, 94, 2, 80, 5, 15], õ: [2, 96, 2, 95, 5, 0.5], ê: [2, 93, 5, 2, 93, 5] } },
     'joao jose maria manuel antonio francisco silva santos pereira ferreira lisboa porto brasil filho filha das dos uma com',
   ),
   language(
@@ -125,7 +125,7 @@ export const LANGUAGES: readonly Language[] = [
     'à30 è28 ò14 ù10 ì8 é6',
     {
       lacks: 'jkwxy',
-      company: {
+      neighbours: {
         à: [8, 90, 2, 1, 4, 95],
         ò: [8, 90, 2, 1, 4, 95],
         ù: [8, 90, 2, 1, 4, 95],
@@ -146,14 +146,14 @@ export const LANGUAGES: readonly Language[] = [
     'ð24 í15 á15 ó10 ö9 þ8 æ7 ú7 é6 ý3',
     {
       lacks: 'cqwz',
-      company: { ð: [62, 37.5, 0.5, 46, 28, 26], þ: [12, 8, 80, 78, 20, 2], æ: [1, 81, 18, 8, 86, 6] },
+      neighbours: { ð: [62, 37.5, 0.5, 46, 28, 26], þ: [12, 8, 80, 78, 20, 2], æ: [1, 81, 18, 8, 86, 6] },
     },
     'jon anna sigurdur gudrun reykjavik island iceland akureyri jonsson jonsdottir sigurdsson einarsson olafsson helgi bjarni einar magnus var dottir',
   ),
   language(
     /danish|dansk|norweg|norsk|^(da|no|nb|nn)\b/i,
     'ø36 å28 æ25 é4 ö2 ä1 ü1',
-    { lacks: 'qwxz', company: { æ: [2, 86, 12, 5, 90, 5], ø: [2, 85, 13, 12, 81, 7] } },
+    { lacks: 'qwxz', neighbours: { æ: [2, 86, 12, 5, 90, 5], ø: [2, 85, 13, 12, 81, 7] } },
     'hans jens niels peder anders ole maren kirsten anne hansen jensen nielsen olsen larsen oslo bergen kobenhavn og datter gift sogn danmark norge',
   ),
   language(
@@ -178,7 +178,7 @@ export const LANGUAGES: readonly Language[] = [
   language(
     /turk|t[uü]rk|^tr\b/i,
     'ı30 ü16 ş14 ğ9 ç10 ö8 i̇3 â1',
-    { lacks: 'qwx', company: { ğ: [94, 5, 1, 60, 35, 5] } },
+    { lacks: 'qwx', neighbours: { ğ: [94, 5, 1, 60, 35, 5] } },
     'mehmet mustafa ali ahmet fatma istanbul ankara izmir oglu ve bir yilmaz kaya demir',
   ),
   language(
@@ -209,8 +209,8 @@ export const LANGUAGES: readonly Language[] = [
 
 interface Traits {
   readonly lacks?: string;
-  readonly company?: Readonly<Record<string, Company>>;
-  readonly isAtHome?: boolean;
+  readonly neighbours?: Readonly<Record<string, Neighbours>>;
+  readonly isRegional?: boolean;
 }
 
 function language(named: RegExp, letters: string, traits: Traits, words: string): Language {
@@ -222,9 +222,9 @@ function language(named: RegExp, letters: string, traits: Traits, words: string)
   return {
     named,
     letters: new Map(shares.map(([letter, count]) => [letter, count / whole])),
-    company: new Map(Object.entries(traits.company ?? {})),
+    neighbours: new Map(Object.entries(traits.neighbours ?? {})),
     lacks: traits.lacks ?? '',
     words: new Set(words.split(' ')),
-    isAtHome: traits.isAtHome ?? false,
+    isRegional: traits.isRegional ?? false,
   };
 }

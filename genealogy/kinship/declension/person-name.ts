@@ -1,5 +1,6 @@
 import type { Individual, PersonName } from '../../genealogy.ts';
 import { Sex } from '../../graph.ts';
+import { HIDDEN_NAME, RESTRICTED_NAME } from '../../hidden-names.ts';
 import { givenNamesForms } from './given-name.ts';
 import type { Owner } from './phrase.ts';
 import { surnameGenitive } from './surname.ts';
@@ -50,16 +51,15 @@ function ownerByGivenName(person: Individual): Owner {
 
 const NAMELESS = 'Osoba nepoznata imena';
 
-/** What stands for the name of somebody whom the reader may not see, and its genitive. */
-const HIDDEN = new Map([
-  ['Živa osoba', 'žive osobe'],
-  ['Skrivena osoba', 'skrivene osobe'],
+const HIDDEN_GENITIVES = new Map([
+  [HIDDEN_NAME, 'žive osobe'],
+  [RESTRICTED_NAME, 'skrivene osobe'],
 ]);
 
 function fullGenitive(person: Individual): string {
   const full = fullName(person);
   if (full.startsWith('Osoba ')) return `osobe ${full.slice('Osoba '.length)}`;
-  return HIDDEN.get(full) ?? declined(person.name, person.sex) ?? `osobe ${full}`;
+  return HIDDEN_GENITIVES.get(full) ?? declined(person.name, person.sex) ?? `osobe ${full}`;
 }
 
 function declined(name: PersonName, sex: Sex): string | undefined {

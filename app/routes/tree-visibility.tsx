@@ -49,7 +49,7 @@ export async function loader({ context, params: { tree }, url: { searchParams } 
   return {
     page: {
       title: 'Tko se vidi i zašto',
-      description: `${title}: što se o kojoj osobi vidi i zašto.`,
+      description: `${title}: što drugi vide o svakoj osobi i zašto.`,
       crumbs: [
         { label: 'Obiteljska stabla', href: pathTo('trees') },
         { label: title, href: pathTo(page) },
@@ -81,7 +81,7 @@ export async function action({ request, context, params: { tree } }: Route.Actio
 export default function TreeVisibilityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, title, path, isTexts, counts, people, texts, shown, query, pages, current } = loaderData;
   return (
-    <Page title={page.title} lead={`${title}: što drugi vide o svakoj osobi, a što ne vide, i zašto.`}>
+    <Page title={page.title} lead={`${title}: što drugi vide o svakoj osobi i zašto.`}>
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}
@@ -97,7 +97,7 @@ export default function TreeVisibilityPage({ loaderData, actionData }: Route.Com
           Osobe ({counts.all})
         </Link>
         <Link to={`${path}?${VIEW_PARAM}=${NAMING_TEXTS}`} aria-current={isTexts ? 'page' : undefined}>
-          Tekstovi koji spominju žive ({counts.texts})
+          Tekstovi o živima ({counts.texts})
         </Link>
       </nav>
       {isTexts ? <NamingTexts texts={texts} /> : <PeopleVisibility people={people} shown={shown} query={query} />}

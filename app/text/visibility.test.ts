@@ -7,6 +7,8 @@ const said = (because: string, about: { bornBy?: number; died?: string }, gender
 test('why somebody is seen or not is a sentence that agrees with them', () => {
   expect(said('died', { died: '1987-05-12' })).toBe('Umro je 1987.');
   expect(said('died', { died: '[..1831]' }, 'woman')).toBe('Umrla je prije 1831.');
+  expect(said('died', { died: '[1822..]' }, 'woman')).toBe('Umrla je nakon 1822.');
+  expect(said('died', { died: '18XX' })).toBe('Umro je u 19. stoljeću.');
   expect(said('died', { died: '189X' }, 'person')).toBe('Osoba je umrla 1890-ih.');
   expect(said('died', {}, 'woman')).toBe('Smrt je zabilježena, ali bez datuma.');
   expect(said('born-long-ago', { bornBy: 1890 })).toBe('Rođen je najkasnije 1890., dakle prije više od 110 godina.');

@@ -1,4 +1,4 @@
-import { lifeText } from './dates.ts';
+import { yearInSentence } from './dates.ts';
 
 /** Why somebody in a tree is seen or not, as the genealogy says it. */
 export interface VisibilityReason {
@@ -27,7 +27,7 @@ export function visibilityReason(reason: VisibilityReason, gender: Gender, thisY
 function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number): Wording {
   switch (because) {
     case 'died':
-      return deathWording(lifeText(undefined, died || undefined).replace('† ', ''));
+      return deathWording(yearInSentence(died));
     case 'born-long-ago': {
       const when = longAgo(bornBy);
       return [`Rođen je ${when}`, `Rođena je ${when}`, `Osoba je rođena ${when}`];

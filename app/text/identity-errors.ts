@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     status: 400,
     field: 'form',
     sentence:
-      'Ova poveznica više ne vrijedi: istekla je, već je upotrijebljena, zamijenila ju je novija poruka ili promjena lozinke, ili pripada drugom računu.',
+      'Ova poveznica više ne vrijedi. Možda je istekla ili je već upotrijebljena, možda ste poslije nje dobili noviju ili promijenili lozinku, a možda pripada drugomu računu.',
   },
 };
 

@@ -10,11 +10,15 @@ const CHUNKS = {
   groups: [
     {
       name: 'frame',
-      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|text\/plurals\.ts|ui\/(?:icon|button|link-button|candle|field|notice|use-hydrated|use-attention|disclosure))/,
+      test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\/|\/app\/(?:shell\/(?!fonts|hill|analytics|map-faces|kept-forms\/(?:keep|kept-values))|routes\.ts|record-path\.ts|text\/plurals\.ts|ui\/(?:icon|button|link-button|field|notice|use-hydrated|use-attention|disclosure))/,
     },
     {
       name: 'lists',
-      test: /\/app\/(?:features\/record\/(?:record-card|card-grid|cover)|ui\/(?:photograph|drawing|lazy-drawing|pages|select))\./,
+      test: /\/app\/(?:features\/record\/(?:record-card|card-grid|cover)|ui\/(?:candle|photograph|drawing|lazy-drawing|pages|select))\./,
+    },
+    {
+      name: 'telling',
+      test: /\/app\/(?:features\/contribution\/(?:trap|report-form)|ui\/text-area)\.|\/domain\/contribution-limits\./,
     },
     {
       name: 'reading',

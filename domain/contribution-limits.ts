@@ -7,5 +7,7 @@ export const CONTRIBUTION_LIMITS = {
   condolence: 2_000,
   /** Why something is refused. */
   reason: 2_000,
-  report: 1_000,
 } as const;
+
+/** By itself: a page with the form to report something needs no other limit. */
+export const LONGEST_REPORT = 1_000;

@@ -45,8 +45,8 @@ export function deskItem(
 
 const UNPROVEN = 'adresa nije potvrđena';
 const HIDDEN_BY: Partial<Record<PermissionState, string>> = {
-  'hidden-by-editor': 'Sklonilo Uredništvo',
-  'hidden-by-steward': 'Sklonio skrbnik stranice',
+  'hidden-by-editor': 'Sakrilo Uredništvo',
+  'hidden-by-steward': 'Sakrio skrbnik stranice',
 };
 
 export function publishedItem(contribution: Contribution, role: Moderator): PublishedItem {

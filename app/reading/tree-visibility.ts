@@ -87,5 +87,5 @@ export async function decideOnNamingText(
   if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
   const isReleased = intent === 'release';
   await decideOnText(store, { tree, hash, isReleased, by, at: new Date().toISOString(), stale });
-  return { done: isReleased ? 'Tekst je pušten: vide ga svi prijavljeni.' : 'Tekst je opet zadržan.' };
+  return { done: isReleased ? 'Dopušteno: tekst sada vide svi prijavljeni članovi.' : 'Tekst je opet zadržan.' };
 }

@@ -10,12 +10,21 @@ import { Page } from '../shell/page.tsx';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import type { Route } from './+types/sign-in';
 
-const TOLD: ReadonlyMap<string | null, { readonly kind: 'done' | 'trouble'; readonly sentence: string }> = new Map([
-  [NOTICES.passwordChanged, { kind: 'done', sentence: 'Nova je lozinka spremljena. Prijavite se njome.' }],
-  [NOTICES.accountDeleted, { kind: 'done', sentence: 'Vaš je račun izbrisan. Hvala vam što ste bili s nama.' }],
-  [NOTICES.accountDisabled, { kind: 'trouble', sentence: wordIdentityError({ code: 'account-disabled' }).sentence }],
-  [NOTICES.googleFailed, { kind: 'trouble', sentence: 'Prijava preko Googlea nije uspjela. Pokušajte ponovno.' }],
-]);
+/** A function, because a table would be sent to browsers, which never read it. */
+function told(notice: string | null): { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined {
+  switch (notice) {
+    case NOTICES.passwordChanged:
+      return { kind: 'done', sentence: 'Nova je lozinka spremljena. Prijavite se njome.' };
+    case NOTICES.accountDeleted:
+      return { kind: 'done', sentence: 'Vaš je račun izbrisan. Hvala vam što ste bili s nama.' };
+    case NOTICES.accountDisabled:
+      return { kind: 'trouble', sentence: wordIdentityError({ code: 'account-disabled' }).sentence };
+    case NOTICES.googleFailed:
+      return { kind: 'trouble', sentence: 'Prijava preko Googlea nije uspjela. Pokušajte ponovno.' };
+    default:
+      return undefined;
+  }
+}
 
 const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' };
 
@@ -30,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const told = { kind: 'trouble', sentence: wordIdentityError({ code: presence.why }).sentence } as const;
     return data({ page, ...ways, told }, { headers: withCookies(identity.forgetSession()) });
   }
-  return data({ page, ...ways, told: TOLD.get(url.searchParams.get(NOTICE_PARAM)) });
+  return data({ page, ...ways, told: told(url.searchParams.get(NOTICE_PARAM)) });
 }
 
 /** A hosted provider may be asked only from a page that was loaded as this one: others come with a stricter policy. */

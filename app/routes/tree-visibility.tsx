@@ -49,7 +49,7 @@ export async function loader({ context, params: { tree }, url: { searchParams } 
   return {
     page: {
       title: 'Tko se vidi i zašto',
-      description: `${title}: što drugi vide o kome i zašto.`,
+      description: `${title}: što drugi vide o svakoj osobi i zašto.`,
       crumbs: [
         { label: 'Obiteljska stabla', href: pathTo('trees') },
         { label: title, href: pathTo(page) },
@@ -81,23 +81,23 @@ export async function action({ request, context, params: { tree } }: Route.Actio
 export default function TreeVisibilityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, title, path, isTexts, counts, people, texts, shown, query, pages, current } = loaderData;
   return (
-    <Page title={page.title} lead={`${title}: što drugi vide o kome, i zašto se vidi ili ne vidi.`}>
+    <Page title={page.title} lead={`${title}: što drugi vide o svakoj osobi i zašto.`}>
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}
         </Notice>
       )}
       <p className={styles.counts}>
-        <strong>{counted(counts.all, WORDS.person)}</strong>: o {counts.full} se vidi sve, o {counts.name} samo ime, o{' '}
-        {counts.hidden} ništa. Tko nije dokazano mrtav, a mogao bi biti živ, drži se živim. Tekst u kojemu se spominje
-        ime živoga ne vidi nitko dok ga urednik ne pusti.
+        <strong>{counted(counts.all, WORDS.person)}</strong>: vidi se sve ({counts.full}), samo ime ({counts.name}) ili
+        ništa ({counts.hidden}). Tko bi mogao biti živ, smatra se živim dok nema dokaza o smrti. Tekst koji spominje
+        nekoga živog ne vidi nitko dok to urednik ne dopusti.
       </p>
       <nav className={styles.tabs} aria-label="Prikaz">
         <Link to={path} aria-current={isTexts ? undefined : 'page'}>
           Osobe ({counts.all})
         </Link>
         <Link to={`${path}?${VIEW_PARAM}=${NAMING_TEXTS}`} aria-current={isTexts ? 'page' : undefined}>
-          Tekstovi koji spominju žive ({counts.texts})
+          Tekstovi o živima ({counts.texts})
         </Link>
       </nav>
       {isTexts ? <NamingTexts texts={texts} /> : <PeopleVisibility people={people} shown={shown} query={query} />}

@@ -36,10 +36,10 @@ export default function VisitCountingPage({ loaderData: { choice } }: Route.Comp
   return (
     <Page title="Mjerenje posjeta" lead={STANDING[choice]}>
       <p className={styles.text}>
-        Ako dopustite, Google Analytics bilježi koja je vrsta stranice otvorena, kojim preglednikom i iz koje zemlje.
-        Koji ste članak ili čiju stranicu čitali, ime, adresa e-pošte i ono što upisujete ne šalju mu se. Služi samo
-        tomu da znamo što se čita. Izbor se pamti godinu dana i možete ga promijeniti kad god želite; ako dopuštenje
-        povučete, brišu se i Googleovi kolačići.
+        Ako dopustite, Google Analytics bilježi koja je vrsta stranice otvorena, kojim preglednikom i iz koje zemlje. Ne
+        šalje mu se koji ste članak ili čiju stranicu čitali, ni vaše ime, adresa e-pošte ili ono što upisujete. Služi
+        samo tomu da znamo što se čita. Izbor se pamti godinu dana i možete ga promijeniti kad god želite; ako
+        dopuštenje povučete, brišu se i Googleovi kolačići.
       </p>
       <CountingForm returnTo={pathTo('visitCounting')} />
     </Page>

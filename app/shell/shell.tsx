@@ -39,7 +39,7 @@ export function Shell({ frame, page, children }: ShellProps) {
       <TopBar siteName={frame.site.name} theme={frame.theme} viewer={frame.viewer} />
       {frame.signInRests && (
         <p className={styles.resting} role="status">
-          Prijava trenutačno ne radi, pa čitate kao posjetitelj.
+          Prijava trenutačno ne radi, pa stranicu čitate kao posjetitelj. Pokušajte ponovno za koji trenutak.
         </p>
       )}
       <main id="sadrzaj" className={styles.main} tabIndex={-1}>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { type PageName, table } from '../routes.ts';
 
 /** Counts visits where the person has agreed to it; without that, nothing of it is even fetched. */
 export function useAnalytics(settings: Readonly<Record<string, string>> | undefined): void {
   const { pathname } = useLocation();
-  const pattern = patternOf(useMatches().at(-1)?.id);
-  const [count, setCount] = useState<(pattern: string) => void>();
+  const route = useMatches().at(-1)?.id;
+  const [count, setCount] = useState<(route?: string) => void>();
 
   useEffect(() => {
     if (!settings) return;
@@ -18,13 +17,8 @@ export function useAnalytics(settings: Readonly<Record<string, string>> | undefi
       .catch(warn);
   }, [settings]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same pattern is another visit
-  useEffect(() => count?.(pattern), [count, pattern, pathname]);
-}
-
-/** Of a page that could not be made, the root alone is matched. */
-function patternOf(route = ''): string {
-  return table[Object.hasOwn(table, route) ? (route as PageName) : 'unmatched'].path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same route is another visit
+  useEffect(() => count?.(route), [count, route, pathname]);
 }
 
 function warn(error: unknown): void {

@@ -70,7 +70,7 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     status: 429,
     field: 'form',
     sentence:
-      'S vaše se adrese upravo šalje više priloga odjednom. Što ste napisali, ostalo je ovdje: pričekajte da se dovrše pa pošaljite ponovno.',
+      'S vaše se internetske veze upravo šalje više priloga odjednom. Što ste napisali, ostalo je ovdje: pričekajte da se dovrše pa pošaljite ponovno.',
     retryAfterSeconds: 30,
   },
   'reason-missing': {
@@ -81,8 +81,7 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'reason-too-long': {
     status: 400,
     field: 'text',
-    sentence:
-      'Poruka je predugačka, pa nije poslana. Skratite je i pošaljite ponovno; što ste napisali, ostalo je ovdje.',
+    sentence: 'Poruka je preduga, pa nije poslana. Skratite je i pošaljite ponovno; što ste napisali, ostalo je ovdje.',
   },
   'not-found': { status: 404, field: 'form', sentence: 'Toga ovdje nema. Možda je u međuvremenu izbrisano.' },
   forbidden: { status: 403, field: 'form', sentence: 'Za to nemate ovlasti. Ništa nije promijenjeno.' },
@@ -90,17 +89,17 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     status: 409,
     field: 'form',
     sentence:
-      'Prilog se u međuvremenu promijenio i to se s njim više ne može učiniti. Osvježite stranicu da vidite kako sada stoji.',
+      'Prilog se u međuvremenu promijenio, pa se to s njim više ne može učiniti. Osvježite stranicu da vidite kako sada stoji.',
   },
   'unproven-address': {
     status: 409,
     field: 'form',
-    sentence: 'Adresa onoga tko je poslao nije potvrđena, pa se njegovi prilozi ne mogu propuštati bez čekanja.',
+    sentence: 'Adresa onoga tko je prilog poslao nije potvrđena, pa se njegovi prilozi ne mogu propuštati bez čekanja.',
   },
   'unknown-action': {
     status: 400,
     field: 'form',
-    sentence: 'Zahtjev nismo razumjeli i ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.',
+    sentence: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.',
   },
   gone: { status: 409, field: 'form', sentence: 'O tom je prilogu netko u međuvremenu već odlučio.' },
 };

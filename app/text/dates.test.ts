@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayText, lifeText } from './dates.ts';
+import { dateText, dayText, lifeText, yearInSentence } from './dates.ts';
 
 describe('partial dates in Croatian', () => {
   test.each([
@@ -13,6 +13,8 @@ describe('partial dates in Croatian', () => {
     ['09XX', '10. stoljeće'],
     ['../1878', 'prije 1878.'],
     ['1878/..', 'od 1878.'],
+    ['[1878..]', 'nakon 1878.'],
+    ['[1890-05-12..]', 'nakon 12. svibnja 1890.'],
     ['1878/1918', '1878.–1918.'],
     ['[1878..1918]', 'između 1878. i 1918.'],
     ['1945-05-12', '12. svibnja 1945.'],
@@ -33,11 +35,28 @@ describe('partial dates in Croatian', () => {
   test.each([
     ['1871-10-09', '1922-02-03', '1871.–1922.'],
     [undefined, '1404', '† 1404.'],
+    [undefined, '[1822..]', '† nakon 1822.'],
     ['1890~', undefined, '* oko 1890.'],
     ['187X', '1917?', '1870-ih–možda 1917.'],
     [undefined, undefined, ''],
   ])('a life from %s to %s', (born, died, text) => {
     expect(lifeText(born, died)).toBe(text);
+  });
+
+  test.each([
+    ['1987-05-12', '1987.'],
+    ['1890~', 'oko 1890.'],
+    ['189X', '1890-ih'],
+    ['[..1831]', 'prije 1831.'],
+    ['[1822..]', 'nakon 1822.'],
+    ['1822/..', 'nakon 1822.'],
+    ['[1840..1842]', 'između 1840. i 1842.'],
+    ['1840/1842', 'između 1840. i 1842.'],
+    ['18XX', 'u 19. stoljeću'],
+    ['18XX~', 'oko 19. stoljeća'],
+    ['', ''],
+  ])('one moment after a verb: umro je %s', (edtf, text) => {
+    expect(yearInSentence(edtf)).toBe(text);
   });
 
   test('the day of publishing', () => {

@@ -42,7 +42,8 @@ function wording(date: PartialDate): string {
     case 'before':
       return end ? `prije ${genitive(end)}` : '';
     case 'after':
-      return start ? `od ${genitive(start)}` : '';
+      // One moment of which only the beginning is known, or something that lasts: umro nakon 1822., stoji od 1822.
+      return start ? `${date.edtf.startsWith('[') ? 'nakon' : 'od'} ${genitive(start)}` : '';
     case 'between':
       return start && end ? `između ${genitive(start)} i ${genitive(end)}` : '';
     case 'span':
@@ -140,6 +141,17 @@ export function lifeText(born: string | undefined, died: string | undefined): st
   if (birth && death) return `${birth}–${death}`;
   if (birth) return `* ${birth}`;
   return death ? `† ${death}` : '';
+}
+
+/** The year of one moment, after a verb: (umro je) 1987., oko 1890., nakon 1822., između 1840. i 1842., u 19. stoljeću. */
+export function yearInSentence(edtf: string): string {
+  const date = parsePartialDate(edtf);
+  if (!date) return '';
+  const { shape, start, end, precision, approximate, uncertain } = date;
+  if (shape === 'after' && start) return `nakon ${genitive(start)}`;
+  if (shape === 'span' && start && end) return `između ${genitive(start)} i ${genitive(end)}`;
+  const isCentury = shape === 'point' && precision === 'century' && !approximate;
+  return isCentury ? `${uncertain ? 'možda ' : ''}u ${centuryOf(date)}. stoljeću${era(date)}` : shortYear(date);
 }
 
 function shortYear(date: PartialDate): string {

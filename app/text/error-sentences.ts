@@ -9,7 +9,7 @@ const BY_REASON = {
   'unreadable-form': {
     title: 'Obrazac se ne može pročitati',
     heading: 'Obrazac se ne može pročitati',
-    lead: 'Poslano nije stiglo u ispravnom obliku, pa ništa nije spremljeno. Vratite se i pošaljite ponovno.',
+    lead: 'Ono što ste poslali nije stiglo u ispravnom obliku, pa ništa nije spremljeno. Vratite se i pošaljite ponovno.',
   },
   'foreign-form': {
     title: 'Obrazac nije prihvaćen',
@@ -19,7 +19,7 @@ const BY_REASON = {
   'uploads-at-once': {
     title: 'Previše priloga odjednom',
     heading: 'Previše priloga odjednom',
-    lead: 'S vaše se adrese upravo šalje više priloga. Pričekajte da se dovrše pa se vratite i pošaljite ponovno.',
+    lead: 'S vaše se internetske veze upravo šalje više priloga. Pričekajte da se dovrše pa se vratite i pošaljite ponovno.',
   },
 } as const satisfies Readonly<Record<string, ErrorWording>>;
 
@@ -29,7 +29,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
     {
       title: 'Zahtjev nije ispravan',
       heading: 'Zahtjev nije ispravan',
-      lead: 'Poslano se ne može pročitati, pa ništa nije spremljeno. Vratite se i pokušajte ponovno.',
+      lead: 'Ono što ste poslali ne može se pročitati, pa ništa nije spremljeno. Vratite se i pokušajte ponovno.',
     },
   ],
   [
@@ -53,7 +53,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
     {
       title: 'Poslano je previše',
       heading: 'Poslano je previše',
-      lead: 'Poslano je više podataka nego što stranica može primiti, pa ništa nije spremljeno. Skratite ili podijelite pa pošaljite ponovno.',
+      lead: 'Poslano je više podataka nego što stranica može primiti, pa ništa nije spremljeno. Vratite se, pošaljite manje ili u više dijelova.',
     },
   ],
   [
@@ -61,7 +61,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
     {
       title: 'Previše zahtjeva',
       heading: 'Previše zahtjeva zaredom',
-      lead: 'U kratkom ih je vremenu stiglo više nego što primamo. Pokušajte ponovno za koju minutu.',
+      lead: 'U kratkom je vremenu stiglo više zahtjeva nego što možemo primiti. Pokušajte ponovno za koju minutu.',
     },
   ],
   [

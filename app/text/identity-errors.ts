@@ -59,25 +59,18 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     status: 400,
     field: 'form',
     sentence:
-      'Ova poveznica više ne vrijedi: istekla je, već je upotrijebljena, zamijenila ju je novija poruka ili promjena lozinke, ili pripada drugom računu.',
+      'Ova poveznica više ne vrijedi. Možda je istekla ili je već upotrijebljena, možda ste poslije nje dobili noviju ili promijenili lozinku, a možda pripada drugomu računu.',
   },
 };
 
-/** How somebody who must wait gets in all the same; says nothing of whether there is such an account. */
-const WITHOUT_WAITING: ReadonlyMap<string, string> = new Map([
-  ['sign-in', ' Ne morate čekati ako zatražite novu lozinku: poveznica iz poruke vrijedi odmah.'],
-  ['forgotten', ' Ako su na tu adresu već stigle naše poruke, vrijedi poveznica iz posljednje.'],
-]);
-
-/** What a person is told of a fault of a form, and how the answer is marked. */
-export function wordIdentityError(
-  error: { readonly code: IdentityErrorCode; readonly retryAfter?: number | undefined },
-  intent = '',
-) {
+/** What a person is told of a fault, and how the answer is marked. */
+export function wordIdentityError(error: {
+  readonly code: IdentityErrorCode;
+  readonly retryAfter?: number | undefined;
+}) {
   const { status, field, sentence } = TABLE[error.code];
   const again = error.retryAfter === undefined ? '' : ` Pokušajte ponovno za ${timeInWords(error.retryAfter)}.`;
-  const otherwise = error.code === 'too-many-requests' ? (WITHOUT_WAITING.get(intent) ?? '') : '';
-  return { status, field, sentence: `${sentence}${again}${otherwise}` };
+  return { status, field, sentence: `${sentence}${again}` };
 }
 
 const MINUTES = { one: 'minutu', few: 'minute', other: 'minuta' };

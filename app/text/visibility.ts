@@ -1,4 +1,4 @@
-import { lifeText } from './dates.ts';
+import { yearInSentence } from './dates.ts';
 
 /** Why somebody in a tree is seen or not, as the genealogy says it. */
 export interface VisibilityReason {
@@ -22,7 +22,8 @@ export type Gender = 'man' | 'woman' | 'person';
 type Wording = readonly [man: string, woman: string, person: string];
 
 const NO_PROOF = 'dokaza o smrti nema';
-const LONG_AGO = 'prije više od 110 godina';
+const BY_EVENTS = 'Sudeći po događajima iz života';
+const BY_KIN = 'Sudeći po datumima srodnika';
 
 /** A sentence that says why somebody is seen, or is not: „Umrla je 1987.“ */
 export function visibilityReason(reason: VisibilityReason, gender: Gender, thisYear: number): string {
@@ -33,30 +34,36 @@ export function visibilityReason(reason: VisibilityReason, gender: Gender, thisY
 function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number): Wording {
   switch (because) {
     case 'died':
-      return deathWording(lifeText(undefined, died || undefined).replace('† ', ''));
-    case 'born-long-ago':
-      return each('Rođen% je', `najkasnije ${bornBy}., ${LONG_AGO}.`);
+      return deathWording(yearInSentence(died));
+    case 'born-long-ago': {
+      const when = longAgo(bornBy);
+      return [`Rođen je ${when}`, `Rođena je ${when}`, `Osoba je rođena ${when}`];
+    }
     case 'seen-long-ago':
-      return each('Po događajima iz života rođen% je', `najkasnije ${bornBy}., ${LONG_AGO}.`);
+      return bornLongAgo(BY_EVENTS, bornBy);
     case 'kin-long-ago':
-      return each('Po datumima srodnika rođen% je', `najkasnije ${bornBy}., ${LONG_AGO}.`);
+      return bornLongAgo(BY_KIN, bornBy);
     case 'born-recently':
       return [
         `Rođen je ili je mogao biti rođen prije manje od 110 godina, a ${NO_PROOF}.`,
         `Rođena je ili je mogla biti rođena prije manje od 110 godina, a ${NO_PROOF}.`,
-        `Rođena je ili je mogla biti rođena prije manje od 110 godina, a ${NO_PROOF}.`,
+        `Osoba je rođena ili je mogla biti rođena prije manje od 110 godina, a ${NO_PROOF}.`,
       ];
     case 'seen-recently':
-      return possibly('Po događajima iz života', bornBy, thisYear);
+      return possibly(BY_EVENTS, bornBy, thisYear);
     case 'kin-recently':
-      return possibly('Po datumima srodnika', bornBy, thisYear);
+      return possibly(BY_KIN, bornBy, thisYear);
     case 'said-to-live':
-      return each('U rodoslovlju je označen% kao živ%.', '');
+      return [
+        'U rodoslovlju je označen kao živ.',
+        'U rodoslovlju je označena kao živa.',
+        'Osoba je u rodoslovlju označena kao živa.',
+      ];
     case 'contradicted':
       return [
-        'Datumi se međusobno pobijaju, pa ga držimo živim.',
-        'Datumi se međusobno pobijaju, pa je držimo živom.',
-        'Datumi se međusobno pobijaju, pa je držimo živom osobom.',
+        'Datumi se međusobno pobijaju, pa ga smatramo živim.',
+        'Datumi se međusobno pobijaju, pa je smatramo živom.',
+        'Datumi se međusobno pobijaju, pa osobu smatramo živom.',
       ];
     case 'restricted':
       return same('Zapis je označen kao povjerljiv, pa se ne vidi ni ime.');
@@ -64,48 +71,45 @@ function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number
       return [
         'Živ je, ali je pristao da se vidi sve.',
         'Živa je, ali je pristala da se vidi sve.',
-        'Živa osoba koja je pristala da se vidi sve.',
+        'Osoba je živa, ali je pristala da se vidi sve.',
       ];
     case 'undated':
       return [
-        'Nema datuma po kojemu bi se znalo kada je rođen, pa ga držimo živim.',
-        'Nema datuma po kojemu bi se znalo kada je rođena, pa je držimo živom.',
-        'Nema datuma po kojemu bi se znalo kada je rođena, pa je držimo živom osobom.',
+        'Nema datuma po kojemu bi se znalo kada je rođen, pa ga smatramo živim.',
+        'Nema datuma po kojemu bi se znalo kada je rođena, pa je smatramo živom.',
+        'Nema datuma po kojemu bi se znalo kada je osoba rođena, pa je smatramo živom.',
       ];
   }
 }
 
 function deathWording(when: string): Wording {
-  if (when === '') {
-    return [
-      'Zabilježeno je da je umro, bez datuma.',
-      'Zabilježeno je da je umrla, bez datuma.',
-      'Zabilježeno je da je osoba umrla, bez datuma.',
-    ];
-  }
+  if (when === '') return same('Smrt je zabilježena, ali bez datuma.');
   const end = when.endsWith('.') ? when : `${when}.`;
   return [`Umro je ${end}`, `Umrla je ${end}`, `Osoba je umrla ${end}`];
+}
+
+function longAgo(bornBy: number | undefined): string {
+  return `najkasnije ${bornBy}., dakle prije više od 110 godina.`;
+}
+
+function bornLongAgo(source: string, bornBy: number | undefined): Wording {
+  const when = longAgo(bornBy);
+  return [`${source}, rođen je ${when}`, `${source}, rođena je ${when}`, `${source}, osoba je rođena ${when}`];
 }
 
 function possibly(source: string, year: number | undefined, thisYear: number): Wording {
   if (year === undefined || year >= thisYear) {
     return [
-      `${source} mogao bi biti živ, a ${NO_PROOF}.`,
-      `${source} mogla bi biti živa, a ${NO_PROOF}.`,
-      `${source} mogla bi biti živa osoba, a ${NO_PROOF}.`,
+      `${source}, mogao bi biti živ, a ${NO_PROOF}.`,
+      `${source}, mogla bi biti živa, a ${NO_PROOF}.`,
+      `${source}, osoba bi mogla biti živa, a ${NO_PROOF}.`,
     ];
   }
   return [
-    `${source} mogao je biti rođen i ${year}., a ${NO_PROOF}.`,
-    `${source} mogla je biti rođena i ${year}., a ${NO_PROOF}.`,
-    `${source} mogla je biti rođena i ${year}., a ${NO_PROOF}.`,
+    `${source}, mogao je biti rođen i ${year}., a ${NO_PROOF}.`,
+    `${source}, mogla je biti rođena i ${year}., a ${NO_PROOF}.`,
+    `${source}, osoba je mogla biti rođena i ${year}., a ${NO_PROOF}.`,
   ];
-}
-
-/** `%` is the ending that agrees; a person is grammatically a woman. */
-function each(start: string, rest: string): Wording {
-  const worded = (end: string) => `${start.replaceAll('%', end)} ${rest}`.trim();
-  return [worded(''), worded('a'), worded('a')];
 }
 
 function same(text: string): Wording {

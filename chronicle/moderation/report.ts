@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { actOn, checkPageAction, roleOnMemorial } from '../contributions/act-on.ts';
 import { findContribution, listContributions } from '../contributions/contribution.ts';
@@ -38,7 +38,7 @@ export async function report({ store, limits, now }: RemembrancePorts, reporting
   const { about, accountId, address } = reporting;
   const reason = evenLines(reporting.reason);
   if (reason === '') throw new ContributionFault('nothing-reported');
-  if (reason.length > CONTRIBUTION_LIMITS.report) throw new ContributionFault('reason-too-long');
+  if (reason.length > LONGEST_REPORT) throw new ContributionFault('reason-too-long');
   await limits.count('report', { account: accountId || address, address });
   const id = randomUUID();
   const at = now().toISOString();

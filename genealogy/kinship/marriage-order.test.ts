@@ -55,6 +55,28 @@ describe('marriages in their order', () => {
     expect(sentencesBetween(widow, 'drugi', 'prvi')).toEqual(['Pero je muž Matine žene (iz prijašnjega braka).']);
   });
 
+  it('a comma keeps the marriage apart from whoever the row of genitives ends with', () => {
+    const genealogy = genealogyOf({
+      people: [
+        { id: 'ana', name: 'Ana', sex: 'F' },
+        { id: 'luka', name: 'Luka', sex: 'M' },
+        { id: 'ruza', name: 'Ruža', sex: 'F', born: '1915' },
+        { id: 'iva', name: 'Iva', sex: 'F' },
+        { id: 'prvi', name: 'Pero', sex: 'M', died: '1910' },
+        { id: 'drugi', name: 'Mate', sex: 'M' },
+      ],
+      families: [
+        { husband: 'luka', children: ['ana'] },
+        { husband: 'luka', wife: 'ruza' },
+        { husband: 'prvi', wife: 'iva', married: '1900' },
+        { husband: 'drugi', wife: 'iva', married: '1912', children: ['ruza'] },
+      ],
+    });
+    expect(sentencesBetween(genealogy, 'ana', 'prvi')).toEqual([
+      'Pero je muž majke Anine maćehe (muž majke žene njezina oca, iz prijašnjega braka).',
+    ]);
+  });
+
   it('a dissolved marriage makes a former husband, and leaves its kin with a note', () => {
     const genealogy = genealogyOf({
       people: [

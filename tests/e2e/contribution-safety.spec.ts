@@ -130,7 +130,7 @@ test('corrections: with the honeypot filled nothing is kept or mailed, and it is
   const long = await correct(`Predugo ${'a'.repeat(1000)}`, '10.3.0.2');
   expect(long.status).toBe(400);
   const page = await long.text();
-  expect(page.includes('Poruka je predugačka')).toBe(true);
+  expect(page.includes('Poruka je preduga')).toBe(true);
   expect(page.includes(`Predugo ${'a'.repeat(1000)}</textarea>`)).toBe(true);
   const longest = `${'b\r\n'.repeat(400)}${'c'.repeat(200)}`;
   expect((await correct(longest, '10.3.0.2')).status).toBe(200);

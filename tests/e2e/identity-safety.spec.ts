@@ -95,7 +95,7 @@ test('links for a new password end with a newer one, with a change of the passwo
   expect(second).not.toBe(first);
   const refused = await spend(first);
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('zamijenila ju je novija poruka');
+  expect(await refused.text()).toContain('možda ste poslije nje dobili noviju');
   const change = { intent: 'password', password: ana.password, newPassword: 'bura na škurama' };
   expect((await sendForm(site.address, '/moj-racun', change, cookie)).status).toBe(302);
   expect((await spend(second)).status).toBe(400);

@@ -100,7 +100,7 @@ test('a condolence waits for the family: a steward approves for her own and for 
   await page.getByRole('button', { name: 'Sakrij: Sućut, Član 63' }).click();
   await expect(page.getByText('Skriveno: sućut, Član 63.')).toBeVisible();
   expect(await read(JOZO, writer)).not.toContain(WORDS);
-  await page.getByRole('button', { name: 'Vrati: Sućut, Član 63' }).click();
+  await page.getByRole('button', { name: 'Vrati na stranicu: Sućut, Član 63' }).click();
   await expect(page.getByText('Vraćeno na stranicu: sućut, Član 63.')).toBeVisible();
   expect(await read(JOZO, writer)).toContain(WORDS);
 

@@ -127,12 +127,12 @@ test('an editor reads of everybody what others see and why, and nobody else does
   expect(await read(payloadOf(VISIBILITY), member)).not.toContain('Kanarin');
   expect(await read('/obiteljsko-stablo/nema/vidljivost', editor)).toMatch(/^404/);
   const sentences = {
-    'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je držimo živom.',
-    skroviti: 'Po događajima iz života mogla je biti rođena i 1989., a dokaza o smrti nema.',
-    oznaceni: 'U rodoslovlju je označena kao živa.',
-    prestari: 'Datumi se međusobno pobijaju, pa je držimo živom osobom.',
+    'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je smatramo živom.',
+    skroviti: 'Sudeći po događajima iz života, osoba je mogla biti rođena i 1989., a dokaza o smrti nema.',
+    oznaceni: 'Osoba je u rodoslovlju označena kao živa.',
+    prestari: 'Datumi se međusobno pobijaju, pa osobu smatramo živom.',
     baka: 'Osoba je umrla 1950.',
-    'jure mandic': 'Nema nikoga takvoga.',
+    'jure mandic': 'Takve osobe u stablu nema.',
   };
   for (const [name, sentence] of Object.entries(sentences)) {
     expect(await read(`${VISIBILITY}?trazi=${encodeURIComponent(name)}`, editor), name).toContain(sentence);

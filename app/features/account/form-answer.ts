@@ -32,13 +32,20 @@ function isOfflineAnswer(thrown: unknown): boolean {
   return (thrown as { init?: ResponseInit | null } | undefined)?.init?.status === 503;
 }
 
+/** How somebody who must wait gets in all the same; says nothing of whether there is such an account. */
+const WITHOUT_WAITING: ReadonlyMap<string, string> = new Map([
+  ['sign-in', ' Ne morate čekati ako zatražite novu lozinku: poveznica iz poruke vrijedi odmah.'],
+  ['forgotten', ' Ako su na tu adresu već stigle naše poruke, vrijedi poveznica iz posljednje.'],
+]);
+
 /** Faults of the person's making become an answer; all others are the site's own and go on. */
 export function faultAnswer(form: FormData, thrown: unknown) {
   const error = isOfflineAnswer(thrown) ? new IdentityError('network-failed') : thrown;
   if (!(error instanceof IdentityError)) throw error;
   const intent = textIn(form, 'intent');
-  const { status, field, sentence } = wordIdentityError(error, intent);
-  const answer: FormAnswer = { intent, typed: typedIn(form), error: { field, sentence } };
+  const { status, field, sentence } = wordIdentityError(error);
+  const otherwise = error.code === 'too-many-requests' ? (WITHOUT_WAITING.get(intent) ?? '') : '';
+  const answer: FormAnswer = { intent, typed: typedIn(form), error: { field, sentence: `${sentence}${otherwise}` } };
   const headers = error.retryAfter === undefined ? [] : [['Retry-After', String(error.retryAfter)] as [string, string]];
   return data(answer, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
+import { LONGEST_REPORT } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,7 +43,7 @@ export function ReportForm({ answer, about }: ReportFormProps) {
           label="Što nije u redu?"
           name="reason"
           rows={3}
-          maxLength={CONTRIBUTION_LIMITS.report}
+          maxLength={LONGEST_REPORT}
           defaultValue={answer?.typed}
           required
         />

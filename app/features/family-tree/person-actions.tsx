@@ -1,6 +1,6 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useFetcher } from 'react-router';
-import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
+import { LONGEST_REPORT } from '../../../domain/contribution-limits.ts';
 import { PERSON_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -52,7 +52,7 @@ export function PersonActions({ person, self, typed }: PersonActionsProps) {
               label="Što treba ispraviti?"
               name="reason"
               rows={4}
-              maxLength={CONTRIBUTION_LIMITS.report}
+              maxLength={LONGEST_REPORT}
               defaultValue={typed}
               required
               hint="Poruku čita Uredništvo. Ako znate, napišite i odakle podatak."

@@ -43,6 +43,11 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
   );
 }
 
+const DECISIONS = [
+  { action: 'hide', label: 'Sakrij' },
+  { action: 'republish', label: 'Vrati na stranicu' },
+] as const;
+
 export function Published({ items }: { readonly items: readonly PublishedItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -54,21 +59,14 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
             <p>
               {hidden ? title : <Link to={href}>{title}</Link>} <small>{[teller, ...notes].join(' · ')}</small>
             </p>
-            {(['hide', 'republish'] as const)
-              .filter((action) => actions.includes(action))
-              .map((action) => (
-                <Form key={action} method="post" preventScrollReset>
-                  <input type="hidden" name="contribution" value={id} />
-                  <Button
-                    look="quiet"
-                    name="intent"
-                    value={action}
-                    aria-label={`${action === 'hide' ? 'Sakrij' : 'Vrati'}: ${title}, ${teller}`}
-                  >
-                    {action === 'hide' ? 'Sakrij' : 'Vrati na stranicu'}
-                  </Button>
-                </Form>
-              ))}
+            {DECISIONS.filter(({ action }) => actions.includes(action)).map(({ action, label }) => (
+              <Form key={action} method="post" preventScrollReset>
+                <input type="hidden" name="contribution" value={id} />
+                <Button look="quiet" name="intent" value={action} aria-label={`${label}: ${title}, ${teller}`}>
+                  {label}
+                </Button>
+              </Form>
+            ))}
           </li>
         ))}
       </ul>

@@ -33,7 +33,9 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
           )}
         </p>
         {item.unproven && (
-          <p className={styles.unproven}>Adresa nije potvrđena: ne zna se je li poslao onaj čije je ime ovdje.</p>
+          <p className={styles.unproven}>
+            Adresa nije potvrđena: ne zna se je li prilog poslao onaj čije je ime ovdje.
+          </p>
         )}
         {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih spomena {trust.approved}</p>}
       </header>

@@ -7,7 +7,7 @@ import type { NamingTextView } from './views.ts';
 
 /** Texts that name the living. Each is held back until an editor has read it and lets it go. */
 export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView[] }) {
-  if (texts.length === 0) return <p>Nijedan tekst u stablu ne spominje žive.</p>;
+  if (texts.length === 0) return <p>Nijedan tekst u stablu ne spominje nikoga živoga.</p>;
   return (
     <ul className={styles.texts}>
       {texts.map(({ hash, text, label, named, about, isReleased }) => (
@@ -16,7 +16,7 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
             <blockquote>{text}</blockquote>
             <p>
               {label}
-              {about.length > 0 && ' kod: '}
+              {about.length > 0 && ' uz: '}
               {about.map(({ href, name }, index) => (
                 <Fragment key={href}>
                   {index > 0 && ', '}
@@ -25,12 +25,12 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
                   </Link>
                 </Fragment>
               ))}
-              . Spominje se: <strong>{named.join(', ')}</strong>.
+              . {mentioned(named)}: <strong>{named.join(', ')}</strong>.
             </p>
           </div>
           <div className={styles.decision}>
             <span className={styles.shown} data-shown={isReleased ? 'full' : 'hidden'}>
-              {isReleased ? 'Pušteno' : 'Zadržano'}
+              {isReleased ? 'Vidi se' : 'Zadržano'}
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="text" value={hash} />
@@ -38,9 +38,9 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
                 look="quiet"
                 name="intent"
                 value={isReleased ? 'hold' : 'release'}
-                aria-label={`${isReleased ? 'Zadrži opet' : 'Pusti'}: ${label}, spominje se ${named.join(', ')}`}
+                aria-label={`${isReleased ? 'Zadrži opet' : 'Dopusti'}: ${label}, ${mentioned(named).toLowerCase()} ${named.join(', ')}`}
               >
-                {isReleased ? 'Zadrži opet' : 'Pusti'}
+                {isReleased ? 'Zadrži opet' : 'Dopusti'}
               </Button>
             </Form>
           </div>
@@ -48,4 +48,8 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
       ))}
     </ul>
   );
+}
+
+function mentioned(named: readonly string[]): string {
+  return named.length === 1 ? 'Spominje se' : 'Spominju se';
 }

@@ -35,7 +35,7 @@ export function PeopleVisibility({ people, shown, query }: PeopleVisibilityProps
         <Button type="submit">Prikaži</Button>
       </Form>
       {people.length === 0 ? (
-        <p>Nema nikoga takvoga.</p>
+        <p>Takve osobe u stablu nema.</p>
       ) : (
         <table className={styles.people}>
           <thead>

@@ -12,6 +12,7 @@ const MEN = `
   Mijo Mije Mijin          | Grgo Grge Grgin          | Krsto Krste Krstin        | Lovro Lovre Lovrin     | Niko Nike Nikin
   Mato Mate Matin          | Tomo Tome Tomin          | Vlado Vlade Vladin        | Drago Drage Dragin     | Božo Bože Božin
   Krešo Kreše Krešin       | Mićo Miće Mićin          | Mujo Muje Mujin           | Ibro Ibre Ibrin        | Huso Huse Husin
+  Rafo Rafe Rafin          | Miko Mike Mikin
 
   # Every other name in -o: like Marko
   Marko Marka Markov       | Mirko Mirka Mirkov       | Željko Željka Željkov     | Vinko Vinka Vinkov     | Salko Salka Salkov
@@ -35,7 +36,7 @@ const MEN = `
   # In a consonant
   Ivan Ivana Ivanov        | Tomislav Tomislava Tomislavov | Stjepan Stjepana Stjepanov | Šimun Šimuna Šimunov | Božidar Božidara Božidarov
   Josip Josipa Josipov     | Mihovil Mihovila Mihovilov | Lazar Lazara Lazarov    | Gašpar Gašpara Gašparov | Petar Petra Petrov
-  Aleksandar Aleksandra Aleksandrov | Silvestar Silvestra Silvestrov | Pavao Pavla Pavlov | Jakov Jakova Jakovljev | Lovrenac Lovrenca Lovrenčev
+  Aleksandar Aleksandra Aleksandrov | Silvestar Silvestra Silvestrov | Pavao Pavla Pavlov | Pavle Pavla Pavlov | Jakov Jakova Jakovljev | Lovrenac Lovrenca Lovrenčev
   Juraj Jurja Jurjev       | Blaž Blaža Blažev        | Andrej Andreja Andrejev   | Miloš Miloša Milošev   | Tadej Tadeja Tadejev
   Tomaž Tomaža Tomažev     | Hrvoje Hrvoja Hrvojev    | Blagoje Blagoja Blagojev  | Alojzije Alojzija Alojzijev | Đorđe Đorđa Đorđev
   Ignac Ignaca Ignacov     | Bonifac Bonifaca Bonifacov | Pankrac Pankraca Pankracov | Franc Franca Francov | Ferenc Ferenca Ferencov

@@ -23,7 +23,9 @@ export function bracketsFor(
   if (isAlreadyPlain) return { main: plain, brackets: marriage };
   const isStepchild = tokens.length === 2 && only?.marriage && second && isLetterOf('child', second);
   const tail = marriage ?? (isStepchild ? EARLIER : undefined);
-  return { main: steps, brackets: [ownedBy(pronoun, plain), tail].filter(Boolean).join(' ') };
+  // After a row of genitives a comma keeps the marriage from being read as that of whoever was named last.
+  const parting = plain.length > 2 ? ', ' : ' ';
+  return { main: steps, brackets: [ownedBy(pronoun, plain), tail].filter(Boolean).join(parting) };
 }
 
 function onSingleStep({ letter, pedigree, sibling }: Token): string | undefined {

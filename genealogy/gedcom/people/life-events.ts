@@ -11,9 +11,9 @@ const INDIVIDUAL_EVENTS = new Set([
 ]);
 const FAMILY_EVENTS = tagsNamed('ANUL CENS DIV DIVF ENGA MARB MARC MARR MARL MARS EVEN FACT RESI NCHI SLGS');
 
-/** `DIV N` says that there was no divorce. */
+/** `DIV N` says that there was no divorce, and so do people who write the word out. */
 export function happened(structures: Structures, index: number): boolean {
-  return structures.valueOf(index) !== 'N';
+  return !/^\s*(n|no|ne|nein|false)\s*$/i.test(structures.valueOf(index));
 }
 
 export function isStandardEvent(structures: Structures, index: number): boolean {

@@ -20,9 +20,15 @@ const NAMES = [
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'абвгдђежзијклмнопрстћуфхцчш'].map((letter, index) => [letter, [...'abvgdđežzijklmnoprstćufhcčš'][index] ?? '']),
-);
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'абвгдђежзијклмнопрстћуфхцчш'].map((letter, index) => [
+      letter,
+      [...'abvgdđežzijklmnoprstćufhcčš'][index] ?? '',
+    ]),
+  ),
+  ...{ љ: 'lj', њ: 'nj', џ: 'dž' },
+};
 
 /** Small letters without marks: so is `siječnja` found in `SIJECNJA`, and `јануар` in `januar`. */
 export function plainLetters(text: string): string {

@@ -15,6 +15,9 @@ export type Expectations = Partial<Record<EightBitCharset, number>>;
 const NO_LETTER = -12;
 /** ANSEL's mark on a letter that no language puts it on; one that has no letter at all means nothing. */
 const UNUSUAL_MARK = -9;
+/** One of many in a word: a table of all letters with all marks. */
+const FURTHER_MARK = -3;
+const MARK = /\p{M}/u;
 /** A sign that no word and no sentence has, a box or an integral. */
 const ODD_SIGN = -9;
 /** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
@@ -75,15 +78,18 @@ function decode(word: Uint8Array, charset: EightBitCharset): string {
 
 function wordScore(word: string, language: Language): number {
   let score = 0;
+  let marks = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
     if (letter < '\u{80}') {
       if (language.lacks.includes(letter.toLowerCase())) score += LACKING;
       continue;
     }
-    score += isLetter(letter)
-      ? letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language)
-      : signScore(letter, word.charAt(at - 1), word.charAt(at + 1));
+    if (isLetter(letter)) score += letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language);
+    else if (isLetter(word.charAt(at - 1)) && MARK.test(letter)) {
+      marks += 1;
+      score += marks > 2 ? FURTHER_MARK : UNUSUAL_MARK;
+    } else score += signScore(letter, word.charAt(at - 1), word.charAt(at + 1));
   }
   return score;
 }
@@ -126,7 +132,7 @@ function signScore(sign: string, before: string, after: string): number {
   if ('«‹¡¿'.includes(sign)) return follows ? -9 : -4;
   if ('»›ªº'.includes(sign)) return leads ? -9 : -4;
   if ('§°©®•½¼¾²³€£†·'.includes(sign)) return follows || leads ? -9 : -4;
-  return /\p{M}/u.test(sign) ? (follows ? UNUSUAL_MARK : NO_LETTER) : ODD_SIGN;
+  return MARK.test(sign) ? NO_LETTER : ODD_SIGN;
 }
 
 const SMALL = 1;

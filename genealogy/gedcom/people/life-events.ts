@@ -2,6 +2,7 @@ import type { LifeEvent } from '../../genealogy.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import type { Structures } from '../structures/structures.ts';
 import { TAG, tagsNamed } from '../structures/tags.ts';
+import { saysNo } from '../versions/vocabulary.ts';
 
 const INDIVIDUAL_EVENTS = new Set([
   ...tagsNamed(
@@ -13,7 +14,7 @@ const FAMILY_EVENTS = tagsNamed('ANUL CENS DIV DIVF ENGA MARB MARC MARR MARL MAR
 
 /** `DIV N` says that there was no divorce, and so do people who write the word out. */
 export function happened(structures: Structures, index: number): boolean {
-  return !/^\s*(n|no|ne|nein|false)\s*$/i.test(structures.valueOf(index));
+  return !saysNo(structures.valueOf(index));
 }
 
 export function isStandardEvent(structures: Structures, index: number): boolean {

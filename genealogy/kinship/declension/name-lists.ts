@@ -7,7 +7,7 @@ const listed = (names: string): ReadonlySet<string> => new Set(names.trim().spli
  */
 export const PET_NAMES_IN_O = listed(`
   Ahmo Anto Avdo Bato Bero Blago Boro Braco Brano Cvito Ćamo Ćiro Dado Drago Dudo Đoko Đuro Frano Gavro Grgo Hamo Haso Himzo Huso Ibro
-  Ico Iko Ilo Ivo Jako Jero Joko Joso Jovo Jozo Juro Kazo Krsto Lazo Lovro Ljubo Mato Meho Mico Miro Mirso Muso Nedo Neno Niko Pavo
+  Ico Iko Ilo Ivo Jako Jero Joko Joso Jovo Jozo Juro Kazo Krsto Kruno Lazo Lovro Ljubo Mato Meho Mico Miro Mirso Muso Nedo Neno Niko Pavo
   Pero Rado Ramo Raso Savo Simo Slavo Stano Stevo Stipo Šćepo Šimo Špiro Tado Todo Tomo Tripo Vaso Veso Vido Vjeko Vlado
 `);
 

@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters.ts';
+import { latinLetters } from './plain-letters.ts';
 
 /**
  * Names of the months in the languages of the region's registers, in all cases, as patterns over plain small letters:
@@ -6,30 +6,21 @@ import { plainLetters } from './plain-letters.ts';
  * is among Slovenes and Czechs.
  */
 const NAMES = [
-  'sij(ec|ec(anj|nj(a|u|em|e|i)))? jan(u?ar(a|u|om|ja|ju|jem|y)?|n?er[as]?)? [ij]anuari(us|um|i|o) gennaio janvier jenner',
-  'velj(ac(a|e|i|u|om))? feb(ru?ar(a|u|om|ja|ju|jem|y)?|er|r)? februari(us|um|i|o) febbraio fevrier hornung svec(an|na)',
-  'ozu(j(ak|k(a|u|om|e))?)? mar(t(a|u|om)?|ec|ca|cu|ch)? maerz marz marti(us|i|o) marzo mars susec',
-  'tra(v(anj|nj(a|u|em|e))?)? apr(il(a|u|om|is|i|e)?)? avril',
-  'svi(b(anj|nj(a|u|em|e))?)? ma[ijy](a|u|em|us|i|o)? maggio',
-  'lip(anj|nj(a|u|em|e))? [ij]un(i|ij?[aeu]?|ijem|ius|ii|io|a|u|om|e|o)? giugno juin brachmonat roznik',
-  'srp(anj|nj(a|u|em|e))? [ij]ul(i|ij?[aeu]?|ijem|ius|ii|io|a|u|om|y|ei)? luglio juillet heumonat',
-  'kol(ovoz(a|u|om|e)?)? a[uv]g(ust(a|u|om|us|i|o)?)? agosto aout',
-  'ruj(an|n(a|u|om|e))? sept?(emb(ar|er|ra|ru|rom|ris|ri))? (7|vii)-?(ber|bris|bre|bra) settembre septembre kimavec',
-  'lis(t(opad(a|u|om|e)?)?)? o[kc]t(ob(ar|er|ra|ru|rom|ris|ri))? (8|viii)-?(ber|bris|bre|bra) ottobre octobre vinotok',
-  'stu(d(en(i|og|oga|om|ome|omu|im))?)? nov(emb(ar|er|ra|ru|rom|ris|ri|re))? (9|ix)-?(ber|bris|bre|bra)',
-  'pro(s(in(ac|c(a|u|em|e)))?)? de[czs](emb(ar|er|ra|ru|rom|ris|ri))? (10|x)-?(ber|bris|bre|bra) dicembre decembre grud(en|na)',
+  'sij(ec|ec(anj|nj(a|u|em|e|i)))? jan(u?ar(a|u|om|ja|ju|jem|y|s)?|n?er[as]?)? [ij]anuari(us|um|i|o|j) gennaio janvier jenner',
+  'velj(ac(a|e|i|u|om))? feb(ru?ar(a|u|om|ja|ju|jem|y|s)?|ers?|r)? februari(us|um|i|o|j) febbraio fevrier hornung svec(an|ana|na)',
+  'ozu(j(ak|k(a|u|om|e))?)? mar(t(a|u|om)?|ec|ca|cu|cem|ch)? maerz marz(en)? marti(us|um|i|o|j) marzo mars sus(ec|ca)',
+  'tra(v(anj|nj(a|u|em|e))?)? apr(il(a|u|om|is|i|e|em|s)?)? avril mal(i|ega)trav(en|na)',
+  'svi(b(anj|nj(a|u|em|e))?)? ma[ijy](a|u|em|us|um|i|j|o|s|en)? maggio velik(i|ega)trav(en|na)',
+  'lip(anj|nj(a|u|em|e))? [ij]un(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|e|o)? giugno juin brachmonat roznika?',
+  'srp(anj|nj(a|u|em|e))? [ij]ul(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|y|ei)? luglio juillet heumonat mal(i|ega)srpana?',
+  'kol(ovoz(a|u|om|e)?)? a[uv]g(ust(a|u|om|us|um|i|o|s|es)?)? agosto aout velik(i|ega)srpana?',
+  'ruj(an|n(a|u|om|e))? sept?(emb(ar|ers?|ra|ru|rom|ris|ri|rem))? (7|vii)-?(ber|bris|bre|bra|br) settembre septembre kimav(ec|ca)',
+  'lis(t(opad(a|u|om|e)?)?)? o[kc]t(ob(ar|ers?|ra|ru|rom|ris|ri|rem))? (8|viii)-?(ber|bris|bre|bra|br) ottobre octobre vinotoka?',
+  'stu(d(en(i|og|oga|om|ome|omu|im))?)? nov(emb(ar|ers?|ra|ru|rom|ris|ri|re|rem))? (9|ix)-?(ber|bris|bre|bra|br)',
+  'pro(s(in(ac|c(a|u|em|e)))?)? de[czs](emb(ar|ers?|ra|ru|rom|ris|ri|rem))? (10|x)-?(ber|bris|bre|bra|br) dicembre decembre grud(en|na)',
 ].map((names) => new RegExp(`^(?:${names.split(' ').join('|')})$`));
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-
-const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'абвгдђежзијклмнопрстћуфхцчш'].map((letter, index) => [letter, [...'abvgdđežzijklmnoprstćufhcčš'][index] ?? '']),
-);
-
-/** Plain letters, and Latin ones: so is `јануар` found as `januar`. */
-export function latinLetters(text: string): string {
-  return plainLetters(text.toLowerCase().replace(/[а-џ]/g, (letter) => CYRILLIC[letter] ?? letter));
-}
 
 /** 1 … 12 for a name, its beginning or its Roman number, with a dot or without. */
 export function monthNamed(word: string): number | undefined {

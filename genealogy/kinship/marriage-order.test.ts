@@ -42,6 +42,7 @@ describe('marriages in their order', () => {
         term: 'ženina kći iz kasnijega braka',
         sentence: 'Ana je kći Perine žene (iz kasnijega braka).',
         kind: 'marriage',
+        notes: [],
       },
     ]);
   });

@@ -1,14 +1,24 @@
 import type { PartialDate } from '../../domain/partial-date.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
-import type { EventDates } from './event-dates.ts';
+import { type EventDates, yearsIn } from './event-dates.ts';
 
 /** What is known of an end and would not be known of somebody alive. */
 const SUBSTANCE = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
 const YES = /^(y|yes|da|ja|true|1)$/i;
-/** Programs and people write these where a death would stand. */
+/** Programs and people write these where a death would stand: `još živ`, `Living in Canada`, `nepoznato`. */
+const ALIVE =
+  /(?<!\p{L})(?:living|alive|lives?|lebt|lebend|[žz]iv[aie]?|[žz]ivi|vivant|vivante|viv[oe]|viva)(?!\p{L})/iu;
 const NOTHING_KNOWN =
-  /^\W*(living|alive|live|lebt|živ(a|i|e)?|ziv(a|i|e)?|unknown|nepoznat[aoi]?|unbekannt|private|privat|n\/a)?\W*$/iu;
+  /^[^\p{L}\d]*(?:unknown|nepoznat[aoi]?|unbekannt|private|privat|not? (?:yet|dead)|nije|n\/a)?[^\p{L}\d]*$/iu;
+
+export function saysAlive(text: string): boolean {
+  return ALIVE.test(text);
+}
+
+function saysNothing(text: string): boolean {
+  return NOTHING_KNOWN.test(text) || saysAlive(text);
+}
 
 /** What an end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
 export class DeathEvidence {
@@ -29,7 +39,7 @@ export class DeathEvidence {
     if (date ? this.#isOver(date) : this.#namesYearGone(index)) return 'proof';
     if (this.#hasSubstance(index)) return 'proof';
     const value = this.#structures.isPointer(index) ? '' : this.#structures.valueOf(index).trim();
-    return YES.test(value) || !NOTHING_KNOWN.test(value) ? 'word' : 'none';
+    return YES.test(value) || !saysNothing(value) ? 'word' : 'none';
   }
 
   /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is no more than a guess. */
@@ -39,9 +49,9 @@ export class DeathEvidence {
 
   /** A date that we cannot read, `(poginuo 1943.)`, still says that it is over. An empty one says nothing. */
   #namesYearGone(index: number): boolean {
-    const date = this.#structures.childWith(index, TAG.DATE);
-    const years = date < 0 ? null : this.#structures.valueOf(date).match(/\b(1\d{3}|20\d\d)\b/g);
-    return years?.every((year) => Number(year) <= Math.floor(this.#today / 10_000)) ?? false;
+    const written = this.#dates.writtenOf(index);
+    const years = saysAlive(written) ? [] : yearsIn(written);
+    return years.length > 0 && years.every((year) => year <= Math.floor(this.#today / 10_000));
   }
 
   #hasSubstance(index: number): boolean {
@@ -49,12 +59,12 @@ export class DeathEvidence {
     const level = structures.levelOf(index) + 1;
     for (let at = index + 1; at < structures.tags.length && structures.levelOf(at) >= level; at += 1) {
       if (structures.levelOf(at) !== level || !SUBSTANCE.has(structures.tags[at] as number)) continue;
-      if (structures.isPointer(at) || !NOTHING_KNOWN.test(structures.valueOf(at))) return true;
-      // An address may be told in its parts alone.
+      if (structures.isPointer(at) || !saysNothing(structures.valueOf(at))) return true;
+      // An address may be told in its parts alone; what stands under an empty place is its form.
       const next = at + 1;
-      if (next < structures.tags.length && structures.levelOf(next) > level) {
-        if (!NOTHING_KNOWN.test(structures.valueOf(next))) return true;
-      }
+      if (structures.tags[at] !== TAG.ADDR || next >= structures.tags.length || structures.levelOf(next) <= level)
+        continue;
+      if (!saysNothing(structures.valueOf(next))) return true;
     }
     return false;
   }

@@ -17,8 +17,16 @@ const ENDS = tagsNamed('DEAT BURI CREM PROB');
 const POSTHUMOUS = tagsNamed('BAPL CONL INIL ENDL SLGC SLGS NCHI NMR');
 /** A couple is alive at these; a census or a residence may name a household after one of them has died. */
 const UNIONS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
+/** What may have been a family's before them: a house, a title, some event whose kind is anybody's word. */
+const OF_THE_FAMILY = tagsNamed('PROP TITL CAST NATI RELI EVEN FACT');
+/** Programs' own tags for what only the living do; of others nobody knows what their date means. */
+const LIVELY = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
 /** How programs mark the living. */
-const LIVING_FLAGS = ['_LIVING', 'LIVING', '_LIVE', '_ALIVE', 'ALIVE', '_LVG', 'LVG'];
+const LIVING_FLAG = /^_?(?:LIVING|LIVE|ALIVE|LVG)$/i;
+/** What programs write instead of the name of somebody living. */
+const LIVING_NAME = /^\W*(?:living|private)\b|\/\W*(?:living|private)\W*\//i;
+/** A residence may be noted a year late. */
+const SEEN_AFTER_DEATH = 2 * YEAR;
 
 /** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
 export interface LifeFacts {
@@ -43,11 +51,37 @@ export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFac
   const { structures, records, graph } = sourceOf(genealogy);
   const dates = new EventDates(structures);
   const evidence = new DeathEvidence(structures, dates, today);
-  const flags = new Set(LIVING_FLAGS.map((flag) => structures.pool.find(flag)));
-  const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, flags));
+  const marks = new Marks(structures);
+  const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, marks));
   addFamilyEvents(lives, structures, records, graph, dates);
   addChildrensBirths(lives, graph);
   return lives;
+}
+
+/** What programs' own tags say, each read once. */
+class Marks {
+  readonly #structures: Structures;
+  readonly #known = new Map<number, 'living' | 'lively' | 'other'>();
+
+  constructor(structures: Structures) {
+    this.#structures = structures;
+  }
+
+  of(tag: number): 'living' | 'lively' | 'other' {
+    const known = this.#known.get(tag);
+    if (known) return known;
+    const name = this.#structures.pool.text(tag);
+    const mark = LIVING_FLAG.test(name) ? 'living' : LIVELY.test(name) ? 'lively' : 'other';
+    this.#known.set(tag, mark);
+    return mark;
+  }
+}
+
+/** Died in 1920, born in 1950; died in 1990, resident in 2015: one of the two is wrong, and nothing else is proven. */
+function dropImpossibleDeath(life: LifeFacts): void {
+  if (life.death !== 'proof') return;
+  if (life.diedBy < life.bornFrom || life.diedBy + SEEN_AFTER_DEATH < life.lastSeen)
+    Object.assign(life, { death: 'none', diedBy: Infinity });
 }
 
 /** Where a birth is told twice, the later counts: in doubt, for the living. */
@@ -56,7 +90,7 @@ function readLife(
   record: number,
   dates: EventDates,
   evidence: DeathEvidence,
-  flags: ReadonlySet<number>,
+  marks: Marks,
 ): LifeFacts {
   const life: LifeFacts = {
     bornFrom: -Infinity,
@@ -71,25 +105,29 @@ function readLife(
   let birth: PartialDate | undefined;
   let baptism: PartialDate | undefined;
   forEachPart(structures, record, (index, tag) => {
-    if (flags.has(tag)) life.saidToLive ||= !isNegative(structures.valueOf(index));
+    const mark = marks.of(tag);
+    if (mark === 'living') life.saidToLive ||= !isNegative(structures.valueOf(index));
     else if (tag === TAG.NO) life.saidToLive ||= structures.valueOf(index).trim() === 'DEAT';
-    else if (!isStandardEvent(structures, index) || !happened(structures, index)) return;
+    else if (tag === TAG.NAME) life.saidToLive ||= LIVING_NAME.test(structures.valueOf(index));
+    else if (mark === 'lively') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
+    else if (!isStandardEvent(structures, index)) life.saidToLive ||= saysItLives(structures, index);
+    else if (!happened(structures, index)) return;
     else if (ENDS.has(tag)) takeDeath(life, index, dates, evidence);
     else if (POSTHUMOUS.has(tag)) return;
     else {
-      const date = dates.of(index);
+      if (tag === TAG.EVEN || tag === TAG.FACT) life.saidToLive ||= saysItLives(structures, index);
+      const date = dates.boundOf(index);
       if (!date) return;
       if (tag === TAG.BIRT) birth = birth && birth.latest > date.latest ? birth : date;
       else if (tag === TAG.CHR || tag === TAG.BAPM) baptism = baptism && baptism.latest > date.latest ? baptism : date;
-      else life.seenBy = Math.min(life.seenBy, aliveBy(date));
+      else if (!OF_THE_FAMILY.has(tag)) life.seenBy = Math.min(life.seenBy, aliveBy(date));
       if (tag !== TAG.BIRT) life.lastSeen = Math.max(life.lastSeen, aliveOn(date));
     }
   });
   if (birth) life.bornFrom = birth.earliest - slackOf(birth);
   const known = birth ?? baptism;
   if (known) life.bornBy = known.latest + slackOf(known);
-  // A death before the birth proves that one of them is wrong, and nothing else.
-  if (life.death === 'proof' && life.diedBy < life.bornFrom) Object.assign(life, { death: 'none', diedBy: Infinity });
+  dropImpossibleDeath(life);
   return life;
 }
 
@@ -97,10 +135,22 @@ function takeDeath(life: LifeFacts, index: number, dates: EventDates, evidence: 
   const found = evidence.at(index);
   if (found === 'none') return;
   if (life.death !== 'proof') life.death = found;
-  const date = dates.of(index);
-  if (!date) return;
-  life.diedBy = Math.min(life.diedBy, date.latest + slackOf(date));
-  life.deathDate ||= date.edtf;
+  const bound = dates.boundOf(index);
+  if (bound) life.diedBy = Math.min(life.diedBy, bound.latest + slackOf(bound));
+  life.deathDate ||= dates.of(index)?.edtf ?? '';
+}
+
+function lastSeenAt(date: PartialDate | undefined): number {
+  return date ? aliveOn(date) : -Infinity;
+}
+
+/** `EVEN | TYPE Living`, `_FLAG LIVING`. */
+function saysItLives(structures: Structures, index: number): boolean {
+  if (structures.isPointer(index)) return false;
+  const type = structures.childWith(index, TAG.TYPE);
+  const value = structures.valueOf(index);
+  if (isNegative(value)) return false;
+  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => /^\W*(?:living|alive)\W*$/i.test(text));
 }
 
 function addFamilyEvents(
@@ -119,9 +169,9 @@ function addFamilyEvents(
       if ((tag === TAG.HUSB || tag === TAG.WIFE) && structures.isPointer(index))
         partners.add(records.individualByXref[structures.values[index] as number] ?? NOBODY);
       if (!isStandardEvent(structures, index) || !happened(structures, index) || POSTHUMOUS.has(tag)) return;
-      const date = dates.of(index);
+      const date = dates.boundOf(index);
       if (!date) return;
-      seenBy = Math.min(seenBy, aliveBy(date) - (UNIONS.has(tag) ? MARRYING_AGE : 0));
+      if (!OF_THE_FAMILY.has(tag)) seenBy = Math.min(seenBy, aliveBy(date) - (UNIONS.has(tag) ? MARRYING_AGE : 0));
       if (UNIONS.has(tag)) lastSeen = Math.max(lastSeen, aliveOn(date));
     });
     for (const partner of partners) {

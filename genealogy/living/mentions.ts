@@ -16,10 +16,9 @@ export interface Mention {
   readonly about: readonly number[];
 }
 
-/** What is no text: numbers, dates, codes, and the names of the person themselves. */
-const WORDLESS = tagsNamed(
-  'SEX DATE TIME RESN PEDI STAT LANG FORM MIME QUAY REFN RIN RFN AFN UID EXID _UID AGE VERS LATI LONG RELA ROLE MEDI CHAR',
-);
+/** What is no text: numbers and codes. A date may be told in words. */
+const WORDLESS = tagsNamed('SEX TIME RESN PEDI LANG MIME QUAY RIN RFN AFN UID EXID _UID VERS LATI LONG CHAR');
+/** The names of the person themselves; a note has a TRAN as well. */
 const OWN_NAMES = tagsNamed('NAME GIVN SURN NICK NPFX SPFX NSFX _MARNM _AKA ALIA FONE ROMN TRAN');
 const MOST_ABOUT = 3;
 
@@ -91,10 +90,12 @@ function* textsIn(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): G
     const isPerson = tag === TAG.INDI;
     if (isPerson && isWithheld(withheld, records.individualByXref[xref] as number)) continue;
     if (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1) continue;
+    let isOfName = false;
     for (let at = start; at < (recordStarts[record + 1] as number); at += 1) {
+      if (structures.levelOf(at) === 1) isOfName = isPerson && OWN_NAMES.has(tags[at] as number);
       if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
       const part = tags[at] as number;
-      if (WORDLESS.has(part) || (isPerson && OWN_NAMES.has(part))) continue;
+      if (WORDLESS.has(part) || (isOfName && OWN_NAMES.has(part))) continue;
       yield [record, at];
     }
   }
@@ -114,6 +115,8 @@ function* soughtNames(genealogy: Genealogy, withheld: Withheld): Generator<Sough
         if (partner !== NOBODY && partner !== person) surnames.push(individuals.at(partner).name.surname);
     }
     const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
+    // Written without slashes, nobody knows which of the words is the surname.
+    if (names.every(({ surname }) => surname === '')) surnames.push(given);
     yield { person, given, surnames };
   }
 }

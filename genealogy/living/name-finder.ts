@@ -1,4 +1,4 @@
-import { plainLetters } from '../../domain/plain-letters.ts';
+import { folded, formsOf, type Word, wordsIn } from './name-forms.ts';
 
 /** Somebody to look for: each word of their given names and nicknames, and of every surname they go by. */
 export interface SoughtName {
@@ -7,50 +7,38 @@ export interface SoughtName {
   readonly surnames: readonly string[];
 }
 
-const ENDINGS = [
-  ...['', 'a', 'e', 'i', 'o', 'u', 'om', 'em', 'oj', 'ju', 'ima', 'ama'],
-  ...['ov', 'ev', 'in'].flatMap((possessive) =>
-    ['', 'a', 'e', 'i', 'o', 'u', 'og', 'oga', 'om', 'ome', 'oj', 'im', 'ih', 'ima'].map((end) => possessive + end),
-  ),
-];
 /** Words that stand within or beside a name. */
 const BETWEEN = new Set(
-  'i te a ml st pok ud rod rodj rodena rodjena zvan zvana zv fra don s dr mr prof ing'.split(' '),
+  'i te a ml st pok ud rod zv fra don s dr mr prof ing sc de la le du di da dos von van der den zu y el'.split(' '),
 );
-const TITLES = new Set(['fra', 'don', 'dr', 'mr', 'prof', 'ing', 'sestra', 'von', 'van', 'de', 'di', 'zu', 'of']);
+/** `Ante, sin Mate Ćavara`, `Ante zvani Tone Ćavar`, in any case. */
+const KIN = /^(?:sin|kc|kcer|unuk|unuc|brat|sestr|zvan|rodj?en|udov|pokojn)\p{Ll}{0,4}$/u;
+const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da dos der den el zu of'.split(' '));
 /** As many words as may lie between a given name and its surname: `Ante, Mate i Ivan Ćavar`. */
 const REACH = 6;
 /** Enough to tell an editor who is meant. */
 const MOST_NAMESAKES = 5;
 
-interface Word {
-  readonly folded: string;
-  readonly isCapital: boolean;
-  /** What stands between the word before and this one. */
-  readonly gap: string;
-}
-
 /**
- * Finds full names in texts: in either order, in any case of the declension, with or without diacritics. All names are
- * looked for at once, each word of a text being looked up once, so that the work grows with the text alone.
+ * Finds names in texts: in either order, in any case of the declension, with or without diacritics, with an initial for
+ * one of the two. All names are looked for at once, each word of a text being looked up once, so that the work grows with
+ * the text alone.
  */
 export class NameFinder {
   readonly #given = new Map<string, Set<string>>();
   readonly #surnames = new Map<string, Set<string>>();
+  /** By `ante cavar`, `a cavar` and `ante c`. */
   readonly #people = new Map<string, number[]>();
 
   constructor(names: Iterable<SoughtName>) {
     for (const { person, given, surnames } of names) {
-      const givenWords = wordsOf(given).filter(isTelling);
-      const surnameWords = new Set(surnames.flatMap((surname) => wordsOf(surname).filter(isTelling)));
+      const givenWords = namesIn(given);
+      const surnameWords = new Set(surnames.flatMap(namesIn));
       for (const surname of surnameWords) {
         for (const word of givenWords) {
           addForms(this.#given, word);
           addForms(this.#surnames, surname);
-          const key = `${word} ${surname}`;
-          const people = this.#people.get(key);
-          if (!people) this.#people.set(key, [person]);
-          else if (people.length < MOST_NAMESAKES && !people.includes(person)) people.push(person);
+          for (const key of keysOf(folded(word), folded(surname))) this.#addPerson(key, person);
         }
       }
     }
@@ -59,15 +47,22 @@ export class NameFinder {
   /** Those whose name stands in the text. */
   find(text: string): number[] {
     if (this.#people.size === 0) return [];
-    const words = split(text);
+    const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {
       for (const surname of this.#surnames.get(word.folded) ?? []) {
         this.#addBefore(words, at, surname, found);
         this.#addAfter(words, at, surname, found);
       }
+      if (isInitial(word) && !words[at + 1]?.isCapital) this.#addWithInitial(words[at - 1], word, found);
     });
     return [...found];
+  }
+
+  #addPerson(key: string, person: number): void {
+    const people = this.#people.get(key);
+    if (!people) this.#people.set(key, [person]);
+    else if (people.length < MOST_NAMESAKES && !people.includes(person)) people.push(person);
   }
 
   #addBefore(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
@@ -75,31 +70,50 @@ export class NameFinder {
     let pastSurnames = false;
     for (let before = at - 1; before >= Math.max(0, at - REACH); before -= 1) {
       const word = words[before] as Word;
-      if (endsSentence(word, words[before + 1] as Word)) return;
+      if (endsSentence(word)) return;
       if (this.#add(word, surname, found)) pastSurnames = true;
       else if (this.#given.has(word.folded)) pastSurnames = true;
       else if (this.#surnames.has(word.folded)) {
         // `Ana Bošnjak Ćavar` is one name, in `Ante Zovko i Ana Ćavar` a surname ends another.
         if (pastSurnames) return;
-      } else if (BETWEEN.has(word.folded) || word.folded.length === 1) continue;
+      } else if (BETWEEN.has(word.folded) || word.folded.length === 1 || KIN.test(word.folded)) continue;
       else {
         strangers += 1;
-        if (!word.isCapital || strangers > 1) return;
+        // `Ante, Mate i Ivan Ćavar` is a list, in `Ante Zovko i Mate Ćavar` a stranger ends another name.
+        const standsAlone = word.gap.includes(',') || BETWEEN.has(words[before - 1]?.folded ?? '');
+        if (!word.isCapital || (strangers > 1 && !standsAlone)) return;
       }
     }
   }
 
-  /** `Ćavar Ante`, where no given name has been said before. */
+  /** `Ćavar Ante`, where no given name has been said before; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
   #addAfter(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
-    const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]];
-    if (!after || endsSentence(word, after)) return;
-    if (before?.isCapital && !endsSentence(before, word) && !BETWEEN.has(before.folded)) return;
-    this.#add(after, surname, found);
+    const [before, word] = [words[at - 1], words[at] as Word];
+    const isList = /[,:(]/.test(word.after);
+    if (!isList && before?.isCapital && !endsSentence(before) && !BETWEEN.has(before.folded)) return;
+    if (!isList && endsSentence(word)) return;
+    for (let after = at + 1; after <= at + REACH; after += 1) {
+      const next = words[after];
+      if (!next) return;
+      // `Mate Ćavar, Ante Zovko` are two, each with a surname of their own.
+      const hasOwnSurname = before?.isCapital && next.after.trim() === '' && words[after + 1]?.isCapital;
+      if (!hasOwnSurname) this.#add(next, surname, found);
+      if (after > at + 1 && !next.isCapital && !BETWEEN.has(next.folded)) return;
+      if (endsSentence(next) || hasOwnSurname) return;
+    }
   }
 
-  #add({ folded }: Word, surname: string, found: Set<number>): boolean {
+  /** `Ante Ć.` */
+  #addWithInitial(word: Word | undefined, initial: Word, found: Set<number>): void {
+    if (word?.after.trim() !== '') return;
+    for (const given of this.#given.get(word.folded) ?? [])
+      for (const person of this.#people.get(`${given} ${initial.folded}`) ?? []) found.add(person);
+  }
+
+  #add(word: Word, surname: string, found: Set<number>): boolean {
+    const names = isInitial(word) ? [word.folded] : (this.#given.get(word.folded) ?? []);
     let isFound = false;
-    for (const given of this.#given.get(folded) ?? []) {
+    for (const given of names) {
       for (const person of this.#people.get(`${given} ${surname}`) ?? []) {
         found.add(person);
         isFound = true;
@@ -109,50 +123,28 @@ export class NameFinder {
   }
 }
 
-function addForms(forms: Map<string, Set<string>>, word: string): void {
+function addForms(forms: Map<string, Set<string>>, name: string): void {
+  const word = folded(name);
   if (forms.get(word)?.has(word)) return;
-  for (const stem of stemsOf(word)) {
-    for (const ending of ENDINGS) {
-      const form = stem + ending;
-      const words = forms.get(form);
-      if (words) words.add(word);
-      else forms.set(form, new Set([word]));
-    }
+  for (const form of formsOf(name)) {
+    const words = forms.get(form);
+    if (words) words.add(word);
+    else forms.set(form, new Set([word]));
   }
 }
 
-/** Ćavar, Ant-e, Pet(a)r, Pavao: Pavl-. */
-function stemsOf(word: string): string[] {
-  const stems = [word];
-  if (word.length > 2 && /[aeiou]$/.test(word)) stems.push(word.slice(0, -1));
-  if (/[^aeiou]a[^aeiou]$/.test(word)) stems.push(word.slice(0, -2) + word.slice(-1));
-  if (/[^aeiou]ao$/.test(word)) stems.push(`${word.slice(0, -2)}l`);
-  return stems;
+function keysOf(given: string, surname: string): string[] {
+  return [`${given} ${surname}`, `${given.charAt(0)} ${surname}`, `${given} ${surname.charAt(0)}`];
 }
 
-function endsSentence(word: Word, next: Word): boolean {
-  return /[!?;]|\n\s*\n/.test(next.gap) || (/[.:]/.test(next.gap) && word.folded.length > 4);
+function isInitial({ folded: letter, isCapital, after }: Word): boolean {
+  return isCapital && letter.length === 1 && after.startsWith('.');
 }
 
-function isTelling(word: string): boolean {
-  return word.length > 1 && !TITLES.has(word);
+function endsSentence({ folded: word, after }: Word): boolean {
+  return /[!?;]|\n\s*\n/.test(after) || (/[.:]/.test(after) && word.length > 4);
 }
 
-function wordsOf(text: string): string[] {
-  return split(text).map(({ folded }) => folded);
-}
-
-/** File names run words together: `AnteCavar1980.jpg`. */
-function split(text: string): Word[] {
-  const words: Word[] = [];
-  let last = 0;
-  for (const match of text.matchAll(/\p{Lu}?\p{M}*(?:[\p{Ll}\p{Lo}]\p{M}*)+|(?:\p{Lu}\p{M}*)+(?![\p{Ll}])/gu)) {
-    words.push({
-      folded: plainLetters(match[0]),
-      isCapital: /^\p{Lu}/u.test(match[0]),
-      gap: text.slice(last, match.index),
-    });
-    last = match.index + match[0].length;
-  }
-  return words;
+function namesIn(text: string): string[] {
+  return (text.match(/(?:\p{L}\p{M}*)+/gu) ?? []).filter((word) => word.length > 1 && !TITLES.has(folded(word)));
 }

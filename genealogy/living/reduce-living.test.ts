@@ -130,6 +130,18 @@ describe('what is shown of the living', () => {
     expect(reduceLiving(family, { today: TODAY, level: 'name' }).individuals.get('I1')?.associates).toHaveLength(1);
   });
 
+  it('nor a marriage that stands in the record of the dead one, nor what is said of a dead child of theirs', () => {
+    const dead = '1 SEX M | 1 DEAT Y | 1 FAMS @F1@ | 1 MARR | 2 DATE 1975 | 1 EVEN | 2 TYPE Vjenčanje | 2 DATE 1976';
+    const family = read(
+      `0 @I1@ INDI | ${dead} | 1 _SEPR | 2 DATE 1977 | 1 EVEN | 2 TYPE Služba | 2 DATE 1970 | 0 @I2@ INDI | 1 FAMS @F1@`,
+      '0 @I3@ INDI | 1 DEAT Y | 1 FAMC @F1@ | 0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@ | 1 CHIL @I3@ | 2 NOTE tajna',
+    );
+    expect(told(family)).not.toMatch(/197[567]|tajna/);
+    expect(told(family)).toContain('1970');
+    const widower = read(`0 @I1@ INDI | ${dead} | 0 @I2@ INDI | 1 DEAT Y | 0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@`);
+    expect(told(widower)).toContain('1975');
+  });
+
   it('nothing that nobody refers to, and nothing of who made the file', () => {
     const family = read(
       '0 @N1@ NOTE ničija bilješka | 0 @O1@ OBJE | 1 FILE nicija.jpg | 0 @S1@ SOUR | 1 TITL ničiji izvor | 1 REPO @R1@',
@@ -234,6 +246,47 @@ describe('texts of the dead that name the living', () => {
     expect(released).toContain('Samo iz zajedničke');
     expect(released).toContain('ante_cavar_1980.jpg');
     expect(released).not.toContain('Grazu');
+  });
+
+  it.each([
+    [
+      'Ante /Ćavar/',
+      'A. Ćavar; Ćavar A., zidar; Ante Ć. je otišao; Ante&nbsp;Ćavar; <p>Ante</p><strong>Ćavar</strong>; Ante &#262;avar',
+    ],
+    [
+      'Ante /Ćavar/',
+      'Анте Ћавар; Ante, sin Mate Ćavara; Ante zvani Tonći Ćavar; Ćavar: Ante; obitelj Ćavar (Mara, Ante)',
+    ],
+    [
+      'Ante /Ćavar/',
+      'file:///slike/ante%20%C4%87avar.jpg; Ante, Mara i Ivan Ćavar; Hr. Ćavar, Ante; Ante ud. Kate Ćavar',
+    ],
+    ['Đorđe /Đokić/', 'Djordje Djokic; Ðorðe Ðokić; Djordju Djokicu; Ђорђе Ђокић; Dorde Dokic; Đ. Đokić'],
+    ['Jürgen /Müller/', 'Juergen Mueller; Jurgen Muller; Jürgen Müllers Haus; MÜLLER JÜRGEN'],
+    ['Mario /Zrinski/', 'Marija Zrinskog; s Marijem Zrinskim; Mariju Zrinskome; Marijeva Zrinskoga'],
+    ['Marko /Bošnjak/', 'Marko i Ana Bošnjaci; Marku Bošnjaku'],
+    ['Ivica Perković', 'Ivica Perković; Perkovića Ivice'],
+    ['Zvonimir /de la Cruz/', 'Zvonimir de la Cruz; Zvonimira de la Cruza'],
+    ['Łukasz /Groß/', 'Lukasz Gross; Łukasza Große'],
+  ])('are found however %s is written: %s', (name, texts) => {
+    for (const text of texts.split('; ')) {
+      const village = read(
+        `0 @I1@ INDI | 1 NAME ${name} | 1 BIRT | 2 DATE 1980 | 0 @I2@ INDI | 1 DEAT Y | 1 NOTE ${text}`,
+      );
+      expect(textsNamingLiving(village, TODAY), text).toHaveLength(1);
+    }
+  });
+
+  it('are found in whatever may have words, but not in names of the dead themselves', () => {
+    const village = read(
+      '0 @I1@ INDI | 1 NAME Ante /Ćavar/ | 1 BIRT | 2 DATE 1980 | 0 @I2@ INDI | 1 DEAT Y | 1 NAME Ante /Ćavar/ | 2 TRAN Ante /Cavar/',
+      '1 NOTE Mirno. | 2 TRAN Ante Ćavar, a | 1 OCCU zidar | 2 DATE (kad je Ante Ćavar, b) | 1 REFN Ante Ćavar, c',
+      '1 RESI | 2 DATE 1980 | 3 PHRASE Ante Ćavar, d | 1 ASSO @I2@ | 2 RELA kum Ante Ćavara, e | 1 NOTE Ante | 2 CONC  Ća | 2 CONC var, f',
+    );
+    expect(textsNamingLiving(village, TODAY).map(({ text }) => text.at(-1))).toEqual(['a', ')', 'c', 'd', 'e', 'f']);
+    expect(reduceLiving(village, { today: TODAY, level: 'hidden' }).individuals.get('I2')?.name.full).toBe(
+      'Ante Ćavar',
+    );
   });
 
   it('are looked for in all names at once: twice as many of both is twice the work', () => {

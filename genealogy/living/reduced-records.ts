@@ -78,7 +78,9 @@ export function familyLinksAlone(record: Structure): Structure {
   return {
     ...record,
     value: '',
-    children: record.children.filter(({ tag, isPointer }) => LINKS_OF_A_FAMILY.includes(tag) && isPointer),
+    children: record.children
+      .filter(({ tag, isPointer }) => LINKS_OF_A_FAMILY.includes(tag) && isPointer)
+      .map(bareLink),
   };
 }
 

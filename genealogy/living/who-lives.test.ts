@@ -57,6 +57,8 @@ describe('who counts as living', () => {
     '1 DEAT | 2 AGE 71y',
     '1 DEAT | 2 ADDR | 3 CITY Mostar',
     '1 DEAT poginuo',
+    '1 DEAT y',
+    '1 DEAT | 2 DATE | 3 PHRASE poginuo 1991.',
     '1 BURI | 2 DATE 2010',
     '1 CREM | 2 PLAC Zagreb',
     '1 PROB | 2 DATE 2011',
@@ -69,7 +71,16 @@ describe('who counts as living', () => {
     '1 DEAT N',
     '1 DEAT | 2 DATE',
     '1 DEAT | 2 PLAC',
+    '1 DEAT no',
+    '1 DEAT ne | 2 PLAC Zagreb',
+    '1 DEAT False | 2 DATE 2010',
     '1 DEAT Living',
+    '1 DEAT još živ',
+    '1 DEAT Živi u Njemačkoj',
+    '1 DEAT | 2 PLAC Still living in Canada',
+    '1 DEAT | 2 DATE (živ 2020.)',
+    '1 DEAT | 2 PLAC | 3 FORM Mjesto, županija',
+    '1 DEAT | 2 DATE 1990 | 1 RESI | 2 DATE 2015',
     '1 DEAT | 2 DATE LIVING',
     '1 DEAT | 2 PLAC nepoznato',
     '1 DEAT | 2 DATE 2031',
@@ -87,7 +98,16 @@ describe('who counts as living', () => {
   });
 
   it('is who is said to live, unless there is proof of the contrary', () => {
-    for (const flag of ['1 _LIVING Y', '1 _LIVING YES', '1 _LIVE', '1 LIVING true', '1 NO DEAT']) {
+    const flags = [
+      '1 _LIVING Y',
+      '1 _LIVING YES',
+      '1 _Living Y',
+      '1 _LIVE',
+      '1 LIVING true',
+      '1 NO DEAT',
+      '1 _FLAG LIVING',
+    ];
+    for (const flag of [...flags, '1 FACT Y | 2 TYPE Living', '1 NAME Living /Ćavar/', '1 NAME /Private/']) {
       expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(true);
       expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT Y', flag), flag).toBe(true);
       expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 2001', flag), flag).toBe(false);
@@ -101,6 +121,31 @@ describe('who counts as living', () => {
       '0 @I2@ INDI | 1 CHR | 2 DATE 1880 | 1 BAPL | 2 DATE 1995 | 1 _UPD | 2 DATE 2020',
     );
     expect([...findLiving(genealogy, TODAY)]).toEqual([1, 0]);
+  });
+
+  it.each([
+    '85',
+    '12 MAY 85',
+    'ABT 85',
+    '12-MAY-85',
+    '198',
+    '198?',
+    '0085',
+    'INT 1850 (1950)',
+    '1850 | 3 PHRASE ili 1950.',
+  ])('is who was born in a year of some century: %s', (date) => {
+    for (const tag of ['BIRT', 'CHR', 'RESI']) expect(lives(`1 ${tag} | 2 DATE ${date}`), tag).toBe(true);
+    const kin = read(
+      `0 @I1@ INDI | 1 DEAT Y | 2 DATE ${date} | 0 @I2@ INDI | 0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@ | 0 @I3@ INDI`,
+      `0 @F2@ FAM | 1 HUSB @I3@ | 1 MARR | 2 DATE ${date}`,
+    );
+    expect([...findLiving(kin, TODAY)]).toEqual([0, 1, 1]);
+  });
+
+  it('may have what the family had long before them', () => {
+    for (const fact of ['1 PROP kuća', '1 TITL grof', '1 EVEN doseljenje', '1 FACT rod'])
+      expect(lives(`${fact} | 2 DATE 1750`), fact).toBe(true);
+    expect(lives('1 BIRT | 2 DATE 1850 | 1 _MILT | 2 DATE 2015')).toBe(true);
   });
 
   it('goes by what else is dated where the birth is not', () => {

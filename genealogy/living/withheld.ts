@@ -11,6 +11,10 @@ const FAMILY_LINKS = tagsNamed('HUSB WIFE CHIL');
 /** What a link to somebody withheld may say beside that they belong together. */
 const LINK_PARTS = tagsNamed('ROLE RELA PEDI _FREL _MREL PHRASE');
 
+const MARRIAGE_TAG = /^_?(?:MAR[BCLRS]|MARRIAGE|WEDD|ENGA|DIV|ANUL|SLGS|SEPR?)/i;
+const MARRIAGE_WORD =
+  /marri|wedding|engage|divorc|separat|vjen[čc]|brak|zaru[čc]|razvod|rastav|heirat|hochzeit|trauung|scheidung/i;
+
 /** What of a genealogy is withheld: people, their families, and the structures that are cut out of all else. */
 export interface Withheld {
   readonly level: LivingLevel;
@@ -28,6 +32,7 @@ export function findWithheld(genealogy: Genealogy, today: string, level: LivingL
   const cut = new Uint8Array(sourceOf(genealogy).structures.tags.length);
   const withheld = { level, people, families, cut };
   cutRestricted(sourceOf(genealogy).structures, cut);
+  cutMarriages(genealogy, withheld);
   cutPointers(genealogy, withheld);
   return withheld;
 }
@@ -78,6 +83,34 @@ function cutRestricted(structures: Structures, cut: Uint8Array): void {
     const holder = open[level - 1] as number;
     if (level > 1 || structures.tags[holder] !== TAG.INDI) cutSubtree(structures, cut, holder);
   });
+}
+
+/** Many write a marriage into the records of both, which is the same fact as the family's. */
+function cutMarriages(genealogy: Genealogy, { people, families, cut }: Withheld): void {
+  const { structures, records } = sourceOf(genealogy);
+  const tags = [...new Set(structures.tags)].filter((tag) => MARRIAGE_TAG.test(structures.pool.text(tag)));
+  const marriageTags = new Set(tags);
+  records.individuals.forEach((record, person) => {
+    if (people[person]?.shown !== 'full') return;
+    const end = structures.recordStarts[record + 1] as number;
+    let isWithSomebodyWithheld = false;
+    const marriages: number[] = [];
+    for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1) {
+      if (structures.levelOf(index) !== 1) continue;
+      const isLink = structures.tags[index] === TAG.FAMS && structures.isPointer(index);
+      if (isLink)
+        isWithSomebodyWithheld ||= families[records.familyByXref[structures.values[index] as number] as number] === 1;
+      else if (marriageTags.has(structures.tags[index] as number) || isCalledMarriage(structures, index))
+        marriages.push(index);
+    }
+    if (isWithSomebodyWithheld) for (const index of marriages) cutSubtree(structures, cut, index);
+  });
+}
+
+function isCalledMarriage(structures: Structures, index: number): boolean {
+  if (structures.tags[index] !== TAG.EVEN && structures.tags[index] !== TAG.FACT) return false;
+  const type = structures.childWith(index, TAG.TYPE);
+  return MARRIAGE_WORD.test(`${structures.valueOf(index)} ${type < 0 ? '' : structures.valueOf(type)}`);
 }
 
 /** Nothing leads to what is cut out, and nothing but a family's links to who is withheld. */

@@ -24,19 +24,35 @@ export const MONTHS: Readonly<Record<Calendar, readonly string[]>> = {
 };
 
 /** A day or month that somebody left open: `__.__.1945`, `??.05.1945`, `00.00.1945`. */
-const OPEN = '_+|\\?+|X+|0{1,2}';
+const OPEN = '_+|\\?+|X+|-{1,2}|0{1,2}';
+const OPEN_WORD = new RegExp(`^(?:${OPEN})\\.?$`);
 const NUMERIC_DAY = new RegExp(`^(\\d{1,2}|${OPEN})([./-]) ?(\\d{1,2}|${OPEN})\\2 ?(\\d{3,4})\\.?$`);
 const NUMERIC_MONTH = new RegExp(`^(\\d{1,2}|${OPEN})[./] ?(\\d{4})\\.?$`);
 const ISO_DAY = /^(\d{4})([-/.]) ?(\d\d?)(?:\2 ?(\d\d?))?\.?$/;
-const YEAR = /^(\d{1,4})(?:[/-](\d{1,4}))?\.?$/;
+const YEAR = /^(\d{1,4})(?:\.?[/-](\d{1,4}))?\.?$/;
 const BEFORE_CHRIST = / ?(?:B\.? ?C\.?(?: ?E\.?)?|PR?\.? ?N\.? ?E\.?|PR\.? ?KR?\.?)$/;
-const LEADING = /^(?:(?:DANA|DNE|DIE|GODINE|GOD|G|LETA|ANNO|U|POCETKOM|SREDINOM|KRAJEM|TIJEKOM|TOKOM)\.? )+/;
+const LEADING =
+  /^(?:(?:DANA|DNE|DIE|DEN|DES|AM|IM|GODINE|GOD|G|LETA|ANNO|A\.?D|U|POCETKOM|SREDINOM|KRAJEM|TIJEKOM|TOKOM)\.? )+/;
+const WEEKDAY =
+  /^(?:PONEDJELJAK|UTORAK|SRIJED[AU]|CETVRTAK|PETAK|SUBOT[AU]|NEDJELJ[AU]|MONTAG|DIENSTAG|MITTWOCH|DONNERSTAG|FREITAG|SAMSTAG|SONNTAG|MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY),? /;
+/** `15 .6. 1990`, `15 - 6 - 1990`, `15 06 1990`, `19900615`. */
+const SPACED_DAY = /^(\d{1,2}) ?([./-]) ?(\d{1,2}) ?\2 ?(?=\d{3})/;
+const BARE_DAY = /^(\d{1,2}) (\d{1,2}) (\d{4})$/;
+const RUN_TOGETHER = /^(1[5-9]\d\d|20\d\d)(\d\d)(\d\d)$/;
+const OLD_SLOVENE = /\b(MAL(?:I|EGA)|VELIK(?:I|EGA)) (?=TRAV|SRPAN)/;
 const TRAILING = / ?(?:GODINE|GODINU|GODINI|GOD|G|LETA)\.?$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** One day, month or year, in capitals without marks; undefined where it cannot be one, as the 31st of February. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const bare = text.replace(LEADING, '').replace(TRAILING, '');
+  const bare = text
+    .replace(WEEKDAY, '')
+    .replace(LEADING, '')
+    .replace(TRAILING, '')
+    .replace(SPACED_DAY, '$1$2$3$2')
+    .replace(BARE_DAY, '$1.$2.$3')
+    .replace(RUN_TOGETHER, '$1-$2-$3')
+    .replace(OLD_SLOVENE, '$1');
   return numericDate(bare) ?? dateInWords(bare);
 }
 
@@ -130,9 +146,15 @@ function dayMonthYear(words: readonly string[], calendar: Calendar): OrderedWord
     return at === 0 ? { month, year: second, isFree } : at === 1 ? { month, year: first, isFree: true } : undefined;
   const yearFirst = at === 1 && /^\d{3}/.test(first);
   const dayWord = at === 0 ? second : yearFirst ? third : first;
-  const day = dayNumbered(dayWord);
+  const isOpen = OPEN_WORD.test(dayWord);
+  const day = isOpen ? undefined : dayNumbered(dayWord);
   if (at < 0 || at === 2 || Number.isNaN(day)) return undefined;
-  return { day, month, year: yearFirst ? first : third, isFree: isFree || at === 0 || yearFirst };
+  return {
+    ...(day !== undefined && { day }),
+    month,
+    year: yearFirst ? first : third,
+    isFree: isFree || at === 0 || yearFirst,
+  };
 }
 
 function monthOf(word: string, calendar: Calendar): number {

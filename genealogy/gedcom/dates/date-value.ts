@@ -1,4 +1,4 @@
-import { latinLetters } from '../../../domain/month-names.ts';
+import { latinLetters } from '../../../domain/plain-letters.ts';
 import { type CalendarDate, laterYear, parseCalendarDate } from './calendar-date.ts';
 
 export type DateKind =
@@ -40,8 +40,10 @@ const LASTING = /^(FROM|OD|VON)$/;
 const AND = / (?:AND|TO|I|DO|UND|BIS|IN) /;
 /** Not the one within a day as ISO has it, which has two. */
 const DASH = / - ?|(?<=[\dA-Z.])-(?=[\dA-Z])/;
+const OR = / (?:ILI|OR|ODER|ALI|SIVE) /;
 const SYMBOL = /^([~≈±<>]|\?(?=\s*\d))\s*/;
-const DECADE = /^(\d{3})0\.?-?(?:IH|TIH|S|ER)(?: GODINA)?$/;
+const DECADE = /^(\d{3})(?:0\.?-?(?:IH|TIH|TE|S|ER)(?: GODIN[AE])?|[?X_])$/;
+const OPEN_CENTURY = /^(\d\d)(?:\?\?|XX|__)$/;
 const CENTURY = /^(\d{1,2}|[IVX]+)\.? (?:ST|STOLJEC[EAU]|VEKA?|VIJEKA?)\.?$/;
 const CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 const YEARS = /^(\d{3,4})\.?( ?- ?|\/)(\d{2,4})\.?$/;
@@ -53,7 +55,8 @@ export function parseGedcomDate(value: string): GedcomDate | undefined {
     phraseStart >= 0 && value.trimEnd().endsWith(')') ? value.trimEnd().slice(phraseStart + 1, -1) : undefined;
   const text = plainText(phrase === undefined ? value : value.slice(0, phraseStart));
   const date = text === '' ? dateInBrackets(phrase ?? '') : dateOf(text);
-  return date && { ...date, ...(phrase !== undefined && { phrase }) };
+  const isDoubted = date?.kind === 'exact' && /^\?+$/.test(phrase ?? '');
+  return date && { ...date, ...(isDoubted && { kind: 'calculated' }), ...(phrase !== undefined && { phrase }) };
 }
 
 /** `(1990)` is a date that somebody doubted; by the rules of 5.5.1 it would be words about none. */
@@ -66,7 +69,8 @@ function plainText(text: string): string {
     .toUpperCase()
     .replace(/[‐-―−]/g, '-')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^[[{"'„“*†]+ ?|[\]}"'“”;,]+$/g, '');
 }
 
 function dateOf(text: string): GedcomDate | undefined {
@@ -91,6 +95,8 @@ function modifierOf(text: string): { kind: DateKind | undefined; rest: string } 
 function rangeOf(text: string): GedcomDate | undefined {
   const decade = DECADE.exec(text)?.[1];
   if (decade) return betweenYears(Number(decade) * 10, Number(decade) * 10 + 9);
+  const open = OPEN_CENTURY.exec(text)?.[1];
+  if (open) return betweenYears(Number(open) * 100, Number(open) * 100 + 99);
   const century = CENTURY.exec(text)?.[1];
   if (century) {
     const number = CENTURIES.indexOf(century) + 1 || Number(century);
@@ -98,7 +104,7 @@ function rangeOf(text: string): GedcomDate | undefined {
   }
   const years = YEARS.exec(text);
   if (years) return rangeOfYears(Number(years[1]), years[3] ?? '', years[2] === '/');
-  const ends = endsOf(text, DASH);
+  const ends = endsOf(text, OR) ?? endsOf(text, DASH);
   return ends && { kind: 'between', ...ends };
 }
 

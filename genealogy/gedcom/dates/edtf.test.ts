@@ -162,7 +162,47 @@ describe('every form of GEDCOM', () => {
     ['19. stoljeće', '[1801..1900]'],
     ['XIX. st.', '[1801..1900]'],
     ['44. pr. Kr.', '-0043'],
+    ['198?', '[1980..1989]'],
+    ['oko 198_', '[1980..1989]'],
+    ['19??', '[1900..1999]'],
+    ['18XX', '[1800..1899]'],
+    ['1980-te', '[1980..1989]'],
+    ['* 1990', '1990'],
+    ['† 15.6.1990.', '1990-06-15'],
+    ['1980 ili 1981', '[1980..1981]'],
+    ['nedjelja, 15. lipnja 1990.', '1990-06-15'],
+    ['15 - 6 - 1990', '1990-06-15'],
+    ['15 .6. 1990', '1990-06-15'],
+    ['15 06 1990', '1990-06-15'],
+    ['19900615', '1990-06-15'],
+    ['-.6.1990', '1990-06'],
+    ['00 JUN 1990', '1990-06'],
+    ['?? lipnja 1990.', '1990-06'],
+    ['1990 (?)', '1990?'],
+    ['[1990]', '1990'],
+    ['1990;', '1990'],
+    ['am 15. Juni 1990', '1990-06-15'],
+    ['AD 1790', '1790'],
+    ['5. malega travna 1890', '1890-04-05'],
   ])('%j, as people write it, is %s', (written, edtf) => expect(edtfOfGedcomDate(written)).toBe(edtf));
+});
+
+it.each([
+  ['Januars Jänners Januarij Ianuarii januarjem siječnjem јануаром', 1],
+  ['Februars Febers Februarij veljačom februarju svečana', 2],
+  ['Märzen Martij Martium marcem ožujkom sušca', 3],
+  ['Aprils Aprilem aprilom travnjem', 4],
+  ['Mais Maij Maii Maji majem svibnju', 5],
+  ['Junis Junij Junium junijem lipnjem rožnika', 6],
+  ['Julis Julij Julio julijem srpnjem', 7],
+  ['Augusts Augustum avgustom kolovozu', 8],
+  ['Septembers Septembrem 7br. septembrom rujnom kimavca', 9],
+  ['Oktobers Octobrem 8br. oktobrom listopadu vinotoka', 10],
+  ['Novembers Novembrem 9br. novembrom studenome', 11],
+  ['Dezembers Decembrem Xbr. decembrom prosincem', 12],
+])('%s are cases of month %i', (names, month) => {
+  for (const name of names.split(' '))
+    expect(edtfOfGedcomDate(`5. ${name} 1890.`), name).toBe(`1890-${String(month).padStart(2, '0')}-05`);
 });
 
 describe('other calendars', () => {

@@ -2,6 +2,7 @@ import type { LifeEvent } from '../../genealogy.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import type { Structures } from '../structures/structures.ts';
 import { TAG, tagsNamed } from '../structures/tags.ts';
+import { saysNo } from '../versions/vocabulary.ts';
 
 const INDIVIDUAL_EVENTS = new Set([
   ...tagsNamed(
@@ -11,9 +12,9 @@ const INDIVIDUAL_EVENTS = new Set([
 ]);
 const FAMILY_EVENTS = tagsNamed('ANUL CENS DIV DIVF ENGA MARB MARC MARR MARL MARS EVEN FACT RESI NCHI SLGS');
 
-/** `DIV N` says that there was no divorce. */
+/** `DIV N` says that there was no divorce, and so do people who write the word out. */
 export function happened(structures: Structures, index: number): boolean {
-  return structures.valueOf(index) !== 'N';
+  return !saysNo(structures.valueOf(index));
 }
 
 export function isStandardEvent(structures: Structures, index: number): boolean {

@@ -242,3 +242,22 @@ it('a page of DOS is never taken for ANSI, whatever the bytes are', () => {
   const read = new TextDecoder().decode(readText(encode(text, 'CP437'), new Findings()));
   expect(read).toContain('J\u{fffd}rgen');
 });
+
+it.each<[string, string, CodePage]>([
+  ['Ante Ćavar, Perić Käthe', 'ANSEL', 'CP1250'],
+  ['Johann, Anna, geb. Fröhlich', 'ANSEL', 'CP1252'],
+  ['Córdoba, Begoña', 'ANSEL', 'CP1252'],
+  ['Inês Magalhães, forêt', 'ANSEL', 'CP1252'],
+  ['Johann, Anna, Groß, Gerau', 'ASCII', 'CP437'],
+  ['perché, città di Cantù, Gesù', 'IBMPC', 'CP850'],
+  ['Íñigo', 'IBMPC', 'CP850'],
+  ['Jiří Dvořák', 'MACINTOSH', 'MacCentralEuropean'],
+  ['Ólafur Kovačević', '', 'CP1250'],
+])('%s, said to be %s, is read in %s', (names, charset, page) => {
+  expect(isRead(fileOf(['Ivan', 'Mate', ...names.split(', ')], { charset }), page)).toBe(true);
+});
+
+it('a word of two scripts is no UTF-8, unless the file says so; one of Hebrew letters is', () => {
+  const hebrew = fileOf(['Moshe', 'משה'], { charset: 'ANSI' });
+  expect(new TextDecoder().decode(readText(new TextEncoder().encode(hebrew), new Findings()))).toBe(hebrew);
+});

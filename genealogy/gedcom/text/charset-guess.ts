@@ -14,7 +14,10 @@ export type Expectations = Partial<Record<EightBitCharset, number>>;
 /** A byte that means nothing in the charset. */
 const NO_LETTER = -12;
 /** ANSEL's mark on a letter that no language puts it on; one that has no letter at all means nothing. */
-const UNUSUAL_MARK = -5;
+const UNUSUAL_MARK = -9;
+/** One of many in a word: a table of all letters with all marks. */
+const FURTHER_MARK = -3;
+const MARK = /\p{M}/u;
 /** A sign that no word and no sentence has, a box or an integral. */
 const ODD_SIGN = -9;
 /** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
@@ -65,21 +68,28 @@ function hintFor(language: Language, plain: ReadonlySet<string>, declared: strin
 }
 
 function decode(word: Uint8Array, charset: EightBitCharset): string {
-  if (charset === 'ANSEL') return new TextDecoder().decode(utf8OfAnsel(word));
+  if (charset === 'ANSEL') {
+    // A mark is written before its letter: one at the end of a word has none.
+    const isMarkLast = (word.at(-1) ?? 0) >= 0xe0;
+    return new TextDecoder().decode(utf8OfAnsel(word)) + (isMarkLast ? '\u{fffd}' : '');
+  }
   return Array.from(word, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : letterOf(charset, byte))).join('');
 }
 
 function wordScore(word: string, language: Language): number {
   let score = 0;
+  let marks = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
     if (letter < '\u{80}') {
       if (language.lacks.includes(letter.toLowerCase())) score += LACKING;
       continue;
     }
-    score += isLetter(letter)
-      ? letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language)
-      : signScore(letter, word.charAt(at - 1), word.charAt(at + 1));
+    if (isLetter(letter)) score += letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language);
+    else if (isLetter(word.charAt(at - 1)) && MARK.test(letter)) {
+      marks += 1;
+      score += marks > 2 ? FURTHER_MARK : UNUSUAL_MARK;
+    } else score += signScore(letter, word.charAt(at - 1), word.charAt(at + 1));
   }
   return score;
 }
@@ -90,7 +100,7 @@ function letterScore(letter: string, before: string, after: string, language: La
   let score = share === undefined ? (WELL_KNOWN.includes(small) ? FOREIGN_KNOWN : FOREIGN) : Math.log(share);
   const isCapital = letter !== small;
   if (isCapital && kindOf(before) === SMALL) score += CASE_WITHIN_WORD;
-  if (!isCapital && letter !== letter.toUpperCase() && kindOf(before) === CAPITAL && kindOf(after) === CAPITAL)
+  if (!isCapital && letter !== letter.toUpperCase() && kindOf(before) !== SMALL && kindOf(after) === CAPITAL)
     score += CASE_WITHIN_WORD;
   if (letter >= CYRILLIC)
     return [before, after].some((other) => isLetter(other) && other < CYRILLIC) ? score + MIXED_SCRIPTS : score;
@@ -114,11 +124,15 @@ function signScore(sign: string, before: string, after: string): number {
   const [follows, leads] = [isLetter(before), isLetter(after)];
   if (sign === '\u{fffd}') return NO_LETTER;
   if (sign === '’') return -1.5;
-  if ('‘‚“”„–—…\u{a0}'.includes(sign)) return follows && leads ? -7 : -2;
+  if ('‚„'.includes(sign)) return follows ? -8 : -2;
+  if (sign === '—') return follows ? (leads ? -7 : -5) : -2;
+  if (sign === '”' && leads && !follows) return -5;
+  if ('‘“”–…\u{a0}'.includes(sign)) return follows && leads ? -7 : -2;
+  if (sign === '¡' && kindOf(after) === SMALL) return -9;
   if ('«‹¡¿'.includes(sign)) return follows ? -9 : -4;
   if ('»›ªº'.includes(sign)) return leads ? -9 : -4;
   if ('§°©®•½¼¾²³€£†·'.includes(sign)) return follows || leads ? -9 : -4;
-  return /\p{M}/u.test(sign) ? (follows ? UNUSUAL_MARK : NO_LETTER) : ODD_SIGN;
+  return MARK.test(sign) ? NO_LETTER : ODD_SIGN;
 }
 
 const SMALL = 1;

@@ -10,6 +10,9 @@ import { sampleWords } from './high-words.ts';
 import { looksLikeGedcom } from './looks-like-gedcom.ts';
 import { mendUtf8, surveyUtf8 } from './utf8.ts';
 
+/** Armenian, Hebrew, Arabic and what follows them: never in a word with ours. */
+const EASTERN = /[\u{530}-\u{7ff}]/u;
+
 /** Bytes to text: UTF-8 whatever the file was written in, which is told by its bytes and not by its word alone. */
 export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
   const utf16 = utf16Of(bytes);
@@ -23,12 +26,12 @@ export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
   }
   const { charset: declared, language } = readDeclaredHeader(body);
   const { wellFormed, broken } = surveyUtf8(body);
-  if (broken === 0) {
+  const saysUtf8 = marked || charsetsNamed(declared).includes('UTF-8');
+  if (broken === 0 && (saysUtf8 || wellFormed === 0 || !isUtf8ByChance(body))) {
     compareWithDeclared(wellFormed === 0 ? 'ASCII' : 'UTF-8', declared, findings);
     return body;
   }
-  const saysUtf8 = charsetsNamed(declared).includes('UTF-8');
-  if (marked || wellFormed >= (saysUtf8 ? 1 : 4) * broken) {
+  if (broken > 0 && (marked || wellFormed >= (saysUtf8 ? 1 : 4) * broken)) {
     compareWithDeclared('UTF-8', declared, findings);
     findings.add('broken-characters', 0, 'CHAR', String(broken));
     const strays = sampleWords(body, (word) => surveyUtf8(word).broken > 0);
@@ -37,6 +40,14 @@ export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
   const charset = guessCharset(sampleWords(body), expectationsFor(declared), language);
   compareWithDeclared(charset, declared, findings);
   return charset === 'ANSEL' ? utf8OfAnsel(body) : utf8OfCodePage(body, charset);
+}
+
+/** Two letters of a code page in a row may look like one of UTF-8: `Íñigo` of DOS has a Hebrew accent then. */
+function isUtf8ByChance(bytes: Uint8Array): boolean {
+  const { high } = sampleWords(bytes);
+  return high.every(
+    (word) => /[A-Za-z]/.test(String.fromCharCode(...word)) && EASTERN.test(new TextDecoder().decode(word)),
+  );
 }
 
 function compareWithDeclared(charset: Charset, declared: string, findings: Findings): void {

@@ -4,16 +4,23 @@ const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]+:/;
 /** Where a file is, as 7.0 has it: a URI, or a path with slashes relative to the GEDCOM file. What is one already stays. */
 export function uriOfPath(path: string): string {
   const trimmed = path.trim();
-  if (DRIVE.test(trimmed)) return `file:///${encoded(trimmed.replaceAll('\\', '/'))}`;
-  if (trimmed.startsWith('\\\\')) return `file:${encoded(trimmed.replaceAll('\\', '/'))}`;
+  if (DRIVE.test(trimmed)) return `file:///${encodedPath(trimmed)}`;
+  if (trimmed.startsWith('\\\\')) return `file:${encodedPath(trimmed)}`;
   if (SCHEME.test(trimmed)) return encoded(trimmed);
   const slashed = trimmed.replaceAll('\\', '/');
-  if (slashed.startsWith('/')) return `file://${slashed.startsWith('//') ? '/' : ''}${encoded(slashed)}`;
+  if (slashed.startsWith('/')) return `file://${slashed.startsWith('//') ? '/' : ''}${encodedPath(slashed)}`;
   return encoded(slashed).replace(/^[^/]*/, (first) => first.replaceAll(':', '%3A'));
+}
+
+/** Of a path on a disk: there `#` and `?` are letters like others. */
+function encodedPath(path: string): string {
+  return encoded(path.replaceAll('\\', '/')).replace(/[#?]/g, (sign) => encodeURIComponent(sign));
 }
 
 /** The file's name and folders as people know them. */
 export function pathOfUri(uri: string): string {
+  const shared = /^file:\/\/(?!localhost\/)([^/]+\/.*)$/i.exec(uri)?.[1];
+  if (shared !== undefined) return `\\\\${decodedOr(shared).replaceAll('/', '\\')}`;
   const local = uri.replace(/^file:\/\/\/(?=[A-Za-z]:)/i, '').replace(/^file:\/\/(?=\/)/i, '');
   const decoded = decodedOr(local);
   return DRIVE.test(decoded) && local !== uri ? decoded.replaceAll('/', '\\') : decoded;

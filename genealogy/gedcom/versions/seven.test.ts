@@ -94,6 +94,7 @@ describe('what 7.0 does not allow', () => {
     ['C:\\Slike\\Čavar Ante.jpg', 'file:///C:/Slike/%C4%8Cavar%20Ante.jpg'],
     ['\\\\server\\slike\\a.jpg', 'file://server/slike/a.jpg'],
     ['slike\\a b.jpg', 'slike/a%20b.jpg'],
+    ['C:\\Slike\\Br. #1?.jpg', 'file:///C:/Slike/Br.%20%231%3F.jpg'],
     ['/home/ante/a.jpg', 'file:///home/ante/a.jpg'],
     ['https://primjer.hr/a b.jpg?x=1#y', 'https://primjer.hr/a%20b.jpg?x=1#y'],
     ['a%20b.jpg', 'a%20b.jpg'],
@@ -105,10 +106,18 @@ describe('what 7.0 does not allow', () => {
     );
   });
 
-  it('a path of Windows comes back as one in 5.5.1', () => {
-    const seven = writeGedcom(read('0 @O1@ OBJE | 1 FILE C:\\Slike\\Čavar Ante.jpg | 2 FORM jpg'), '7.0');
-    const five = new TextDecoder().decode(writeGedcom(readGedcom(seven).genealogy, '5.5.1'));
-    expect(five).toContain('1 FILE C:\\Slike\\Čavar Ante.jpg\n2 FORM jpg\n');
+  it.each(['C:\\Slike\\Čavar Ante.jpg', '\\\\server\\Slike\\šuma #1.jpg', '/home/ante/č 1.jpg'])(
+    'the path %s comes back as it was in 5.5.1',
+    (path) => {
+      const seven = writeGedcom(read(`0 @O1@ OBJE | 1 FILE ${path} | 2 FORM jpg`), '7.0');
+      const five = new TextDecoder().decode(writeGedcom(readGedcom(seven).genealogy, '5.5.1'));
+      expect(five).toContain(`1 FILE ${path}\n2 FORM jpg\n`);
+    },
+  );
+
+  it('a death that somebody denied in words is none', () => {
+    for (const word of ['N', 'no', 'Ne'])
+      expect(inSeven(`0 @I1@ INDI | 1 DEAT ${word}`).lines).toBe('0 @I1@ INDI | 1 NO DEAT');
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
   ORDINANCES,
   ROLE_WORDS,
   ROLES,
+  saysNo,
   TERMS,
   TRANSLITERATIONS,
 } from './vocabulary.ts';
@@ -92,7 +93,7 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
     case 'MEDI':
       return enumeratedToSeven(part, parent);
     default:
-      return EVENTS.includes(tag) && value === 'N' ? { ...part, tag: 'NO', value: tag } : part;
+      return EVENTS.includes(tag) && saysNo(value) ? { ...part, tag: 'NO', value: tag } : part;
   }
 }
 

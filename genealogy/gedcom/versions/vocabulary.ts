@@ -102,6 +102,11 @@ export const NEW_IN_SEVEN = wordsOf('UID EXID CREA SDATE NO TRAN CROP PHRASE MIM
 /** The other way about: 5.5 and 5.5.1 have them, 7.0 does not. */
 export const GONE_IN_SEVEN = wordsOf('SUBN BLOB FONE ROMN');
 
+/** What stands with an event that there was not. */
+export function saysNo(value: string): boolean {
+  return /^\s*(?:n|no|ne|nein|false)\s*$/i.test(value);
+}
+
 export const EVENTS = wordsOf(
   `BIRT CHR DEAT BURI CREM ADOP BAPM BARM BASM BLES CHRA CONF FCOM ORDN NATU EMIG IMMI CENS PROB WILL GRAD RETI
    ANUL DIV DIVF ENGA MARB MARC MARR MARL MARS`,

@@ -8,7 +8,7 @@ const MEN = `
   # Domestic short forms in -e and -o: like words in -a
   Ante Ante Antin          | Mate Mate Matin          | Jure Jure Jurin           | Stipe Stipe Stipin     | Duje Duje Dujin
   Šime Šime Šimin          | Bože Bože Božin          | Frane Frane Franin        | Vice Vice Vicin        | Rade Rade Radin
-  Jozo Joze Jozin          | Đuro Đure Đurin          | Ivo Ive Ivin              | Pero Pere Perin        | Franjo Franje Franjin
+  Jozo Joze Jozin          | Đuro Đure Đurin          | Ivo Ive Ivin              | Kruno Krune Krunin        | Pero Pere Perin        | Franjo Franje Franjin
   Mijo Mije Mijin          | Grgo Grge Grgin          | Krsto Krste Krstin        | Lovro Lovre Lovrin     | Niko Nike Nikin
   Mato Mate Matin          | Tomo Tome Tomin          | Vlado Vlade Vladin        | Drago Drage Dragin     | Božo Bože Božin
   Krešo Kreše Krešin       | Mićo Miće Mićin          | Mujo Muje Mujin           | Ibro Ibre Ibrin        | Huso Huse Husin

@@ -7,8 +7,8 @@ const listed = (names: string): ReadonlySet<string> => new Set(names.trim().spli
  */
 export const PET_NAMES_IN_O = listed(`
   Ahmo Anto Avdo Bato Bero Blago Boro Braco Brano Cvito Ćamo Ćiro Dado Drago Dudo Đoko Đuro Frano Gavro Grgo Hamo Haso Himzo Huso Ibro
-  Ico Iko Ilo Ivo Jako Jero Joko Joso Jovo Jozo Juro Kazo Krsto Lazo Lovro Ljubo Mato Meho Mico Miko Miro Mirso Muso Nedo Neno Niko Pavo
-  Pero Rado Rafo Ramo Raso Savo Simo Slavo Stano Stevo Stipo Šćepo Šimo Špiro Tado Todo Tomo Tripo Vaso Veso Vido Vjeko Vlado
+  Ico Iko Ilo Ivo Jako Jero Joko Joso Jovo Jozo Juro Kazo Krsto Kruno Lazo Lovro Ljubo Mato Meho Mico Miko Miro Mirso Muso Nedo Neno Niko
+  Pavo Pero Rado Rafo Ramo Raso Savo Simo Slavo Stano Stevo Stipo Šćepo Šimo Špiro Tado Todo Tomo Tripo Vaso Veso Vido Vjeko Vlado
 `);
 
 /** Short forms of the hills for Mara, Kata, Luca …; every other woman's name in -e keeps one form: Alice, Mercedes. */

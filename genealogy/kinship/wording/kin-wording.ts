@@ -74,7 +74,9 @@ function isOverStepTie(tokens: readonly Token[]): boolean {
 
 function notesOn(tokens: readonly Token[], ego: Sex): string[] {
   const [first, second] = tokens;
-  const notes = tokens.every((token) => token.pedigree === Pedigree.birth) ? notesFor(tokens, ego) : [];
+  // A wife's daughter of a later marriage is nobody's pokćerka.
+  const isPlain = tokens.every(({ pedigree, marriage }) => pedigree === Pedigree.birth && !marriage?.order);
+  const notes = isPlain ? notesFor(tokens, ego) : [];
   if (first && !second && first.pedigree !== Pedigree.birth)
     notes.push(...(TIE_NOTES[first.pedigree]?.[first.letter] ?? []));
   if (second?.sibling?.isHalf && tokens.length === 2) notes.push(...(HALF_NOTES[lettersOf(tokens)] ?? []));

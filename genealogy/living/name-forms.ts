@@ -1,0 +1,105 @@
+import { latinLetters } from '../../domain/plain-letters.ts';
+
+const POSSESSIVE_ENDS = ['', 'a', 'e', 'i', 'o', 'u', 'og', 'oga', 'om', 'ome', 'oj', 'im', 'ih', 'ima'];
+const ENDINGS = [
+  ...['', 'a', 'e', 'i', 'o', 'u', 'om', 'em', 'oj', 'ju', 'ima', 'ama', 's', 'es'],
+  // Surnames that are adjectives: Zrinskog, Zrinskome.
+  ...['og', 'oga', 'ome', 'omu', 'im', 'ih'],
+  ...['ov', 'ev', 'in'].flatMap((possessive) => POSSESSIVE_ENDS.map((end) => possessive + end)),
+];
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+/** Plurals and datives soften them: Bošnjaci, Anci. */
+const SOFTENED: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' };
+
+export interface Word {
+  readonly folded: string;
+  readonly isCapital: boolean;
+  /** What stands between the word before and this one, and between this one and the next. */
+  readonly gap: string;
+  readonly after: string;
+}
+
+/** The words of a text. File names run words together: `AnteCavar1980.jpg`. */
+export function wordsIn(text: string): Word[] {
+  const plain = readable(text);
+  const matches = [...plain.matchAll(/\p{Lu}?\p{M}*(?:[\p{Ll}\p{Lo}]\p{M}*)+|(?:\p{Lu}\p{M}*)+(?![\p{Ll}])/gu)];
+  let last = 0;
+  return matches.map((match, at) => {
+    const gap = plain.slice(last, match.index);
+    last = match.index + match[0].length;
+    return {
+      folded: folded(match[0]),
+      isCapital: /^\p{Lu}/u.test(match[0]),
+      gap,
+      after: plain.slice(last, matches[at + 1]?.index),
+    };
+  });
+}
+
+/** Programs write notes in HTML and addresses of files with per cents. */
+function readable(text: string): string {
+  if (!/[<&%\u{ad}\u{200b}]/u.test(text)) return text;
+  return text
+    .replace(/<[^<>]{0,300}>/g, ' ')
+    .replace(/[\u{ad}\u{200b}]/gu, '')
+    .replace(/&#(\d{1,6});/g, (whole, code: string) => characterOf(Number(code), whole))
+    .replace(/&#x([\da-f]{1,5});/gi, (whole, code: string) => characterOf(Number.parseInt(code, 16), whole))
+    .replace(/&([a-z])(?:acute|caron|uml|grave|circ|tilde|cedil|strok|ring|slash|ogon);/gi, '$1')
+    .replace(/&szlig;/g, 'ss')
+    .replace(/&[a-z]{2,8};/gi, ' ')
+    .replace(/(?:%[\da-f]{2})+/gi, decoded);
+}
+
+function characterOf(code: number, otherwise: string): string {
+  return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : otherwise;
+}
+
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return ' ';
+  }
+}
+
+export function folded(word: string): string {
+  return latinLetters(word).replace(/[ßæœøłðþı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Every form of the name that a text may have, in small letters without marks. */
+export function* formsOf(name: string): Generator<string> {
+  for (const spelling of spellingsOf(name))
+    for (const stem of stemsOf(spelling)) for (const ending of ENDINGS) yield stem + ending;
+}
+
+/** Đorđe, Djordje, Dorde; Müller, Mueller, Muller. */
+function spellingsOf(name: string): Set<string> {
+  const small = name.toLowerCase().normalize('NFC');
+  const written = small.replace(/[đð]/g, 'dj').replace(/[äöü]/g, (letter) => `${letter}e`);
+  const plain = folded(small);
+  return new Set([plain, folded(written), plain.replaceAll('dj', 'd').replace(/([aou])e/g, '$1')]);
+}
+
+/** Ćavar, Ant-e, Pet(a)r, Pavao: Pavl-, Mario: Marij-, Bošnja(k)c-i. */
+function stemsOf(word: string): string[] {
+  const stems = [word];
+  if (word.length > 2 && /[aeiou]$/.test(word)) stems.push(word.slice(0, -1));
+  if (/[^aeiou]a[^aeiou]$/.test(word)) stems.push(word.slice(0, -2) + word.slice(-1));
+  if (/[^aeiou]ao$/.test(word)) stems.push(`${word.slice(0, -2)}l`);
+  if (/io$/.test(word)) stems.push(`${word.slice(0, -1)}j`);
+  if (/[iey]$/.test(word)) stems.push(`${word}j`);
+  const softened = stems.flatMap((stem) => {
+    const soft = stem.length > 2 ? SOFTENED[stem.slice(-1)] : undefined;
+    return soft ? [stem.slice(0, -1) + soft] : [];
+  });
+  return [...stems, ...softened];
+}

@@ -12,7 +12,7 @@ const ALIVE =
 const NOTHING_KNOWN =
   /^[^\p{L}\d]*(?:unknown|nepoznat[aoi]?|unbekannt|private|privat|not? (?:yet|dead)|nije|n\/a)?[^\p{L}\d]*$/iu;
 
-export function saysAlive(text: string): boolean {
+function saysAlive(text: string): boolean {
   return ALIVE.test(text);
 }
 

@@ -44,18 +44,37 @@ const VOWEL_NEIGHBOURS = [10, 80, 10, 8, 80, 12] as const;
 /** The charset that turns the words into the likeliest ones of some language, a few of any other among them. */
 export function guessCharset(words: SampledWords, expected: Expectations, declaredLanguage: string): EightBitCharset {
   const hints = LANGUAGES.map((language) => hintFor(language, words.plain, declaredLanguage));
-  const scored = (Object.keys(expected) as EightBitCharset[]).map((charset) => {
-    const scores = hints.slice();
-    for (const word of words.high) {
+  const charsets = Object.keys(expected) as EightBitCharset[];
+  const scores = charsets.map(() => hints.slice());
+  for (const word of words.high) {
+    const lacking = lackingIn(word);
+    // Most pages have most letters of a word in common, and are asked about it once.
+    const known = new Map<string, readonly number[]>();
+    charsets.forEach((charset, at) => {
       const decoded = decode(word, charset);
-      const inEach = LANGUAGES.map((language) => wordScore(decoded, language));
+      const inEach =
+        known.get(decoded) ?? LANGUAGES.map((language, index) => wordScore(decoded, language) + (lacking[index] ?? 0));
+      known.set(decoded, inEach);
       const guest = Math.max(...inEach) + GUEST;
-      for (let index = 0; index < scores.length; index += 1)
-        scores[index] = (scores[index] as number) + Math.max(inEach[index] as number, guest);
-    }
-    return { charset, score: (expected[charset] ?? 0) + Math.max(...scores) };
-  });
+      const sums = scores[at] as number[];
+      for (let index = 0; index < sums.length; index += 1)
+        sums[index] = (sums[index] as number) + Math.max(inEach[index] as number, guest);
+    });
+  }
+  const scored = charsets.map((charset, at) => ({
+    charset,
+    score: (expected[charset] ?? 0) + Math.max(...(scores[at] as number[])),
+  }));
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).charset;
+}
+
+const LACKED_ANYWHERE = new Set(LANGUAGES.flatMap(({ lacks }) => [...lacks]));
+
+/** By language: what the word's plain letters say against it, whatever its others are; empty where nothing. */
+function lackingIn(word: Uint8Array): readonly number[] {
+  const plain = [...String.fromCharCode(...word).toLowerCase()].filter((letter) => LACKED_ANYWHERE.has(letter));
+  if (plain.length === 0) return [];
+  return LANGUAGES.map(({ lacks }) => LACKING * plain.filter((letter) => lacks.includes(letter)).length);
 }
 
 function hintFor(language: Language, plain: ReadonlySet<string>, declared: string): number {
@@ -81,10 +100,7 @@ function wordScore(word: string, language: Language): number {
   let marks = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
-    if (letter < '\u{80}') {
-      if (language.lacks.includes(letter.toLowerCase())) score += LACKING;
-      continue;
-    }
+    if (letter < '\u{80}') continue;
     if (isLetter(letter)) score += letterScore(letter, word.charAt(at - 1), word.charAt(at + 1), language);
     else if (isLetter(word.charAt(at - 1)) && MARK.test(letter)) {
       marks += 1;

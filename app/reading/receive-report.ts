@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { report } from '../../chronicle/moderation/report.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
 import { remembranceContext } from '../remembrance-context.ts';
@@ -46,6 +47,7 @@ export async function receiveReport(
 
 function wordFault(error: unknown): { readonly sentence: string; readonly status: number } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
   if (error instanceof IdentityError) return wordIdentityError(error);
   throw error;
 }

@@ -9,7 +9,7 @@ import { TaskQueue } from './decoding/task-queue.ts';
 /** A phone's clock and a recorder's stop are not exact. */
 const PATIENCE_SECONDS = 3;
 /** Of all its files together: six that each take as long as one may would keep everybody else waiting for minutes. */
-const SECONDS_A_FORM = 40;
+const SECONDS_A_FORM = 25;
 /** A form's files are prepared together: one that has begun is not sent away for another that came after it. */
 const forms = new TaskQueue({ most: 12, waitMs: 45_000 });
 const shares = new FairShares(SECONDS_A_FORM);

@@ -12,6 +12,7 @@ export type ContributionFaultCode =
   | 'disk-full'
   | 'nothing-reported'
   | 'busy'
+  | 'interrupted'
   | 'too-many-at-once'
   | 'reason-missing'
   | 'reason-too-long'

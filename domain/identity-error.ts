@@ -6,6 +6,7 @@ export type IdentityErrorCode =
   | 'email-in-use'
   | 'too-many-requests'
   | 'network-failed'
+  | 'disk-full'
   | 'account-disabled'
   | 'session-expired'
   | 'weak-password'

@@ -25,6 +25,7 @@ const FLAGS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
   ['export', ['--whole']],
   ['import', ['--dry-run', '--whole']],
 ]);
+const LONGEST_PRINTED = 300;
 const [verb, place, ...flags] = process.argv.slice(2);
 
 const whole = flags.includes('--whole');
@@ -90,11 +91,18 @@ function withoutPrivate(source: ArchiveSource): ArchiveSource {
   };
 }
 
+/** Names and words of an archive are anybody's: they must not fill the screen, nor move its cursor. */
+function inOneLine(text: string): string {
+  const plain = text.replace(/\p{C}/gu, '?');
+  return plain.length > LONGEST_PRINTED ? `${plain.slice(0, LONGEST_PRINTED)} …` : plain;
+}
+
 function printReport(report: readonly ReportEntry[], dryRun: boolean): boolean {
   const count = (outcome: string) => report.filter((entry) => entry.outcome === outcome).length;
   for (const { path, line, outcome, problem } of report) {
     if (outcome === 'unchanged') continue;
-    console.log(`${outcome.padEnd(8)} ${path}${line ? `:${line}` : ''}${problem ? `  ${problem}` : ''}`);
+    const place = `${inOneLine(path)}${line ? `:${line}` : ''}`;
+    console.log(`${outcome.padEnd(8)} ${place}${problem ? `  ${inOneLine(problem)}` : ''}`);
   }
   const refused = count('refused');
   if (refused > 0) console.log(`\n${refused} refused: nothing was imported.`);

@@ -16,6 +16,7 @@ import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
@@ -87,7 +88,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const answerMeasurement: Handler = async ({ url, request, response }) => {
     if (url.pathname !== '/measurements' || request.method !== 'POST') return false;
-    await takeMeasurement(request, response);
+    await takeMeasurement(request, response, clientAddress(request, configuration.trustProxy));
     return true;
   };
 
@@ -159,6 +160,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         : undefined;
     const answer = sendPage(request, response, cache, {
       url,
+      address: account.client.address,
       cacheKey:
         reading && built.clientFolder && isForAll
           ? `${site.today} ${site.theme} ${choice} ${url.pathname}${url.search}`

@@ -4,6 +4,7 @@ import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { settleReport } from '../../chronicle/moderation/report.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 import { Fault } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
@@ -56,6 +57,7 @@ export async function answering(act: () => Promise<string | undefined>): Promise
 
 function wordFault(error: unknown): { readonly sentence: string; readonly status: number } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
   if (error instanceof IdentityError) return wordIdentityError(error);
   if (error instanceof Fault && error.code === 'conflict') return wordContributionFault({ code: 'gone' });
   if (error instanceof Fault && error.code === 'invalid-record') {

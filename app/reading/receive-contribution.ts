@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { contribute } from '../../chronicle/contributions/contribute.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { typedIn } from '../features/account/form-answer.ts';
@@ -87,6 +88,7 @@ function wordFault(error: unknown): {
   retryAfterSeconds?: number;
 } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
   if (!(error instanceof IdentityError)) throw error;
   if (error.code === 'session-expired') {
     return {

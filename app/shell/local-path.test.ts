@@ -27,6 +27,8 @@ test.each([
   '/\t/zlo.example',
   '/%2f/zlo.example',
   '/%5czlo.example',
+  '/%09/zlo.example',
+  '/%0d%0a\\zlo.example',
   '/%ff',
   'javascript:alert(1)',
 ])('%j leads home', (path) => {

@@ -16,7 +16,9 @@ function resolvedPath(candidate: string): string | undefined {
   const path = `${there.pathname}${there.search}${there.hash}`;
   if (URL.parse(path, HERE)?.href !== there.href) return undefined;
   try {
-    return /^[/\\]{2}/.test(decodeURIComponent(there.pathname)) ? undefined : path;
+    // Browsers leave out tabs and line ends wherever they stand.
+    const decoded = decodeURIComponent(there.pathname).replace(/[\t\n\r]/g, '');
+    return /^[/\\]{2}/.test(decoded) ? undefined : path;
   } catch {
     return undefined;
   }

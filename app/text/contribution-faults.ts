@@ -66,6 +66,13 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     sentence: 'Upravo obrađujemo mnogo priloga. Što ste napisali, ostalo je ovdje: pokušajte ponovno za minutu.',
     retryAfterSeconds: 60,
   },
+  interrupted: {
+    status: 503,
+    field: 'form',
+    sentence:
+      'Obrada je na našoj strani prekinuta i ništa nije spremljeno. Što ste napisali, ostalo je ovdje: pokušajte ponovno za minutu.',
+    retryAfterSeconds: 60,
+  },
   'too-many-at-once': {
     status: 429,
     field: 'form',

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../../domain/disk-full.ts';
 
 const MIGRATIONS = 'backends/embedded/migrations';
 const BUSY_TIMEOUT_MS = 5000;
@@ -23,16 +24,21 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   return database;
 }
 
+/** SQLite has done it already when its disk is full; asked again, it would answer with that and hide why. */
+export function rollBack(database: DatabaseSync): void {
+  if (database.isTransaction) database.exec('ROLLBACK');
+}
+
 /**
- * Writes unless another process is just doing so. Waiting for it would keep everybody waiting, and is not worth it for what
- * can as well be written the next time.
+ * Writes unless another process is just doing so, or there is no room. Waiting for it would keep everybody waiting, and is
+ * not worth it for what can as well be written the next time.
  */
 export function writeUnlessLocked(database: DatabaseSync, write: () => void): void {
   database.exec('PRAGMA busy_timeout = 0');
   try {
     write();
   } catch (error) {
-    if (!isLocked(error)) throw error;
+    if (!isLocked(error) && !isDiskFull(error)) throw error;
   } finally {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
@@ -57,7 +63,7 @@ function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
       }
       database.exec('COMMIT');
     } catch (error) {
-      database.exec('ROLLBACK');
+      rollBack(database);
       throw error;
     }
   }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 
@@ -76,4 +77,23 @@ test('opening again changes nothing', async () => {
   const again = open(folder);
   expect((await again.get('things', 'a'))?.fields).toEqual({ n: 1 });
   await again.close();
+});
+
+test('a full disk is told as such, and the store goes on when there is room again', async () => {
+  const database = openDatabase(newFolder());
+  const store = new EmbeddedStore(database);
+  const write = (id: string) => ({
+    verb: 'set' as const,
+    collection: 'things',
+    id,
+    fields: { text: 'x'.repeat(50_000) },
+  });
+  await store.commit([write('a')]);
+  database.exec('PRAGMA max_page_count = 1');
+  const failure = await store.commit([write('b')]).catch((error: unknown) => error);
+  expect(isDiskFull(failure)).toBe(true);
+  database.exec('PRAGMA max_page_count = 100000');
+  await store.commit([write('c')]);
+  expect((await store.list('things')).map(({ id }) => id)).toEqual(['a', 'c']);
+  await store.close();
 });

@@ -12,6 +12,7 @@ import {
 } from '../../chronicle/store/document-store.ts';
 import { Watchers } from '../../chronicle/store/watchers.ts';
 import { Fault } from '../../domain/fault.ts';
+import { rollBack } from './database.ts';
 
 const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
@@ -75,7 +76,7 @@ export class EmbeddedStore implements DocumentStore {
       }
       this.#database.exec('COMMIT');
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      rollBack(this.#database);
       throw error;
     }
     this.#tellOfNews();

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, stringify, visit } from 'yaml';
 import type { ChronicleRecord } from '../../domain/record.ts';
 
 /** Fields that are numbers or yes-or-no; everything else is text, dates above all: 0925 and 1890 stay as written. */
@@ -56,9 +56,11 @@ export function readFrontMatter(text: string): FrontMatter {
   if (!match) throw new FrontMatterFault('the file does not begin with front matter between --- lines', 1);
   const counter = new LineCounter();
   const { document, fields } = notTooDeep(() => {
-    const document = parseDocument(match[1] ?? '', { schema: 'failsafe', lineCounter: counter, uniqueKeys: true });
+    const document = parseDocument(match[1] ?? '', { schema: 'failsafe', lineCounter: counter, uniqueKeys: false });
     const [fault] = document.errors;
     if (fault) throw new FrontMatterFault(fault.message.split('\n')[0] ?? '', counter.linePos(fault.pos[0]).line + 1);
+    const repeated = repeatedKeyIn(document);
+    if (repeated) throw new FrontMatterFault(`${repeated.name} stands twice`, counter.linePos(repeated.at).line + 1);
     return { document, fields: withTypes(document.toJS() ?? {}) as Record<string, unknown> };
   });
   if (typeof fields !== 'object' || Array.isArray(fields))
@@ -85,6 +87,22 @@ export function readFrontMatter(text: string): FrontMatter {
       return counter.linePos(offset).line + 1;
     },
   };
+}
+
+/** The parser would compare every name with every other: a hundred thousand of them took minutes. */
+function repeatedKeyIn(document: Document): { readonly name: string; readonly at: number } | undefined {
+  let repeated: { readonly name: string; readonly at: number } | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (names.has(key.value)) repeated ??= { name: String(key.value), at: key.range?.[0] ?? 0 };
+        names.add(key.value);
+      }
+    },
+  });
+  return repeated;
 }
 
 /** Brackets within brackets run out of stack, aliases of aliases are cut off by the parser: either is a fault of the file. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
 import type { SentMedia } from '../media/prepare-media.ts';
@@ -34,10 +35,10 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
   const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
   const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
   // An address that a stranger types must not use up what its owner may send.
-  const sender = account ? `account ${account.id}` : `mail ${email}`;
-  await ports.limits.count('contribution', { account: sender, address: client.address });
+  const sender = { account: account ? `account ${account.id}` : `mail ${email}`, address: client.address };
+  await ports.limits.count('contribution', sender);
   const id = randomBytes(12).toString('hex');
-  const contribution = await keepMedia(ports, { id, sent }, async (media) => {
+  const keeping = keepMedia(ports, { id, sent, from: client.address }, async (media) => {
     const at = ports.now().toISOString();
     const told: Contribution = {
       id,
@@ -58,10 +59,20 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
     await commitChange(ports.store, changing(told, undefined, history));
     return told;
   });
+  const contribution = await keeping.catch(async (error: unknown) => {
+    // Nothing was looked at, and nothing is wrong with it. That it cannot be taken back is no reason to say less.
+    if (isNotTaken(error)) await ports.limits.takeBack('contribution', sender).catch(() => {});
+    throw error;
+  });
   const token = privateToken(ports, id);
   // Condolences stand under a page that its writer sees anyway.
   if (!account || kind === 'memory') {
     ports.post({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
   }
   return { token, state: account ? await letThrough(ports, contribution) : contribution.state };
+}
+
+/** Refused for a reason of the site's own. What was tried and took too much stays counted, or bombs would be free. */
+function isNotTaken(error: unknown): boolean {
+  return error instanceof ContributionFault && (error.code === 'busy' || error.code === 'disk-full');
 }

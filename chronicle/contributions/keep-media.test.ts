@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const keep = <Result>(photographs: string[], commit: (hashes: string[]) => Promise<Result>) =>
-  keepMedia({ prepare, store, files }, { id: 'x', sent: { photographs, voice: undefined } }, (kept) =>
+  keepMedia({ prepare, store, files }, { id: 'x', sent: { photographs, voice: undefined }, from: '' }, (kept) =>
     commit(kept.photographs.map(({ hash }) => hash)),
   );
 

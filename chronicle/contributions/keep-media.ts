@@ -1,5 +1,6 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared, SentMedia } from '../media/prepare-media.ts';
@@ -18,13 +19,13 @@ export interface KeptMedia {
  */
 export async function keepMedia<Result>(
   ports: Pick<RemembrancePorts, 'prepare' | 'store' | 'files'>,
-  { id, sent }: { readonly id: string; readonly sent: SentMedia },
+  { id, sent, from }: { readonly id: string; readonly sent: SentMedia; readonly from: string },
   commit: (kept: KeptMedia) => Promise<Result>,
 ): Promise<Result> {
   const { photographs, voice } = sent;
   if (photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
   if (photographs.length === 0 && voice === undefined) return commit({ photographs: [] }).catch(tellDiskFull);
-  const prepared = await ports.prepare(sent);
+  const prepared = await ports.prepare(sent, from);
   return alone(async () => {
     const created: { readonly hash: string }[] = [];
     const keep = async <Description extends Picture | Sound>(
@@ -85,9 +86,4 @@ function alone<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function tellDiskFull(error: unknown): never {
   throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
-}
-
-/** A full disk, a full quota, a file larger than the system lets one be. */
-export function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -104,6 +104,12 @@ export class AttemptLimits {
       if (limit.slowsDown) await this.#ledger.forget(waitOf(key));
     }
   }
+
+  /** An attempt that was counted and could not even be made: whoever is told to come again must find that they may. */
+  async takeBack(kind: AttemptKind, who: Who): Promise<void> {
+    const limits: readonly Limit[] = LIMITS[kind];
+    for (const limit of limits) await this.#ledger.add(keyOf(kind, limit, who), -1, limit.minutes * MINUTE_MS);
+  }
 }
 
 function keyOf(kind: AttemptKind, { by, minutes }: Limit, who: Who): string {

@@ -18,5 +18,8 @@ interface PreparedMedia {
   readonly voice?: Prepared<Sound>;
 }
 
-/** Makes what strangers send harmless: made anew from what is seen or heard in it, or refused with a ContributionFault. */
-export type PrepareMedia = (sent: SentMedia) => Promise<PreparedMedia>;
+/**
+ * Makes what strangers send harmless: made anew from what is seen or heard in it, or refused with a ContributionFault. Whose
+ * files took long waits behind others; `from` tells them apart.
+ */
+export type PrepareMedia = (sent: SentMedia, from: string) => Promise<PreparedMedia>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +34,19 @@ describe('a zip', () => {
     const source = await zipSource(file);
     for (const [path, bytes] of files) expect(Buffer.compare(bytes, await source.read(path))).toBe(0);
     source.close();
+  });
+
+  test('is its owner’s alone, whatever lay in the place where it is written', async () => {
+    const [file, others] = [join(folder, 'backup.zip'), join(folder, 'others')];
+    writeFileSync(others, 'nečije');
+    symlinkSync(others, `${file}.part`);
+    const write = () => writeZip(file, (target) => target.write('records/memory/bura.md', Buffer.from('Bura.')));
+    await write();
+    expect(readFileSync(others, 'utf8')).toBe('nečije');
+    writeFileSync(`${file}.part`, '');
+    chmodSync(`${file}.part`, 0o666);
+    await write();
+    expect(lstatSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('cannot be written where there is no room, and says so', async () => {

@@ -52,8 +52,10 @@ async function readEntries(zip: ReadZip): Promise<Map<string, Entry>> {
 /** Written beside and moved into place when finished. */
 export async function writeZip(file: string, write: (target: ArchiveTarget) => Promise<void>): Promise<void> {
   const unfinished = `${file}.part`;
+  // Whatever lies there, a link to somewhere else or a file that others may read, must not become the archive.
+  await rm(unfinished, { force: true });
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
   try {
     await write({
       // Each is packed before the next is read: gigabytes of photographs would otherwise wait in memory. A disk that

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blackPng, repeatingM4a } from '../../tests/drivers/bombs.ts';
+import { decodingProcessOf } from '../../tests/drivers/decoding-process.ts';
 import { decoder, FOR_ARCHIVES, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
 import { RESULTS } from './task.ts';
 
@@ -24,6 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const photograph = (source: string | Uint8Array, limits = FOR_STRANGERS) =>
   decoder.run({ kind: 'photograph', source }, limits);
 
+const decodingProcess = () => decodingProcessOf(process.pid) ?? 0;
+
 describe('whatever takes too much is ended, and the next is done as if nothing had been', () => {
   test.runIf(process.platform === 'linux')('memory', async () => {
     await expect(photograph(heavy, { seconds: 60, megabytes: 40 })).rejects.toMatchObject({ code: 'too-large' });
@@ -35,8 +39,43 @@ describe('whatever takes too much is ended, and the next is done as if nothing h
     expect((await photograph(small)).ending).toBe('jpg');
   });
 
-  test('time, by libvips itself', async () => {
-    await expect(photograph(heavy, { seconds: 3, megabytes: 2000 })).rejects.toMatchObject({ code: 'too-large' });
+  test('what it took is told, whatever came of it', async () => {
+    const spent: number[] = [];
+    const limits = { seconds: 0.5, megabytes: 2000, onSpent: (seconds: number) => void spent.push(seconds) };
+    await expect(photograph(heavy, limits)).rejects.toMatchObject({ code: 'too-large' });
+    await photograph(small, { ...limits, seconds: 20 });
+    expect(spent).toHaveLength(2);
+    expect(spent[0]).toBeGreaterThan(0.4);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('what is no fault of the file is not told as one', () => {
+  test('a machine that does other things meanwhile', async () => {
+    await photograph(small);
+    process.kill(decodingProcess(), 'SIGSTOP');
+    const made = photograph(small, { seconds: 1, megabytes: 700 });
+    const still = await Promise.race([made, pause(1500, 'standing still')]);
+    process.kill(decodingProcess(), 'SIGCONT');
+    expect(still).toBe('standing still');
+    expect((await made).ending).toBe('jpg');
+  });
+
+  test('a process that somebody else ended', async () => {
+    await photograph(small);
+    process.kill(decodingProcess(), 'SIGSTOP');
+    const made = photograph(small);
+    process.kill(decodingProcess(), 'SIGKILL');
+    await expect(made).rejects.toMatchObject({ code: 'interrupted' });
+    expect((await photograph(small)).ending).toBe('jpg');
+  });
+
+  test('one that stumbled over it is the fault of the file', async () => {
+    await photograph(small);
+    process.kill(decodingProcess(), 'SIGSTOP');
+    const made = photograph(small);
+    process.kill(decodingProcess(), 'SIGABRT');
+    process.kill(decodingProcess(), 'SIGCONT');
+    await expect(made).rejects.toMatchObject({ code: 'unreadable' });
   });
 });
 

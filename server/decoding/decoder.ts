@@ -23,11 +23,19 @@ const IDLE_MEGABYTES = 140;
 /** libvips stops by itself a little before it is stopped, which spares a new process. */
 const GRACE_SECONDS = 2;
 
+/** A machine that does other things at the same time is no fault of the file. */
+const LONGEST_TIMES = 3;
+/** How a process ends that stumbled over what it read. Whatever else ends it, such as a machine out of memory, is no fault of the file. */
+const CRASHES: readonly unknown[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
+
 export interface Limits {
+  /** Of the processor's time, where the system tells it, and three times as many in all; otherwise of the clock's. */
   readonly seconds: number;
   readonly megabytes: number;
   /** Ahead of those who wait without it. */
   readonly first?: boolean;
+  /** Told how many seconds it took, whatever came of it. */
+  readonly onSpent?: (seconds: number) => void;
 }
 
 /** Somebody looks at a page meanwhile. What is made for it comes from editors, or was made anew when it was sent. */
@@ -44,13 +52,15 @@ class Decoder {
   #idle: NodeJS.Timeout | undefined;
 
   run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
-    return this.#queue.run(() => this.#perform(task, limits), { first: limits.first ?? false });
+    return this.#queue.run(() => this.#perform(task, limits), { rank: limits.first ? 0 : 1 });
   }
 
   async #perform<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
     const decoding = this.#process;
+    // A machine without a file or a process to spare.
+    if (decoding.pid === undefined) throw new DecodingFault('busy', 'the decoding process could not be started');
     const reply = await replyOf(decoding, task as Task, limits);
     const result = RESULTS[task.kind].safeParse(reply.done ? reply.result : undefined);
     const canGoOn = !decoding.killed && result.success === reply.done && megabytesOf(decoding) <= IDLE_MEGABYTES;
@@ -92,7 +102,8 @@ class Decoder {
 export const decoder = new Decoder();
 
 /** Resolves when the process has answered; rejects when it is gone, and its memory with it. */
-function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Limits): Promise<TaskReply> {
+function replyOf(decoding: ChildProcess, task: Task, limits: Limits): Promise<TaskReply> {
+  const { seconds, megabytes, onSpent } = limits;
   const { promise, resolve: answer, reject } = Promise.withResolvers<TaskReply>();
   let stopped: string | undefined;
   let stderr = '';
@@ -105,27 +116,39 @@ function replyOf(decoding: ChildProcess, task: Task, { seconds, megabytes }: Lim
   };
   const ended = (code: number | null, signal: string | null) => {
     log({ level: 'warn', message: 'decoding stopped', task: task.kind, why: stopped ?? stderr, code, signal });
-    reject(
-      stopped
-        ? new DecodingFault('too-large', stopped)
-        : new DecodingFault('unreadable', `the decoding process ended (${code ?? signal})`),
-    );
+    if (stopped) reject(new DecodingFault('too-large', stopped));
+    else {
+      const fault = CRASHES.includes(signal) ? 'unreadable' : 'interrupted';
+      reject(new DecodingFault(fault, `the decoding process ended (${code ?? signal})`));
+    }
   };
   const failed = (error: Error) => {
     log({ level: 'error', message: 'decoding could not start', why: error.message });
     reject(new DecodingFault('busy', error.message));
   };
-  const deadline = setTimeout(() => stop(`took longer than ${seconds} s`), seconds * 1000);
+  const begun = performance.now();
+  const workedBefore = processorSecondsOf(decoding);
+  let worked = 0;
+  const look = () => {
+    if (workedBefore === undefined) worked = (performance.now() - begun) / 1000;
+    else worked = Math.max(worked, (processorSecondsOf(decoding) ?? 0) - workedBefore);
+  };
+  const longest = workedBefore === undefined ? seconds : seconds * LONGEST_TIMES;
+  const deadline = setTimeout(() => stop(`took longer than ${longest} s`), longest * 1000);
   const watch = setInterval(() => {
+    look();
+    if (worked > seconds) stop(`worked for longer than ${seconds} s`);
     if (megabytesOf(decoding) > megabytes) stop(`took more than ${megabytes} MB`);
   }, MEMORY_CHECK_MS);
   decoding.once('message', answer).once('exit', ended).once('error', failed);
   decoding.stderr?.on('data', onStderr);
-  const own = Math.max(1, Math.floor(seconds - GRACE_SECONDS));
+  const own = Math.max(1, Math.floor(longest - GRACE_SECONDS));
   decoding.send({ task, seconds: own } satisfies TaskMessage, (error) => {
     if (error) failed(error);
   });
   return promise.finally(() => {
+    look();
+    onSpent?.(worked);
     clearTimeout(deadline);
     clearInterval(watch);
     decoding.off('message', answer).off('exit', ended).off('error', failed);
@@ -139,6 +162,19 @@ function megabytesOf({ pid }: ChildProcess): number {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
+  }
+}
+
+/** Of all its threads, in hundredths as Linux counts them. Absent where the system does not tell. */
+function processorSecondsOf({ pid }: ChildProcess): number | undefined {
+  try {
+    // The name of the program comes second, in brackets, and may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,11 +6,11 @@ function work(done: string[], name: string) {
   return { finish: resolve, run: () => promise.then(() => void done.push(name)) };
 }
 
-test('one at a time, in order, and readers ahead of all who wait', async () => {
+test('one at a time, in order, those of a lower rank ahead of all who wait', async () => {
   const queue = new TaskQueue({ most: 5 });
   const done: string[] = [];
   const jobs = ['form 1', 'form 2', 'picture 1', 'form 3', 'picture 2'].map((name) => work(done, name));
-  const runs = jobs.map((job, index) => queue.run(job.run, { first: index === 2 || index === 4 }));
+  const runs = jobs.map((job, index) => queue.run(job.run, { rank: index === 2 || index === 4 ? 0 : 1 }));
   for (const job of jobs) job.finish();
   await Promise.all(runs);
   expect(done).toEqual(['form 1', 'picture 1', 'picture 2', 'form 2', 'form 3']);
@@ -44,4 +44,20 @@ test('what fails makes room as well', async () => {
   const next = queue.run(async () => 'begun');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('begun');
+});
+
+test('whoever finds it full takes the place of the last of a higher rank', async () => {
+  const queue = new TaskQueue({ most: 2 });
+  const running = work([], 'running');
+  const run = queue.run(running.run);
+  const [greedy, greedier] = [
+    queue.run(async () => 'second', { rank: 4 }),
+    queue.run(async () => 'never', { rank: 8 }),
+  ];
+  const newcomer = queue.run(async () => 'first', { rank: 0 });
+  await expect(greedier).rejects.toMatchObject({ code: 'busy' });
+  await expect(queue.run(async () => 'never', { rank: 4 })).rejects.toMatchObject({ code: 'busy' });
+  running.finish();
+  await run;
+  expect(await Promise.all([newcomer, greedy])).toEqual(['first', 'second']);
 });

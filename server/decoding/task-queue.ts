@@ -1,8 +1,9 @@
 import { DecodingFault } from './decoding-fault.ts';
 
 interface Waiting {
-  readonly first: boolean;
+  readonly rank: number;
   begin(): void;
+  sendAway(why: string): void;
 }
 
 interface QueueLimits {
@@ -12,7 +13,10 @@ interface QueueLimits {
   readonly waitMs?: number;
 }
 
-/** One thing at a time. Whoever finds the queue full is told so at once. */
+/**
+ * One thing at a time, those of the lowest rank first. Whoever finds the queue full is told so at once, or takes the place
+ * of somebody of a higher rank.
+ */
 export class TaskQueue {
   readonly #limits: QueueLimits;
   readonly #waiting: Waiting[] = [];
@@ -22,9 +26,8 @@ export class TaskQueue {
     this.#limits = limits;
   }
 
-  /** With `first`, ahead of all who wait without it. */
-  async run<Result>(work: () => Promise<Result>, { first = false } = {}): Promise<Result> {
-    if (this.#occupied) await this.#turn(first);
+  async run<Result>(work: () => Promise<Result>, { rank = 0 } = {}): Promise<Result> {
+    if (this.#occupied) await this.#turn(rank);
     this.#occupied = true;
     try {
       return await work();
@@ -35,26 +38,38 @@ export class TaskQueue {
     }
   }
 
-  #turn(first: boolean): Promise<void> {
+  #turn(rank: number): Promise<void> {
     const { most, waitMs } = this.#limits;
-    if (this.#waiting.length >= most) throw new DecodingFault('busy', `${most} are waiting already`);
-    return new Promise((resolve, reject) => {
-      const timer =
-        waitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-              reject(new DecodingFault('busy', 'waited for too long'));
-            }, waitMs);
-      const waiting = {
-        first,
-        begin() {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      const behind = first ? this.#waiting.findIndex((other) => !other.first) : -1;
-      this.#waiting.splice(behind === -1 ? this.#waiting.length : behind, 0, waiting);
-    });
+    if (this.#waiting.length >= most) this.#makeRoom(rank);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const sendAway = (why: string) => {
+      clearTimeout(timer);
+      reject(new DecodingFault('busy', why));
+    };
+    const timer =
+      waitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+            sendAway('waited for too long');
+          }, waitMs);
+    const waiting: Waiting = {
+      rank,
+      sendAway,
+      begin() {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    const behind = this.#waiting.findIndex((other) => other.rank > rank);
+    this.#waiting.splice(behind === -1 ? this.#waiting.length : behind, 0, waiting);
+    return promise;
+  }
+
+  #makeRoom(rank: number): void {
+    const last = this.#waiting.at(-1);
+    if (!last || last.rank <= rank) throw new DecodingFault('busy', `${this.#limits.most} are waiting already`);
+    this.#waiting.pop();
+    last.sendAway('had to make room for another');
   }
 }

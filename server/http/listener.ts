@@ -4,7 +4,7 @@ import type { Failure } from '../../app/site-context.ts';
 import { log, logError } from '../log.ts';
 import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
-import { BodyTooLarge } from './request-body.ts';
+import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { TooManyUploads } from './uploads.ts';
 
@@ -86,7 +86,7 @@ export function createListener(options: ListenerOptions): RequestListener {
           void fail({ status: 413 });
           return;
         }
-        if (error instanceof TooManyUploads) {
+        if (error instanceof TooManyUploads || error instanceof TooMuchArriving) {
           response.setHeader('Connection', 'close');
           response.setHeader('Retry-After', '30');
           request.resume();

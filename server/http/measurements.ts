@@ -12,8 +12,12 @@ const measurement = z.object({
 });
 
 /** What browsers measured of a page's speed. Says nothing of who read it. */
-export async function takeMeasurement(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request, 4096);
+export async function takeMeasurement(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<void> {
+  const body = await readBody(request, 4096, address);
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));

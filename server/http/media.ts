@@ -75,7 +75,7 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside, isEdito
         await making;
       } catch (error) {
         if (!(error instanceof DecodingFault)) throw error;
-        if (error.code === 'busy') return sendBusy(response);
+        if (error.code === 'busy' || error.code === 'interrupted') return sendBusy(response);
         logError('a picture could not be made', error, { hash, name });
         if (error.code === 'too-large') refusedUntil.set(file, Date.now() + REFUSED_MS);
         return false;

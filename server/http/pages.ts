@@ -11,6 +11,8 @@ const RETRY_AFTER_SECONDS = '5';
 
 export interface PageRequest {
   readonly url: URL;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
   /** Set when the answer depends on nothing but this and may be kept for others. */
   readonly cacheKey: string | undefined;
   readonly allowances: Allowances;
@@ -62,7 +64,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, allowances, form }: PageRequest,
+  { url, render, allowances, form, address }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -71,7 +73,11 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
-  const body = hasBody ? (form ? String(form) : new Uint8Array(await readBody(incoming, FORM_LIMIT))) : undefined;
+  const body = hasBody
+    ? form
+      ? String(form)
+      : new Uint8Array(await readBody(incoming, FORM_LIMIT, address))
+    : undefined;
   // A body of nothing is a form without fields, whatever it is called.
   if (body?.length === 0 || form) {
     headers.delete('content-length');

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SentForm } from '../../app/remembrance-context.ts';
-import { isDiskFull } from '../../chronicle/contributions/keep-media.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { isDiskFull } from '../../domain/disk-full.ts';
 
 /** Beyond this nobody is waiting for a kind answer any more. */
 const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;
@@ -65,6 +65,8 @@ export class Uploads {
 
   async #read(request: IncomingMessage, unwanted: SentForm['fault']): Promise<TakenForm> {
     const folder = join(this.#folder, randomUUID());
+    // Of a request that has broken off it can no longer be asked for.
+    const { socket } = request;
     const fields = new URLSearchParams();
     const files: { field: string; path: string }[] = [];
     let fault = unwanted;
@@ -74,7 +76,12 @@ export class Uploads {
       request.resume();
       return { fields, fault: 'cut-off', discard: async () => {}, files: [] };
     }
-    if (!unwanted) await mkdir(folder, { mode: 0o700 });
+    if (!unwanted) {
+      await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+        if (!isDiskFull(error)) throw error;
+        fault = 'disk-full';
+      });
+    }
     const writing: Promise<void>[] = [];
     parser.on('field', (name, value) => fields.append(name, value));
     parser.on('file', (field, stream, { filename }) => {
@@ -101,7 +108,8 @@ export class Uploads {
     };
     request.on('data', onData);
     const cut = () => request.destroy();
-    request.setTimeout(SILENCE_MS, cut);
+    socket.setTimeout(SILENCE_MS);
+    request.on('timeout', cut);
     try {
       await pipeline(request, parser);
     } catch {
@@ -109,7 +117,8 @@ export class Uploads {
       parser.destroy();
     }
     // From here on the sender waits for us: the longer work takes, the quieter it is.
-    request.setTimeout(0).off('timeout', cut);
+    socket.setTimeout(0);
+    request.off('timeout', cut);
     await Promise.all(writing);
     const discard = () => rm(folder, { recursive: true, force: true });
     if (fault) await discard();

@@ -59,6 +59,9 @@ test('headers that lie, files too large and front matter without end are refused
     { name: 'nigdje/velik.bin', content: Buffer.alloc(100 * MB) },
     { name: 'records/memory/dubok.md', content: Buffer.from(`---\ntags: ${'['.repeat(50_000)}\n---\n`) },
     { name: 'records/memory/smijeh.md', content: Buffer.from(laughs()) },
+    { name: 'records/memory/imena.md', content: Buffer.from(record('Imena', manyNames())) },
+    { name: 'records/memory/\u001b[2J.md', content: Buffer.from(record('Prazan zaslon')) },
+    { name: 'records/memory/dvaput.md', content: Buffer.from(record('Dvaput', 'title: Drugi put\n')) },
   ]);
   writeFileSync(join(folder, 'lies.zip'), zip);
   const { status, stdout, stderr, peakMegabytes } = runArchive(
@@ -73,7 +76,11 @@ test('headers that lie, files too large and front matter without end are refused
   expect(stdout).toMatch(/^refused {2}nigdje\/velik\.bin {2}is not a part of an archive/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/dubok\.md:\d+ {2}/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/smijeh\.md:\d+ {2}front matter cannot be read: /m);
-  expect(stdout).toContain('6 refused: nothing was imported.');
+  expect(stdout).toMatch(/^refused {2}records\/memory\/imena\.md:\d+ {2}/m);
+  expect(stdout).toMatch(/^refused {2}records\/memory\/dvaput\.md:8 {2}title stands twice/m);
+  expect(stdout).not.toContain('\u001b');
+  expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(700);
+  expect(stdout).toContain('9 refused: nothing was imported.');
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 
   // The same in a folder, where links lead nowhere.
@@ -83,6 +90,11 @@ test('headers that lie, files too large and front matter without end are refused
   const again = runArchive(join(folder, 'data'), 'import', place);
   expect(again.stdout).toMatch(/velik\.md {2}is larger than 2 MB[\s\S]*\n1 refused/);
 });
+
+/** Compared each with each other, they would take minutes. */
+function manyNames(): string {
+  return Array.from({ length: 60_000 }, (_, number) => `ime${number}: x\n`).join('');
+}
 
 /** Ten aliases of ten aliases of ten … */
 function laughs(): string {

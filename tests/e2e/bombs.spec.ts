@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import sharp from 'sharp';
 import { blackPng, lacedWebm, repeatingM4a } from '../drivers/bombs.ts';
+import { decodingProcessOf } from '../drivers/decoding-process.ts';
 import { beginUpload } from '../drivers/raw-request.ts';
 import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
@@ -48,34 +49,6 @@ test('files that ask for minutes and gigabytes are refused, and pages are answer
   expect(keptFiles(site.dataFolder)).toEqual(before);
 });
 
-test('a form that finds a long queue is told to come again, with what was typed', async () => {
-  // Large, but within the limits: the others arrive while it is being unpacked.
-  const large: File = ['photographs', await blackPng(5000, 5000, { depth: 16, colour: 'rgba' }), 'velika.png'];
-  const small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#7a5a32' } })
-    .jpeg()
-    .toBuffer();
-  const uploads = () => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
-  const first = send('203.0.113.20', [large]);
-  await expect.poll(uploads).toBe(1);
-  const others = await Promise.all(
-    Array.from({ length: 15 }, async (_, index) => {
-      const address = `203.0.113.${21 + Math.floor(index / 3)}`;
-      const response = await send(address, [['photographs', small, 'mala.jpg']], '/novi-spomen');
-      return { response, html: await response.text() };
-    }),
-  );
-  expect((await first).status).toBe(200);
-  const busy = others.filter(({ response }) => response.status === 503);
-  expect(busy).toHaveLength(3);
-  expect(others.filter(({ response }) => response.ok)).toHaveLength(12);
-  for (const { response, html } of busy) {
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect(html).toContain('Upravo obrađujemo mnogo priloga.');
-    expect(html).toContain(STANA.text);
-  }
-  expect(uploads()).toBe(0);
-});
-
 test('an address sends three forms at once; the words of a few more are given back, and others are not read', async () => {
   const address = '203.0.113.30';
   const sockets: Socket[] = [];
@@ -102,4 +75,91 @@ test('an address sends three forms at once; the words of a few more are given ba
   await expect.poll(uploads).toBe(0);
   await expect.poll(async () => (await send(address, [])).status).toBe(200);
   expect(site.process.exitCode).toBeNull();
+});
+
+test.describe('while something takes long', () => {
+  test.skip(process.platform !== 'linux', 'only Linux tells which process is at work');
+  let small: Buffer;
+  test.beforeAll(async () => {
+    small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#7a5a32' } })
+      .jpeg()
+      .toBuffer();
+  });
+  const photograph = (address: string) => send(address, [['photographs', small, 'mala.jpg']]);
+  const stopped = async () => {
+    await photograph('203.0.113.40');
+    const child = decodingProcessOf(site.process.pid ?? 0) ?? 0;
+    process.kill(child, 'SIGSTOP');
+    return child;
+  };
+  const uploads = () => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
+
+  test('a form that finds a long queue is told to come again, with what was typed', async () => {
+    const child = await stopped();
+    const first = photograph('203.0.113.20');
+    await expect.poll(uploads).toBe(1);
+    let answered = 0;
+    const others = Array.from({ length: 15 }, async (_, index) => {
+      const address = `203.0.113.${21 + Math.floor(index / 3)}`;
+      const response = await send(address, [['photographs', small, 'mala.jpg']], '/novi-spomen');
+      answered += 1;
+      return { response, html: await response.text() };
+    });
+    await expect.poll(() => answered).toBe(3);
+    process.kill(child, 'SIGCONT');
+    expect((await first).status).toBe(200);
+    const told = await Promise.all(others);
+    const busy = told.filter(({ response }) => response.status === 503);
+    expect(busy).toHaveLength(3);
+    expect(told.filter(({ response }) => response.ok)).toHaveLength(12);
+    for (const { response, html } of busy) {
+      expect(response.headers.get('retry-after')).toBe('60');
+      expect(html).toContain('Upravo obrađujemo mnogo priloga.');
+      expect(html).toContain(STANA.text);
+    }
+    expect(uploads()).toBe(0);
+  });
+
+  test('an address with several forms lets others go ahead; whoever is told to come again may do so', async () => {
+    const child = await stopped();
+    const done: string[] = [];
+    const sending = (name: string, address: string) =>
+      photograph(address).then(({ status }) => done.push(`${name} ${status}`));
+    const waiting: Promise<unknown>[] = [];
+    for (const [index, name] of ['greedy 1', 'greedy 2', 'greedy 3'].entries()) {
+      waiting.push(sending(name, '203.0.113.41'));
+      await expect.poll(uploads).toBe(index + 1);
+    }
+    for (let index = 0; index < 10; index += 1) waiting.push(sending('other', `203.0.113.${50 + index}`));
+    await expect.poll(uploads).toBe(13);
+    // Full: the one that comes last of the greedy has to go.
+    waiting.push(sending('newcomer', '203.0.113.60'));
+    await expect.poll(() => done).toEqual(['greedy 3 503']);
+    waiting.push(sending('newcomer', '203.0.113.61'));
+    await expect.poll(() => done).toEqual(['greedy 3 503', 'greedy 2 503']);
+    const email = 'strpljiva@primjer.hr';
+    const again = () =>
+      fetch(`${site.address}/novi-spomen/slanje`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': '203.0.113.62' },
+        body: memoryForm({ ...STANA, email }, [['photographs', small, 'mala.jpg']]),
+      });
+    // More often than anybody may send in an hour.
+    for (let index = 0; index < 14; index += 1) expect((await again()).status).toBe(503);
+    process.kill(child, 'SIGCONT');
+    await Promise.all(waiting);
+    expect(done.filter((one) => /^(other|newcomer) 200$/.test(one))).toHaveLength(12);
+    expect((await again()).status).toBe(200);
+  });
+
+  test('whoever ends the process ends nothing else, and nobody is told that their picture is none', async () => {
+    const child = await stopped();
+    const interrupted = photograph('203.0.113.42');
+    await expect.poll(uploads).toBe(1);
+    process.kill(child, 'SIGKILL');
+    const response = await interrupted;
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Obrada je na našoj strani prekinuta');
+    expect((await photograph('203.0.113.42')).status).toBe(200);
+  });
 });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import * as routes from '../../app/routes.ts';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { latestLink } from '../drivers/outbox.ts';
@@ -168,4 +169,37 @@ test('an order, a notice or a kind of nobody’s making is passed over', async (
     expect(await plain(`/poznate-osobe/peopleData?poredak=${name}`)).toEqual(await plain('/poznate-osobe/peopleData'));
     expect(await plain(`/prijava?obavijest=${name}`)).toEqual(await plain('/prijava'));
   }
+});
+
+test('a form of half a million fields is refused before it is read', async () => {
+  // Read, each of these would keep everybody waiting for ten seconds.
+  for (let index = 0; index < 12; index += 1) {
+    const response = await fetch(`${site.address}/prijava`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '&a'.repeat(500_000),
+    });
+    expect(response.status).toBe(400);
+  }
+});
+
+test('forms that begin and do not end fill nobody’s memory', async () => {
+  const { hostname, port } = new URL(site.address);
+  const answers: string[] = [];
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (bytes) => answers.push(String(bytes))).on('error', () => {});
+    socket.write(
+      `POST /prijava HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000001\r\n\r\n`,
+    );
+    socket.write('a'.repeat(1_000_000));
+    return socket;
+  });
+  // Eight megabytes of them are kept.
+  await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length).toBe(8);
+  expect(answers.join('')).toContain('HTTP/1.1 429');
+  for (const socket of sockets) socket.destroy();
+  await expect
+    .poll(async () => (await fetch(`${site.address}/tema`, { method: 'POST', body: 'a=b' })).status)
+    .not.toBe(429);
 });

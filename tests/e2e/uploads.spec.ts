@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { openDatabase } from '../../backends/embedded/database.ts';
+import { becomeMember, sendForm } from '../drivers/member.ts';
 import { beginUpload } from '../drivers/raw-request.ts';
 import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
+const KATA = { name: 'Kata', email: 'kata@primjer.hr', password: 'gusterna puna kiše' };
 let site: SiteProcess;
 let before: string[];
 
@@ -101,6 +106,21 @@ test('an upload cut off half-way leaves nothing on disk', async () => {
   await expect.poll(() => keptFiles(site.dataFolder)).toEqual(before);
 });
 
+test('a form that makes no sense after its first file leaves nothing on disk, and is told so', async () => {
+  const file = `Content-Disposition: form-data; name="photographs"; filename="a.jpg"\r\n\r\n${'A'.repeat(500_000)}`;
+  const nonsense = ['X: y\r\n'.repeat(20_000), 'bez dvotočke\r\n\r\n'];
+  for (const header of nonsense) {
+    const response = await fetch(`${site.address}/novi-spomen/slanje`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', connection: 'close' },
+      body: `--x\r\n${file}\r\n--x\r\n${header}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Slanje je prekinuto');
+  }
+  expect(readdirSync(join(site.dataFolder, 'uploads'))).toEqual([]);
+});
+
 test('a full disk is told as such, nothing is half-stored, and nothing is taken from who sent the same picture before', async () => {
   test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
   test.setTimeout(120_000);
@@ -141,6 +161,30 @@ test('a full disk is told as such, nothing is half-stored, and nothing is taken 
     limit('500000:unlimited');
     expect((await upload([known, stripes])).status).toBe(507);
     expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+
+    // Also when it is the database that has no room; what is there can still be read.
+    limit('unlimited:unlimited');
+    const cookie = await becomeMember(full.address, KATA);
+    const database = openDatabase(full.dataFolder);
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+    database.prepare('UPDATE session SET updatedAt = ?').run(yesterday);
+    database.close();
+    limit('1:unlimited');
+    const words = await fetch(`${full.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) });
+    expect(words.status).toBe(507);
+    expect(await words.text()).toContain(STANA.text);
+    const { email, password } = KATA;
+    for (const [path, fields] of [
+      ['/spomeni-brda/kameno-jaje', { reason: 'Nije istina.' }],
+      ['/in-memoriam/jozo-cavar', { intent: 'candle' }],
+      ['/prijava', { intent: 'sign-in', email, password }],
+    ] as const) {
+      const refused = await sendForm(full.address, path, fields, path === '/prijava' ? '' : cookie);
+      expect(refused.status, path).toBe(507);
+      expect(await refused.text()).toContain('nema mjesta');
+    }
+    const page = await fetch(`${full.address}/moj-racun`, { headers: { cookie } });
+    expect(page.status).toBe(200);
 
     limit('unlimited:unlimited');
     expect((await upload([])).status).toBe(200);

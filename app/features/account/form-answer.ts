@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isDiskFull } from '../../../domain/disk-full.ts';
 import { IdentityError } from '../../../domain/identity-error.ts';
 import { type FaultyField, wordIdentityError } from '../../text/identity-errors.ts';
 
@@ -38,9 +39,14 @@ const WITHOUT_WAITING: ReadonlyMap<string, string> = new Map([
   ['forgotten', ' Ako su na tu adresu već stigle naše poruke, vrijedi poveznica iz posljednje.'],
 ]);
 
+function inOurTerms(thrown: unknown): unknown {
+  if (isOfflineAnswer(thrown)) return new IdentityError('network-failed');
+  return isDiskFull(thrown) ? new IdentityError('disk-full') : thrown;
+}
+
 /** Faults of the person's making become an answer; all others are the site's own and go on. */
 export function faultAnswer(form: FormData, thrown: unknown) {
-  const error = isOfflineAnswer(thrown) ? new IdentityError('network-failed') : thrown;
+  const error = inOurTerms(thrown);
   if (!(error instanceof IdentityError)) throw error;
   const intent = textIn(form, 'intent');
   const { status, field, sentence } = wordIdentityError(error);

@@ -8,6 +8,8 @@ test.each([
   ['No route matches "/moj-prilog?znak=aB3_-x&stranica=2"', 'No route matches "/moj-prilog?znak=[secret]&stranica=2"'],
   ['/prijava?povratak=/nova-lozinka%3Fznak%3DaB3_-x', '/prijava?povratak=/nova-lozinka%3Fznak%3D[secret]'],
   ['/a?email=ana%40primjer.hr', '/a?email=[email]'],
+  ['/x/ana%2Bbrdo%40primjer.hr', '/x/[email]'],
+  ['/x/ana.cavar%2540primjer.hr', '/x/[email]'],
   ['/prijava/google/povratak?state=x1&code=4/0AbC', '/prijava/google/povratak?state=[secret]&code=[secret]'],
   [
     "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",

@@ -1,5 +1,6 @@
-/** Also as an address of a page writes it, with %40. Both parts are bounded, so that no text makes the search slow. */
-const EMAIL = /[\p{L}\p{N}.!#$'*+^_`{|}~-]{0,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
+/** Also as an address of a page writes it, with %40 or %2540. Both parts are bounded, so that no text makes the search slow. */
+const EMAIL =
+  /[\p{L}\p{M}\p{N}.!#$%'*+^_`{|}~-]{0,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
 
 /** Names whose value lets somebody in, in addresses (also encoded ones), forms and answers. */
 const SECRET =

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TakenForm, Uploads } from './uploads.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -59,4 +59,42 @@ test('a form that has arrived may be worked on for as long as it takes', async (
     cutters: request.listenerCount('timeout'),
   }));
   expect(seen).toEqual({ fault: undefined, files: 1, silenceMs: 0, cutters: 0 });
+});
+
+test('forms that trickle in give up their places when all are taken, and whoever found none is told the truth', async () => {
+  const uploads = new Uploads(folder, 0);
+  const faults: (string | undefined)[] = [];
+  let begun = 0;
+  const server = createServer((request, response) => {
+    begun += 1;
+    const address = String(request.headers['x-address']);
+    uploads.take(request, address).then(async (form) => {
+      faults.push(form.fault);
+      await form.discard();
+      response.end(form.fault ?? 'taken');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const whole = async (address: string) => {
+    const form = new FormData();
+    form.append('photographs', new Blob(['slika']), 'a.jpg');
+    const headers = { 'x-address': address, connection: 'close' };
+    return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: form })).text();
+  };
+  for (let index = 0; index < 40; index += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: x\r\nX-Address: ${Math.floor(index / 3)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n`,
+    );
+  }
+  await vi.waitFor(() => expect(begun).toBe(40));
+  expect(await whole('honest')).toBe('busy');
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 30_000);
+  expect(await whole('honest')).toBe('busy');
+  clock.mockRestore();
+  await vi.waitFor(() => expect(faults.filter((fault) => fault === 'cut-off')).toHaveLength(40));
+  expect(await whole('honest')).toBe('taken');
+  server.close();
 });

@@ -18,6 +18,8 @@ const FRAME_BYTES = 256 * 1024;
 const MOST_BYTES = CONTRIBUTION_LIMITS.bytes + FRAME_BYTES;
 /** Of one address and of all, from the first byte to the answer. A household sends from one address. */
 const AT_ONCE = { ofAnAddress: 3, ofAll: 40 } as const;
+/** When all places are taken, one that has come this slowly for this long gives up its own: trickling costs a sender nothing. */
+const TRICKLING = { afterMs: 20_000, bytesPerSecond: 16 * 1024 } as const;
 /** Besides those, so many more are read for their words alone, to give them back; any more are not read at all. */
 const TURNED_AWAY_AT_ONCE = { ofAnAddress: 5, ofAll: 60 } as const;
 
@@ -30,11 +32,18 @@ export interface TakenForm extends SentForm {
 /** So many forms come from one address that not even their words are read. */
 export class TooManyUploads extends Error {}
 
+interface Arriving {
+  readonly request: IncomingMessage;
+  readonly begun: number;
+  received: number;
+}
+
 /** Where files of a form lie while it is being sent: in a folder of its own for each form, gone when it is answered. */
 export class Uploads {
   readonly #folder: string;
   readonly #taken = new Slots(AT_ONCE);
   readonly #turnedAway = new Slots(TURNED_AWAY_AT_ONCE);
+  readonly #arriving = new Set<Arriving>();
 
   /**
    * What a stop in the middle left behind is swept out at the start, when it is so old that no other process can still be
@@ -51,15 +60,27 @@ export class Uploads {
   }
 
   async take(request: IncomingMessage, address: string): Promise<TakenForm> {
+    const isFull = this.#taken.isFull;
+    if (isFull) this.#cutTrickling();
     const taken = this.#taken.enter(address);
     const leave = taken ?? this.#turnedAway.enter(address);
     if (!leave) throw new TooManyUploads();
+    const refusal = isFull ? 'busy' : 'too-many-at-once';
     try {
-      const form = await this.#read(request, taken ? undefined : 'too-many-at-once');
+      const form = await this.#read(request, taken ? undefined : refusal);
       return { ...form, discard: () => form.discard().finally(leave) };
     } catch (error) {
       leave();
       throw error;
+    }
+  }
+
+  /** Whoever came now is told to come again; by then there is a place. */
+  #cutTrickling(): void {
+    const now = performance.now();
+    const old = [...this.#arriving].filter(({ begun }) => now - begun > TRICKLING.afterMs);
+    for (const { request, begun, received } of old) {
+      if (received / ((now - begun) / 1000) < TRICKLING.bytesPerSecond) request.destroy();
     }
   }
 
@@ -70,7 +91,7 @@ export class Uploads {
     const fields = new URLSearchParams();
     const files: { field: string; path: string }[] = [];
     let fault = unwanted;
-    let received = 0;
+    const arriving: Arriving = { request, begun: performance.now(), received: 0 };
     const parser = parserOf(request);
     if (!parser) {
       request.resume();
@@ -102,20 +123,22 @@ export class Uploads {
       );
     });
     const onData = (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > MOST_BYTES) fault ??= 'too-large';
-      if (received > (unwanted ? MOST_BYTES : DRAINED_BYTES)) request.destroy();
+      arriving.received += chunk.length;
+      if (arriving.received > MOST_BYTES) fault ??= 'too-large';
+      if (arriving.received > (unwanted ? MOST_BYTES : DRAINED_BYTES)) request.destroy();
     };
     request.on('data', onData);
     const cut = () => request.destroy();
     socket.setTimeout(SILENCE_MS);
     request.on('timeout', cut);
+    this.#arriving.add(arriving);
     try {
       await pipeline(request, parser);
     } catch {
       fault ??= 'cut-off';
       parser.destroy();
     }
+    this.#arriving.delete(arriving);
     // From here on the sender waits for us: the longer work takes, the quieter it is.
     socket.setTimeout(0);
     request.off('timeout', cut);
@@ -141,10 +164,14 @@ class Slots {
     this.#most = most;
   }
 
+  get isFull(): boolean {
+    return this.#all >= this.#most.ofAll;
+  }
+
   /** How to leave again; nothing when there is no room. */
   enter(address: string): (() => void) | undefined {
     const inside = this.#inside.get(address) ?? 0;
-    if (inside >= this.#most.ofAnAddress || this.#all >= this.#most.ofAll) return undefined;
+    if (inside >= this.#most.ofAnAddress || this.isFull) return undefined;
     this.#inside.set(address, inside + 1);
     this.#all += 1;
     let left = false;

@@ -22,8 +22,19 @@ const NAMES = [
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
+/** Files repeat a few words by the million; whoever writes ever new ones gains nothing and costs no memory. */
+const known = new Map<string, number | undefined>();
+const MOST_KNOWN = 2000;
+
 /** 1 … 12 for a name, its beginning or its Roman number, with a dot or without. */
 export function monthNamed(word: string): number | undefined {
+  if (known.has(word)) return known.get(word);
+  const month = findMonth(word);
+  if (known.size < MOST_KNOWN) known.set(word, month);
+  return month;
+}
+
+function findMonth(word: string): number | undefined {
   const plain = latinLetters(word).replace(/\.$/, '');
   const roman = ROMAN.indexOf(plain);
   const found = roman >= 0 ? roman : NAMES.findIndex((pattern) => pattern.test(plain));

@@ -1,5 +1,7 @@
 /** Text for comparing and finding regardless of capitals and diacritics: durdica finds Đurđica. */
 export function plainLetters(text: string): string {
+  // Most texts of a genealogy, by the million; without marks there is nothing to take apart.
+  if (isAscii(text)) return text.toLowerCase();
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
@@ -15,5 +17,10 @@ const CYRILLIC: Readonly<Record<string, string>> = {
 
 /** Plain letters, and Latin ones: so is `јануар` found as `januar`. */
 export function latinLetters(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return plainLetters(text.toLowerCase().replace(/[а-џ]/g, (letter) => CYRILLIC[letter] ?? letter));
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }

@@ -45,15 +45,23 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** One day, month or year, in capitals without marks; undefined where it cannot be one, as the 31st of February. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const bare = text
-    .replace(WEEKDAY, '')
-    .replace(LEADING, '')
+  const plain = isStandard(text) ? text : unadorned(text);
+  return numericDate(plain) ?? dateInWords(plain);
+}
+
+/** `12 MAY 1980`, as nearly all dates of nearly all files are: whatever else people write need not be looked for. */
+function isStandard(text: string): boolean {
+  return /^(?:\d{1,2} )?[A-Z]{3} \d{3,4}$/.test(text);
+}
+
+function unadorned(text: string): string {
+  const words = /^[A-Z]/.test(text) ? text.replace(WEEKDAY, '').replace(LEADING, '') : text;
+  return words
     .replace(TRAILING, '')
     .replace(SPACED_DAY, '$1$2$3$2')
     .replace(BARE_DAY, '$1.$2.$3')
     .replace(RUN_TOGETHER, '$1-$2-$3')
     .replace(OLD_SLOVENE, '$1');
-  return numericDate(bare) ?? dateInWords(bare);
 }
 
 /**

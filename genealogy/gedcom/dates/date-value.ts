@@ -65,7 +65,8 @@ function dateInBrackets(phrase: string): GedcomDate | undefined {
 }
 
 function plainText(text: string): string {
-  return latinLetters(text.replace(ESCAPE, (_, name: string) => ` ${name.replace(' ', '_')} `))
+  const named = text.includes('@') ? text.replace(ESCAPE, (_, name: string) => ` ${name.replace(' ', '_')} `) : text;
+  return latinLetters(named)
     .toUpperCase()
     .replace(/[‐-―−]/g, '-')
     .replace(/\s+/g, ' ')

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureFonts } from './build.mjs';
-import { ensureInstalled, projectEnvironment, run } from './project.mjs';
+import { ensureInstalled, projectEnvironment, root, run } from './project.mjs';
 
 await ensureInstalled();
 // Large, and of use to the last tests alone; fetched while everything before them runs.
@@ -14,6 +15,8 @@ const chromium = ensureChromium().catch((error) => error);
 
 const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: whoever sees only the last lines of a long run still learns what it was. */
+const failures = [];
 
 await ensureFonts();
 await inspect('Types of routes', ['react-router', 'typegen']);
@@ -29,6 +32,7 @@ await emulators;
 await unitTests();
 await browserTests();
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
@@ -36,6 +40,7 @@ async function inspect(name, [command, ...args]) {
   const { code, output } = await run(command, args, { quiet: true });
   tally[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
+  if (code !== 0) failures.push(`✗ ${name}\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
 }
 
 async function unitTests() {
@@ -45,11 +50,14 @@ async function unitTests() {
   count(
     'Unit and contract tests',
     report,
-    ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => [
-      numPassedTests,
-      numFailedTests || numFailedTestSuites,
-      numPendingTests,
-    ],
+    ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) => {
+      for (const { name, status, message, assertionResults } of testResults) {
+        const broken = assertionResults.filter((test) => test.status === 'failed');
+        for (const test of broken) failures.push(inBrief(relative(root, name), test.fullName, test.failureMessages));
+        if (status === 'failed' && broken.length === 0) failures.push(inBrief(relative(root, name), '', [message]));
+      }
+      return [numPassedTests, numFailedTests || numFailedTestSuites, numPendingTests];
+    },
   );
 }
 
@@ -59,16 +67,31 @@ async function browserTests() {
   const found = await chromium;
   if (found instanceof Error) {
     tally.failed += 1;
-    console.log(`✗ End-to-end tests: ${found.message}`);
+    failures.push(`✗ End-to-end tests: ${found.message}`);
     return;
   }
   await run('playwright', ['test', '--reporter=line,json'], {
     env: projectEnvironment({ CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   });
-  count('End-to-end tests', report, ({ stats }) => {
+  count('End-to-end tests', report, ({ stats, suites, errors }) => {
+    for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));
+    for (const spec of suites.flatMap(specsOf)) {
+      const attempts = spec.tests.flatMap((one) => one.results);
+      const messages = attempts.flatMap((attempt) => attempt.errors.map(({ message }) => message));
+      if (!spec.ok) failures.push(inBrief(`${spec.file}:${spec.line}`, spec.title, messages.slice(0, 1)));
+    }
     if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second attempt: look at them`);
     return [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
   });
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function inBrief(place, title, messages) {
+  const [message = ''] = messages;
+  return `✗ ${place} ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n')}`;
 }
 
 /** A runner that left no report failed, whatever it printed. */
@@ -81,6 +104,6 @@ function count(name, report, read) {
     if (passed === 0) throw new Error('no test ran');
   } catch (error) {
     tally.failed += 1;
-    console.log(`✗ ${name}: ${error.message}`);
+    failures.push(`✗ ${name}: ${error.message}`);
   }
 }

@@ -31,9 +31,9 @@ export interface Contributed {
 /** Takes in what somebody tells. Nobody sees it before its teller is known and an editor has agreed. */
 export async function contribute(ports: RemembrancePorts, what: Contributing): Promise<Contributed> {
   const { kind, client, account, sent } = what;
-  const email = account?.email ?? emailOf(what.email);
   const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
   const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
+  const email = account?.email ?? emailOf(what.email);
   // An address that a stranger types must not use up what its owner may send.
   const sender = { account: account ? `account ${account.id}` : `mail ${email}`, address: client.address };
   await ports.limits.count('contribution', sender);

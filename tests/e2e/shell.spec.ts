@@ -136,6 +136,8 @@ test.describe('without scripts', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     }
     const links = await page
       .locator('a[href^="/"]')

@@ -158,6 +158,16 @@ test('an empty photograph is refused with a sentence, and nothing that was writt
   expect(page).toContain(STANA.text);
 });
 
+test('a form with nothing in it is asked for a story before it is asked for an address', async () => {
+  const response = await fetch(`${site.address}/novi-spomen`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: memoryForm({ text: '', name: '', email: '' }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Napišite barem jednu rečenicu');
+});
+
 test('an order, a notice or a kind of nobody’s making is passed over', async () => {
   const plain = async (path: string) => {
     const response = await fetch(`${site.address}${path}`);

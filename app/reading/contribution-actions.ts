@@ -26,7 +26,7 @@ export function takeContributionAction(
   return answering(async () => {
     const request = requestIn(form, contribution);
     await actOn(ports, contribution, request, actor);
-    return contribution && DONE[request.action](contribution);
+    return contribution && DONE[request.action]?.(contribution);
   });
 }
 
@@ -66,10 +66,8 @@ function wordFault(error: unknown): { readonly sentence: string; readonly status
   throw error;
 }
 
-const DONE: Readonly<Record<ActionRequest['action'], (contribution: Contribution) => string>> = {
-  confirm: () => 'Potvrđeno.',
-  correct: () => 'Ispravak je spremljen.',
-  withdraw: () => 'Povučeno je i izbrisano.',
+/** What those who decide are told; whoever told the story reads it on their own page. */
+const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution) => string>>> = {
   approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
   'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
   refuse: () => 'Odbijeno. Razlog je poslan, a prilog i njegove datoteke izbrisani.',

@@ -15,7 +15,7 @@ import { remembranceContext } from '../remembrance-context.ts';
 import { NAMING_TEXTS, pathTo, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
-import { siteContext } from '../site-context.ts';
+import { type RequestSite, siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -25,26 +25,22 @@ import type { Route } from './+types/tree-visibility';
 const ROWS_ON_A_PAGE = 100;
 const TEXTS_ON_A_PAGE = 30;
 
-export async function loader({ context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
-  const { trees, today } = context.get(siteContext);
-  const visibility = isTreeName(tree) ? await trees.visibility(tree, today) : undefined;
-  if (!isTreeName(tree) || !visibility) throw pageNotFound();
+async function visibilityOf(name: string, { trees, today }: RequestSite) {
+  const visibility = isTreeName(name) ? await trees.visibility(name, today) : undefined;
+  if (!isTreeName(name) || !visibility) throw pageNotFound();
+  return { tree: name, visibility };
+}
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { tree, visibility } = await visibilityOf(params.tree, site);
   const path = pathTo('treeVisibility', { tree });
   const isTexts = searchParams.get(VIEW_PARAM) === NAMING_TEXTS;
-  const filters = [VIEW_PARAM, SHOWN_PARAM, QUERY_PARAM];
-  const people = listPage(isTexts ? [] : chosenPeople(visibility, searchParams), {
-    path,
-    searchParams: isTexts ? new URLSearchParams() : searchParams,
-    filters,
-    size: ROWS_ON_A_PAGE,
-  });
-  const texts = listPage(isTexts ? visibility.texts : [], {
-    path,
-    searchParams: isTexts ? searchParams : new URLSearchParams(),
-    filters,
-    size: TEXTS_ON_A_PAGE,
-  });
-  const { pages, current } = isTexts ? texts : people;
+  const address = { path, searchParams, filters: [VIEW_PARAM, SHOWN_PARAM, QUERY_PARAM] };
+  const texts = isTexts ? listPage(visibility.texts, { ...address, size: TEXTS_ON_A_PAGE }) : undefined;
+  const people = texts
+    ? undefined
+    : listPage(chosenPeople(visibility, searchParams), { ...address, size: ROWS_ON_A_PAGE });
   const { title, page } = TREE_PAGES[tree];
   return {
     page: {
@@ -60,21 +56,20 @@ export async function loader({ context, params: { tree }, url: { searchParams } 
     path,
     isTexts,
     counts: visibilityCounts(visibility),
-    people: people.items.map((person) => personVisibilityView(person, tree, today)),
-    texts: texts.items.map((text) => namingTextView(text, tree)),
+    people: people?.items.map((person) => personVisibilityView(person, tree, site.today)) ?? [],
+    texts: texts?.items.map((text) => namingTextView(text, tree)) ?? [],
     shown: searchParams.get(SHOWN_PARAM) ?? '',
     query: searchParams.get(QUERY_PARAM) ?? '',
-    pages,
-    current,
+    pages: texts?.pages ?? people?.pages ?? [],
+    current: texts?.current ?? people?.current ?? 1,
   };
 }
 
-export async function action({ request, context, params: { tree } }: Route.ActionArgs) {
-  const { trees, today, viewer } = context.get(siteContext);
-  const visibility = isTreeName(tree) ? await trees.visibility(tree, today) : undefined;
-  if (!isTreeName(tree) || !visibility) throw pageNotFound();
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const { tree, visibility } = await visibilityOf(params.tree, site);
   const { store } = context.get(remembranceContext).ports;
-  const answer = await decideOnNamingText(store, tree, visibility, await request.formData(), viewer?.name ?? '');
+  const answer = await decideOnNamingText(store, tree, visibility, await request.formData(), site.viewer?.name ?? '');
   return data(answer, { status: answer.trouble ? 409 : 200 });
 }
 

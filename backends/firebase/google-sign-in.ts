@@ -1,3 +1,4 @@
+import { HttpOnlyCookie } from '../../chronicle/identity/http-only-cookie.ts';
 import type { Client, Cookies, SignInElsewhere } from '../../chronicle/identity/identity.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
@@ -11,8 +12,7 @@ const MINUTES = 15;
 export class GoogleSignIn implements SignInElsewhere {
   readonly #toolkit: IdentityToolkit;
   readonly #signIn: (client: Client, idToken: string) => Promise<Cookies>;
-  readonly #name: string;
-  readonly #attributes: string;
+  readonly #cookie: HttpOnlyCookie;
 
   constructor(
     toolkit: IdentityToolkit,
@@ -21,15 +21,13 @@ export class GoogleSignIn implements SignInElsewhere {
   ) {
     this.#toolkit = toolkit;
     this.#signIn = signIn;
-    this.#name = `${secure ? '__Secure-' : ''}nase-brdo.google`;
-    // Lax: the browser comes back from another site, and must bring it along.
-    this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#cookie = new HttpOnlyCookie('nase-brdo.google', secure);
   }
 
   async leave(_client: Client, { address, returnTo }: { readonly address: string; readonly returnTo: string }) {
     const { authUri, sessionId } = await this.#toolkit.googleAddress(address);
     const kept = encodeURIComponent(JSON.stringify({ sessionId, returnTo }));
-    return { address: authUri, cookies: [`${this.#name}=${kept}; Max-Age=${MINUTES * 60}${this.#attributes}`] };
+    return { address: authUri, cookies: [this.#cookie.holding(kept, MINUTES * 60)] };
   }
 
   /** The answer counts only in the browser that went: otherwise anybody could be signed in as somebody else. */
@@ -38,16 +36,13 @@ export class GoogleSignIn implements SignInElsewhere {
     if (!kept) throw new IdentityError('token-invalid');
     const { idToken } = await this.#toolkit.signInWithGoogle(address, kept.sessionId);
     const cookies = await this.#signIn(client, idToken);
-    return { cookies: [...cookies, `${this.#name}=; Max-Age=0${this.#attributes}`], returnTo: kept.returnTo };
+    return { cookies: [...cookies, this.#cookie.gone], returnTo: kept.returnTo };
   }
 
   #kept(cookies: string): { readonly sessionId: string; readonly returnTo: string } | undefined {
-    const pair = cookies
-      .split(';')
-      .map((one) => one.trim())
-      .find((one) => one.startsWith(`${this.#name}=`));
+    const kept = this.#cookie.read(cookies);
     try {
-      return pair && JSON.parse(decodeURIComponent(pair.slice(this.#name.length + 1)));
+      return kept && JSON.parse(decodeURIComponent(kept));
     } catch {
       return undefined;
     }

@@ -1,3 +1,5 @@
+import { HttpOnlyCookie } from '../../chronicle/identity/http-only-cookie.ts';
+
 /** As long as browsers keep any cookie: longer than the session lasts, so that a person can be told that it is over. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
 
@@ -8,26 +10,22 @@ interface Claim {
 
 /** What a browser keeps of a session. */
 export class SessionCookie {
-  readonly #name: string;
-  readonly #attributes: string;
+  readonly #cookie: HttpOnlyCookie;
 
   constructor(name: string, secure: boolean) {
-    this.#name = `${secure ? '__Secure-' : ''}${name}`;
-    this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#cookie = new HttpOnlyCookie(name, secure);
   }
 
   get gone(): string {
-    return `${this.#name}=; Max-Age=0${this.#attributes}`;
+    return this.#cookie.gone;
   }
 
   holding({ account, secret }: Claim): string {
-    const value = Buffer.from(`${account}.${secret}`).toString('base64url');
-    return `${this.#name}=${value}; Max-Age=${LONGEST_SECONDS}${this.#attributes}`;
+    return this.#cookie.holding(Buffer.from(`${account}.${secret}`).toString('base64url'), LONGEST_SECONDS);
   }
 
   read(cookies: string): Claim | undefined {
-    const pairs = cookies.split(';').map((pair) => pair.trim());
-    const value = pairs.find((pair) => pair.startsWith(`${this.#name}=`))?.slice(this.#name.length + 1);
+    const value = this.#cookie.read(cookies);
     if (!value) return undefined;
     const [account = '', secret = ''] = Buffer.from(value, 'base64url').toString().split('.');
     return { account, secret };

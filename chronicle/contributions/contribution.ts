@@ -174,6 +174,6 @@ export function filesIn({ photographs, voice }: Contribution): readonly Media[] 
   return voice ? [...photographs, voice] : photographs;
 }
 
-function plain(value: object): Fields {
+export function plain(value: object): Fields {
   return JSON.parse(JSON.stringify(value)) as Fields;
 }

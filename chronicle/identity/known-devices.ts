@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AttemptKind, AttemptLedger, Who } from './attempts.ts';
+import { HttpOnlyCookie } from './http-only-cookie.ts';
 import type { Client } from './identity.ts';
 
 /** As long as browsers keep any cookie; every sign-in begins it anew. */
@@ -29,11 +30,11 @@ interface KnownDevicesSettings {
  */
 export class KnownDevices {
   readonly #settings: KnownDevicesSettings;
-  readonly #name: string;
+  readonly #cookie: HttpOnlyCookie;
 
   constructor(settings: KnownDevicesSettings) {
     this.#settings = settings;
-    this.#name = `${settings.secure ? '__Secure-' : ''}nase-brdo.device`;
+    this.#cookie = new HttpOnlyCookie('nase-brdo.device', settings.secure);
   }
 
   /** Under whose limits an attempt is counted: this device's own, or those of the account and the network address. */
@@ -56,8 +57,7 @@ export class KnownDevices {
     const value = [{ id, at, signature: this.#sign(account, id, at) }, ...others]
       .map((mark) => `${mark.id}.${mark.at}.${mark.signature}`)
       .join('~');
-    const attributes = `Path=/; HttpOnly; SameSite=Lax${this.#settings.secure ? '; Secure' : ''}`;
-    return `${this.#name}=${value}; Max-Age=${LASTS_MS / 1000}; ${attributes}`;
+    return this.#cookie.holding(value, LASTS_MS / 1000);
   }
 
   /** With a new password, whoever knew the old one has no browser that counts as the owner's any more. */
@@ -80,9 +80,7 @@ export class KnownDevices {
   }
 
   #marksIn(cookies: string): DeviceMark[] {
-    const pairs = cookies.split(';').map((pair) => pair.trim());
-    const value = pairs.find((pair) => pair.startsWith(`${this.#name}=`))?.slice(this.#name.length + 1) ?? '';
-    return value
+    return (this.#cookie.read(cookies) ?? '')
       .split('~', MOST_IN_A_BROWSER)
       .map((mark) => /^([\w-]{16})\.(\d{1,16})\.([\w-]{43})$/.exec(mark))
       .filter((match) => match !== null)

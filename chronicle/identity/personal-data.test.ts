@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IdentityError } from '../../domain/identity-error.ts';
-import type { Client, Identity } from './identity.ts';
+import type { Account, Client } from './identity.ts';
 import { deletePersonalData, exportPersonalData, type PersonalDataHolder } from './personal-data.ts';
 
 const client: Client = { address: '', agent: '', cookies: '', origin: '' };
-const account = { id: 'a1', name: 'Ana', email: 'a@primjer.hr', verified: true, role: 'member', createdAt: new Date() };
+const account: Account = {
+  id: 'a1',
+  name: 'Ana',
+  email: 'a@primjer.hr',
+  verified: true,
+  role: 'member',
+  createdAt: new Date(),
+};
 
 let happened: string[];
 beforeEach(() => {
@@ -12,7 +19,7 @@ beforeEach(() => {
 });
 
 const identity = {
-  presence: async () => ({ kind: 'signed-in', account }),
+  presence: async () => ({ kind: 'signed-in' as const, account }),
   exportAccount: async () => ({ account }),
   async checkPassword(_client: Client, password: string) {
     if (password !== 'prava') throw new IdentityError('wrong-password');
@@ -21,7 +28,7 @@ const identity = {
     happened.push('account deleted');
     return [];
   },
-} as unknown as Identity;
+};
 
 const memories: PersonalDataHolder = {
   name: 'memories',
@@ -52,8 +59,8 @@ test('contributions go as the person chose, and before the account', async () =>
 test('nothing that hangs on an address goes out or away with an account that has not shown that it is its owner’s', async () => {
   const squatter = {
     ...identity,
-    presence: async () => ({ kind: 'signed-in', account: { ...account, verified: false } }),
-  } as unknown as Identity;
+    presence: async () => ({ kind: 'signed-in' as const, account: { ...account, verified: false } }),
+  };
   expect(await exportPersonalData(squatter, [memories], client)).toMatchObject({
     memories: ['uspomena od a1, undefined'],
   });

@@ -1,6 +1,8 @@
 import type { Account, Client, Cookies, Identity } from './identity.ts';
 import { signedInAccount } from './signed-in-account.ts';
 
+type OwnAccount = Pick<Identity, 'presence' | 'exportAccount' | 'checkPassword' | 'deleteAccount'>;
+
 /** What becomes of a person's contributions when the account goes. */
 export type Farewell = 'keep-without-name' | 'remove';
 
@@ -24,7 +26,7 @@ function ownerOf({ id, email, verified }: Account): DataOwner {
 
 /** Everything the site holds about whoever asks. */
 export async function exportPersonalData(
-  identity: Identity,
+  identity: OwnAccount,
   holders: readonly PersonalDataHolder[],
   client: Client,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -35,7 +37,7 @@ export async function exportPersonalData(
 
 /** Contributions first: if anything fails between, the person is still there to ask again. */
 export async function deletePersonalData(
-  identity: Identity,
+  identity: OwnAccount,
   holders: readonly PersonalDataHolder[],
   client: Client,
   { password, farewell }: { readonly password: string; readonly farewell: Farewell },

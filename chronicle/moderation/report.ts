@@ -66,8 +66,7 @@ export async function settleReport(
 ): Promise<void> {
   const { store, now } = ports;
   checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
-  // Not every store takes anything at all for the name of a document.
-  const found = /^[0-9a-f-]{36}$/.test(id) ? await store.get(REPORTS, id) : undefined;
+  const found = await store.get(REPORTS, id);
   if (!found) throw new ContributionFault('not-found');
   const by = account?.name ?? '';
   if (hide) await hideReported(ports, keptAs<Report>(found.fields), account);

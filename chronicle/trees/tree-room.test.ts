@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neutralId } from '../../domain/reference.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree, individualIdsIn } from './describe-tree.ts';
@@ -18,18 +18,16 @@ const lines = (note = NOTE) => [
 const bytesOf = (parts: string[]) => new TextEncoder().encode(parts.join(' | ').replaceAll(' | ', '\n'));
 
 async function openRoom(store = new MemoryStore()) {
-  const files = new Map<string, Uint8Array>();
+  const files = new MemoryFiles();
   const keep = async (parts: string[]) => {
     const bytes = bytesOf(parts);
-    const hash = hashOfText(parts.join());
-    files.set(hash, bytes);
+    const hash = await files.put(bytes);
     const { individualIds: _, ...about } = describeTree(bytes, TODAY);
     const fields = { ...about, name: 'cavar', hash };
     await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
   };
   await keep(lines());
-  const fileStore = { get: async (hash: string) => files.get(hash) } as unknown as FileStore;
-  const open = async () => new TreeRoom(fileStore, await Library.open(store), await ReleasedTexts.open(store));
+  const open = async () => new TreeRoom(files, await Library.open(store), await ReleasedTexts.open(store));
   return { store, keep, open, room: await open() };
 }
 

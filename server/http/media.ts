@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open as openFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
@@ -69,7 +69,8 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside, isEdito
     const file = join(folder, name);
     if (!existsSync(file)) {
       if ((refusedUntil.get(file) ?? 0) > Date.now()) return false;
-      const making = underWay.get(file) ?? make(files, hash, folder, name).finally(() => underWay.delete(file));
+      const making =
+        underWay.get(file) ?? make(files.pathOf(hash), media.type, folder, name).finally(() => underWay.delete(file));
       underWay.set(file, making);
       try {
         await making;
@@ -137,23 +138,20 @@ async function sendOriginal(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-async function make(files: FolderFiles, hash: string, folder: string, name: string): Promise<void> {
+async function make(source: string, type: string, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const source = files.pathOf(hash);
   if (name.endsWith('.svg')) await keepDrawing(await readFile(source), folder, name);
   else if (name.startsWith('voice.')) await keep(await readFile(source), folder, name);
-  else if (name === 'card.jpg') await keep(await makeCard(source), folder, name);
+  else if (name === 'card.jpg') await keep(await makeCard(source, type), folder, name);
   else await keep(await decoder.run({ kind: 'size', source, name }, FOR_READERS), folder, name);
 }
 
 /** The picture that social networks show. */
-async function makeCard(source: string): Promise<Uint8Array> {
+async function makeCard(source: string, type: string): Promise<Uint8Array> {
+  const isDrawing = type === 'image/svg+xml';
   // A photograph is not read here: many are asked for at once.
-  const start = await openFile(source).then((file) => file.read(Buffer.alloc(300)).finally(() => file.close()));
-  const drawing = start.buffer.includes('<svg')
-    ? Buffer.from(paint(await readFile(source, 'utf8'), 'dark'))
-    : undefined;
-  return decoder.run({ kind: 'card', source: drawing ?? source }, FOR_READERS);
+  const picture = isDrawing ? Buffer.from(paint(await readFile(source, 'utf8'), 'dark')) : source;
+  return decoder.run({ kind: 'card', source: picture }, FOR_READERS);
 }
 
 function sendBusy(response: ServerResponse): true {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../../backends/embedded/database.ts';
 import { FolderFiles } from '../../backends/embedded/files.ts';
 import { EmbeddedStore } from '../../backends/embedded/store.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution } from '../../chronicle/contributions/contribution.ts';
+import {
+  CONTRIBUTION_HISTORY,
+  CONTRIBUTIONS,
+  type Contribution,
+  plain,
+} from '../../chronicle/contributions/contribution.ts';
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
 import { REPORTS } from '../../chronicle/moderation/report.ts';
 import { LET_THROUGH } from '../../chronicle/moderation/trust.ts';
@@ -41,7 +46,7 @@ export class ContributionStore {
         collection: old.collection,
         id: old.id,
       })),
-      { verb: 'set', collection: CONTRIBUTIONS, id, fields: contribution as unknown as Fields },
+      { verb: 'set', collection: CONTRIBUTIONS, id, fields: plain(contribution) },
     ]);
   }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './people-table.module.css';
 import type { PersonRow } from './person-row.ts';
 
@@ -49,7 +50,7 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
       </Form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Tablica poznatih osoba" tabIndex={0}>
-        <table>
+        <Table>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -74,7 +75,7 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './tree-visibility.module.css';
 import type { PersonVisibilityView } from './views.ts';
 
@@ -37,32 +38,34 @@ export function PeopleVisibility({ people, shown, query }: PeopleVisibilityProps
       {people.length === 0 ? (
         <p>Takve osobe u stablu nema.</p>
       ) : (
-        <table className={styles.people}>
-          <thead>
-            <tr>
-              <th scope="col">Osoba</th>
-              <th scope="col">Vidi se</th>
-              <th scope="col">Zašto</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">
-                  <Link to={person.href} reloadDocument>
-                    {person.name}
-                  </Link>
-                </th>
-                <td>
-                  <span className={styles.shown} data-shown={person.shown}>
-                    {SHOWN_LABEL[person.shown]}
-                  </span>
-                </td>
-                <td>{person.reason}</td>
+        <div className={styles.people}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Osoba</th>
+                <th scope="col">Vidi se</th>
+                <th scope="col">Zašto</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.id}>
+                  <th scope="row">
+                    <Link to={person.href} reloadDocument>
+                      {person.name}
+                    </Link>
+                  </th>
+                  <td>
+                    <span className={styles.shown} data-shown={person.shown}>
+                      {SHOWN_LABEL[person.shown]}
+                    </span>
+                  </td>
+                  <td>{person.reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
     </>
   );

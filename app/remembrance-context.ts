@@ -7,7 +7,10 @@ export interface SentForm {
   readonly files: readonly { readonly field: string; readonly path: string }[];
   /** Why they could not be taken; there are none then. */
   readonly fault:
-    | Extract<ContributionFaultCode, 'too-large' | 'disk-full' | 'cut-off' | 'busy' | 'too-many-at-once'>
+    | Extract<
+        ContributionFaultCode,
+        'too-large' | 'text-too-long' | 'disk-full' | 'cut-off' | 'busy' | 'too-many-at-once'
+      >
     | undefined;
 }
 

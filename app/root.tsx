@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { guardOf, isData } from './guard.ts';
 import { signInPath } from './routes.ts';
@@ -29,6 +30,9 @@ import './shell/styles.css';
 /** More than any form of the site has: its answer gives back what was typed. */
 const MOST_FIELDS = 500;
 const AMPERSAND = 0x26;
+/** One type and no list of them: of several, those who read the body may each believe another. */
+const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
+const FILES = /^multipart\/form-data\s*;[^,]*$/i;
 
 /** Refused before there was a page to ask. */
 const showFailure: Route.MiddlewareFunction = ({ context }) => {
@@ -48,27 +52,36 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
 };
 
 /** A body that is no form is its sender's fault; without this every action would break over it. */
-const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request }) => {
+const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, pattern, context }) => {
   if (request.method !== 'POST') return;
-  const form = (await hasTooManyFields(request)) ? undefined : await formIn(request);
-  if (form && [...form.keys()].length <= MOST_FIELDS) return;
-  throw data(wordError(400, 'unreadable-form'), { status: 400 });
+  const type = request.headers.get('Content-Type') ?? '';
+  // Files come to editors' pages; where a memory is told they were read before (server/http/uploads.ts).
+  const isReadable = WORDS.test(type)
+    ? await isFormOfWords(request, context.get(siteContext).viewer?.editor ?? false)
+    : FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));
+  if (!isReadable) throw data(wordError(400, 'unreadable-form'), { status: 400 });
 };
 
-function formIn(request: Request): Promise<FormData | undefined> {
-  return request
+/** Counted before it is read: half a million fields without a value keep the parser, and everybody else, for ten seconds. */
+async function isFormOfWords(request: Request, isEditor: boolean): Promise<boolean> {
+  const body = new Uint8Array(await request.clone().arrayBuffer());
+  let fields = 1;
+  for (const byte of body) if (byte === AMPERSAND) fields += 1;
+  if (fields > MOST_FIELDS) return false;
+  // What an editor draws on the map is longer than any text; it is bounded as every body is.
+  if (isEditor) return true;
+  let length = 0;
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) length += name.length + value.length;
+  if (length > LONGEST_FORM) throw data(wordError(413), { status: 413 });
+  return true;
+}
+
+async function isFormOfFiles(request: Request): Promise<boolean> {
+  const form = await request
     .clone()
     .formData()
     .catch(() => undefined);
-}
-
-/** Counted before it is read: half a million fields without a value keep the parser, and everybody else, for ten seconds. */
-async function hasTooManyFields(request: Request): Promise<boolean> {
-  // Elsewhere the sign between fields is any text's.
-  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return false;
-  let fields = 1;
-  for (const byte of new Uint8Array(await request.clone().arrayBuffer())) if (byte === AMPERSAND) fields += 1;
-  return fields > MOST_FIELDS;
+  return form !== undefined && [...form.keys()].length <= MOST_FIELDS;
 }
 
 /** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */

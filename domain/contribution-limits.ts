@@ -9,5 +9,11 @@ export const CONTRIBUTION_LIMITS = {
   reason: 2_000,
 } as const;
 
+/**
+ * All the words of one form, their names included: three times the longest text, so that whoever pasted too much gets it
+ * back, and nobody makes the site write megabytes.
+ */
+export const LONGEST_FORM = 60_000;
+
 /** By itself: a page with the form to report something needs no other limit. */
 export const LONGEST_REPORT = 1_000;

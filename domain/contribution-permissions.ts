@@ -41,7 +41,8 @@ export const CONTRIBUTION_PERMISSIONS = {
   approve: { steward: ['pending'], editor: ['pending'] },
   'correct-and-approve': { editor: ['pending', ...HIDDEN] },
   refuse: { steward: ['pending'], editor: ['pending', ...HIDDEN] },
-  hide: { steward: ['published'], editor: ['published'] },
+  // What a steward hid, a steward can bring back: an editor who wants it gone hides it again.
+  hide: { steward: ['published'], editor: ['published', 'hidden-by-steward'] },
   republish: { steward: ['hidden-by-steward'], editor: HIDDEN },
   'auto-approve': { editor: KEPT },
 } as const satisfies Record<string, Partial<Record<Role, readonly PermissionState[]>>>;
@@ -54,6 +55,7 @@ export type ContributionAction = Exclude<ContributionPermission, 'view' | 'view-
 const REPEATED: Partial<Record<ContributionPermission, readonly PermissionState[]>> = {
   confirm: ['pending', 'published'],
   withdraw: ['withdrawn'],
+  hide: ['hidden-by-steward'],
 };
 
 /** What is done on a page and not with one contribution: no states. */
@@ -85,8 +87,9 @@ export type Verdict = 'allowed' | 'done-already' | 'not-found' | 'forbidden' | '
 export function verdictOn(role: Role, action: ContributionPermission, state: PermissionState): Verdict {
   if (may(role, action, state)) return 'allowed';
   if (!may(role, 'view', state)) return 'not-found';
-  if (statesFor(role, action).length === 0 || ROLES.some((other) => may(other, action, state))) return 'forbidden';
-  return REPEATED[action]?.includes(state) ? 'done-already' : 'wrong-state';
+  if (statesFor(role, action).length === 0) return 'forbidden';
+  if (REPEATED[action]?.includes(state)) return 'done-already';
+  return ROLES.some((other) => may(other, action, state)) ? 'forbidden' : 'wrong-state';
 }
 
 /** The buttons that somebody is shown. */

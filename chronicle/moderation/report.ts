@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
+import type { PermissionState } from '../../domain/contribution-permissions.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { actOn, checkPageAction, roleOnMemorial } from '../contributions/act-on.ts';
-import { findContribution, listContributions } from '../contributions/contribution.ts';
+import { findContribution, listContributions, permissionStateOf } from '../contributions/contribution.ts';
 import type { RemembrancePorts } from '../contributions/ports.ts';
 import { evenLines } from '../contributions/telling.ts';
 import type { Account } from '../identity/identity.ts';
@@ -74,6 +75,9 @@ export async function settleReport(
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
 }
 
+/** Nothing but an editor brings it back. What a steward hid is hidden by the editor from now on, too. */
+const STAYS_OFF: readonly PermissionState[] = ['hidden-by-editor', 'refused', 'withdrawn'];
+
 async function hideReported(ports: RemembrancePorts, { about }: Report, account: Account | undefined): Promise<void> {
   const { store, library } = ports;
   const [kind, id = ''] = about.split('/');
@@ -81,8 +85,11 @@ async function hideReported(ports: RemembrancePorts, { about }: Report, account:
     kind === 'contribution'
       ? await findContribution(store, id)
       : (await listContributions(store, { record: about, state: 'published' }))[0];
-  if (contribution?.state === 'published') await actOn(ports, contribution, { action: 'hide' }, { account });
-  else if (library.get(about as RecordKey)) await hideRecord(ports, about as RecordKey, account?.name ?? '');
+  if (contribution) {
+    if (!STAYS_OFF.includes(permissionStateOf(contribution))) {
+      await actOn(ports, contribution, { action: 'hide' }, { account });
+    }
+  } else if (library.get(about as RecordKey)) await hideRecord(ports, about as RecordKey, account?.name ?? '');
 }
 
 export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {

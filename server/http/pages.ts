@@ -6,7 +6,10 @@ import { KeptPage, type PageCache } from './page-cache.ts';
 import { readBody } from './request-body.ts';
 import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 
+/** A map file that an editor imports is the largest. */
 const FORM_LIMIT = 1024 * 1024;
+/** Encoded, a letter may take nine characters. What an editor draws on the map is a form of words, too. */
+const WORDS_LIMIT = 512 * 1024;
 const RETRY_AFTER_SECONDS = '5';
 
 export interface PageRequest {
@@ -73,10 +76,11 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
+  const isOfFiles = headers.get('content-type')?.toLowerCase().startsWith('multipart/');
   const body = hasBody
     ? form
       ? String(form)
-      : new Uint8Array(await readBody(incoming, FORM_LIMIT, address))
+      : new Uint8Array(await readBody(incoming, isOfFiles ? FORM_LIMIT : WORDS_LIMIT, address))
     : undefined;
   // A body of nothing is a form without fields, whatever it is called.
   if (body?.length === 0 || form) {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SentForm } from '../../app/remembrance-context.ts';
-import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/disk-full.ts';
 
 /** Beyond this nobody is waiting for a kind answer any more. */
@@ -104,7 +104,16 @@ export class Uploads {
       });
     }
     const writing: Promise<void>[] = [];
-    parser.on('field', (name, value) => fields.append(name, value));
+    let room = LONGEST_FORM;
+    parser.on('field', (name, value) => {
+      const length = name.length + value.length;
+      if (length > room) {
+        fault ??= 'text-too-long';
+        return;
+      }
+      room -= length;
+      fields.append(name, value);
+    });
     parser.on('file', (field, stream, { filename }) => {
       // Whoever hangs up in the middle of a file that nobody reads would end the whole process.
       stream.on('error', () => {});
@@ -215,6 +224,7 @@ async function writeAside(stream: Readable, path: string, wanted: () => boolean)
 
 export function isUpload(request: IncomingMessage): boolean {
   return (
-    request.method === 'POST' && /^multipart\/form-data\s*;.*\bboundary=/i.test(request.headers['content-type'] ?? '')
+    request.method === 'POST' &&
+    /^multipart\/form-data\s*;[^,]*\bboundary=/i.test(request.headers['content-type'] ?? '')
   );
 }

@@ -44,8 +44,8 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
 }
 
 const DECISIONS = [
-  { action: 'hide', label: 'Sakrij' },
-  { action: 'republish', label: 'Vrati na stranicu' },
+  { action: 'hide', label: 'Sakrij', labelWhenHidden: 'Zadrži skriveno' },
+  { action: 'republish', label: 'Vrati na stranicu', labelWhenHidden: 'Vrati na stranicu' },
 ] as const;
 
 export function Published({ items }: { readonly items: readonly PublishedItem[] }) {
@@ -59,14 +59,17 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
             <p>
               {hidden ? title : <Link to={href}>{title}</Link>} <small>{[teller, ...notes].join(' · ')}</small>
             </p>
-            {DECISIONS.filter(({ action }) => actions.includes(action)).map(({ action, label }) => (
-              <Form key={action} method="post" preventScrollReset>
-                <input type="hidden" name="contribution" value={id} />
-                <Button look="quiet" name="intent" value={action} aria-label={`${label}: ${title}, ${teller}`}>
-                  {label}
-                </Button>
-              </Form>
-            ))}
+            {DECISIONS.filter(({ action }) => actions.includes(action)).map(({ action, ...labels }) => {
+              const label = hidden ? labels.labelWhenHidden : labels.label;
+              return (
+                <Form key={action} method="post" preventScrollReset>
+                  <input type="hidden" name="contribution" value={id} />
+                  <Button look="quiet" name="intent" value={action} aria-label={`${label}: ${title}, ${teller}`}>
+                    {label}
+                  </Button>
+                </Form>
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { NameFinder, type SoughtName } from './name-finder.ts';
+import { NameFinder } from './name-finder.ts';
+import { soughtNames } from './sought-names.ts';
 import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
 
 /** A text among what is shown of the dead that names somebody who is withheld. */
@@ -26,7 +27,7 @@ const MOST_ABOUT = 3;
 export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Mention[] {
   const { structures } = sourceOf(genealogy);
   const { tags, values, pool } = structures;
-  const finder = new NameFinder(soughtNames(genealogy, withheld));
+  const finder = new NameFinder(soughtNames(genealogy, (person) => isWithheld(withheld, person)));
   const known = new Map<number, readonly number[]>();
   const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
   let owners: ReturnType<typeof ownersOf> | undefined;
@@ -98,26 +99,6 @@ function* textsIn(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): G
       if (WORDLESS.has(part) || (isOfName && OWN_NAMES.has(part))) continue;
       yield [record, at];
     }
-  }
-}
-
-/** By all names of theirs, and women by their husbands', whose name they may have taken. */
-function* soughtNames(genealogy: Genealogy, withheld: Withheld): Generator<SoughtName> {
-  const { graph, individuals } = genealogy;
-  for (let person = 0; person < withheld.people.length; person += 1) {
-    if (!isWithheld(withheld, person)) continue;
-    const { name, otherNames } = individuals.at(person);
-    const names = [name, ...otherNames];
-    const surnames = names.map(({ surname }) => surname);
-    for (let at = graph.unionStart[person] as number; at < (graph.unionStart[person + 1] as number); at += 1) {
-      const family = graph.unions[at] as number;
-      for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number])
-        if (partner !== NOBODY && partner !== person) surnames.push(individuals.at(partner).name.surname);
-    }
-    const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
-    // Written without slashes, nobody knows which of the words is the surname.
-    if (names.every(({ surname }) => surname === '')) surnames.push(given);
-    yield { person, given, surnames };
   }
 }
 

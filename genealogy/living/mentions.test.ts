@@ -80,3 +80,51 @@ describe('somebody living without a surname is found in texts', () => {
     expect(workFor(400) / workFor(200)).toBeLessThan(2.2);
   });
 });
+
+describe('texts are looked for under every tag, whatever it is meant for', () => {
+  const text = 'Ante Ćavar živi u Tajnogradu';
+  const village = (lines: string) =>
+    read(
+      '0 @I1@ INDI | 1 NAME Ante /Ćavar/ | 1 BIRT | 2 DATE 1980',
+      `0 @I2@ INDI | 1 NAME Mate /Ćavar/ | 1 SEX M | 1 DEAT Y | ${lines} | 0 @S1@ SOUR | 1 TITL Matica`,
+    );
+
+  it.each([
+    ...'RIN RFN AFN UID _UID EXID SEX RESN LANG CHAN REFN'.split(' ').map((tag) => `1 ${tag} ${text}`),
+    `1 CHAN | 2 DATE 1 JAN 2020 | 3 TIME ${text}`,
+    `1 SOUR @S1@ | 2 QUAY ${text}`,
+    `1 OBJE | 2 FILE slika.jpg | 3 FORM jpg | 4 MEDI ${text} | 3 MIME ${text}`,
+    `1 BIRT | 2 PLAC Mostar | 3 MAP | 4 LATI ${text} | 4 LONG ${text}`,
+    `1 ADOP | 2 FAMC @F1@ | 3 PEDI ${text} | 3 ADOP ${text}`,
+    `1 BURI | 2 VERS ${text}`,
+    `1 ALIA ${text}`,
+    `1 _AKA ${text}`,
+    `1 NAME Mate /Ćavar/ (otac: ${text})`,
+    `1 NAME Mate /Ćavar/, ${text}`,
+    `1 NAME Mate | 2 NPFX ${text}`,
+    `1 NAME Mate | 2 NSFX ${text}`,
+    `1 NAME Mate | 2 NOTE Mirno. | 3 TRAN Ante Ćavar, Tajnograd`,
+  ])('%s', (lines) => {
+    expect(told(village(lines))).not.toContain('Tajnograd');
+  });
+
+  it('also in what is kept of a header, and nowhere else in it', () => {
+    const header = '0 HEAD | 1 SOUR Ante Ćavar | 2 VERS 3.1 | 1 LANG Croatian | 1 COPR Ante Ćavar';
+    const family = read(header, '0 @I1@ INDI | 1 NAME Ante /Ćavar/');
+    expect(told(family)).not.toContain('Ante Ćavar');
+    expect(told(family)).toContain('1 LANG Croatian');
+    expect(textsNamingLiving(family, TODAY).map(({ tag }) => tag)).toEqual(['SOUR']);
+  });
+
+  it('but a name of the dead stays, whoever is called the same', () => {
+    const names = ['Ante /Ćavar/', 'Ante "Tone" /Ćavar/ ml.', '/Ćavar/ Ante', 'Ante /Ćavar/ zvani Tone', 'Ante Ćavar'];
+    for (const name of names) expect(told(village(`1 NAME ${name} | 2 GIVN Ante | 2 SURN Ćavar`))).toContain(name);
+  });
+
+  it('and numbers and codes stay', () => {
+    const codes =
+      '1 _UID 0123456789ABCDEF0123456789ABCDEF | 1 RIN MH:I12 | 1 AFN 1B2C-3D | 1 BIRT | 2 PLAC Mostar | 3 MAP';
+    const shown = told(village(`${codes} | 4 LATI N43.34 | 4 LONG E17.8`));
+    for (const line of codes.split(' | ')) expect(shown).toContain(line);
+  });
+});

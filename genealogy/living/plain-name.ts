@@ -1,6 +1,6 @@
 /** Words in small letters that are part of names: `de la Cruz`, `dr. sc. Ante`, `pl. Zrinski`. */
 const SMALL_WORDS = new Set(
-  'de del della la le les du di da das do dos von van vom der den ter ten zu zum zur y e el al bin ibn of mac mc pl fra don sr jr ml st dr mr prof ing sc dipl mons časna sestra od'.split(
+  'de del della la las los le les the and du di da das do dos von van vom der den ter ten zu zum zur y e el al bin ibn of mac mc pl fra don sr jr ml st dr mr prof ing sc dipl mons časna sestra od'.split(
     ' ',
   ),
 );
@@ -56,11 +56,16 @@ function divideAt(text: string, belongs: (word: string, at: number) => boolean):
   return { name: isOpen ? name.slice(0, open).trim() : name, rest: words.slice(end).join(' ') };
 }
 
+/** Some have a line below for a blank: `Marie of_Hesse`. */
 function isOfName(word: string): boolean {
-  if (!NAME_WORD.test(word)) return false;
+  return NAME_WORD.test(word) && word.split('_').every(isNameOrTitle);
+}
+
+function isNameOrTitle(word: string): boolean {
   const letters = word.replace(/[^\p{L}\p{M}'’-]/gu, '');
-  // Without capitals: `d'Annunzio`, `al-Din`; and what has no letters, a `?`, tells nothing.
-  return /^(?:\p{Ll}{1,2}['’-])?[\p{Lu}\p{Lt}\p{Lo}]|^$/u.test(letters) || SMALL_WORDS.has(letters);
+  // Without capitals: `d'Annunzio`, `al-Din`; and what has no letters, a `?`, tells nothing. A nun is `s. Bernarda`.
+  const isName = /^(?:\p{Ll}{1,2}['’-])?[\p{Lu}\p{Lt}\p{Lo}]|^$/u.test(letters);
+  return isName || SMALL_WORDS.has(letters) || word === 's.';
 }
 
 function joined(...parts: string[]): string {

@@ -45,6 +45,8 @@ describe('of a living person’s name is shown', () => {
     'Ante /pl. Ćavar/ st.',
     '/Ćavar/ Ante Mate',
     'Ćavar, Ante',
+    's. Bernarda /Ćavar/',
+    'Marie of_Hesse /von_Deurs/',
     'Ivica Perković',
     'Marija //',
     'Josip /?/',

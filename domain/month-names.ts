@@ -3,21 +3,21 @@ import { latinLetters } from './plain-letters.ts';
 /**
  * Names of the months in the languages of the region's registers, in all cases, as patterns over plain small letters:
  * Croatian, Serbian, Bosnian, Slovene, German, English, Latin, Italian, French. `listopad` is October here, whatever it
- * is among Slovenes and Czechs.
+ * is among Slovenes and Czechs; `prosinec` is January to the ones and December to the others, and left unread.
  */
 const NAMES = [
-  'sij(ec|ec(anj|nj(a|u|em|e|i)))? jan(u?ar(a|u|om|ja|ju|jem|y|s)?|n?er[as]?)? [ij]anuari(us|um|i|o|j) gennaio janvier jenner',
+  'sij(ec|ec(anj|nj(a|u|em|e|i)))? jan(u?ar(a|u|om|ja|ju|jem|y|s)?|n?er[as]?|n)? jaen(n?er[as]?|n)? [ij]anuari(us|um|i|o|j) gennaio janvier jenner',
   'velj(ac(a|e|i|u|om))? feb(ru?ar(a|u|om|ja|ju|jem|y|s)?|ers?|r)? februari(us|um|i|o|j) febbraio fevrier hornung svec(an|ana|na)',
-  'ozu(j(ak|k(a|u|om|e))?)? mar(t(a|u|om)?|ec|ca|cu|cem|ch)? maerz marz(en)? marti(us|um|i|o|j) marzo mars sus(ec|ca)',
-  'tra(v(anj|nj(a|u|em|e))?)? apr(il(a|u|om|is|i|e|em|s)?)? avril mal(i|ega)trav(en|na)',
-  'svi(b(anj|nj(a|u|em|e))?)? ma[ijy](a|u|em|us|um|i|j|o|s|en)? maggio velik(i|ega)trav(en|na)',
-  'lip(anj|nj(a|u|em|e))? [ij]un(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|e|o)? giugno juin brachmonat roznika?',
-  'srp(anj|nj(a|u|em|e))? [ij]ul(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|y|ei)? luglio juillet heumonat mal(i|ega)srpana?',
-  'kol(ovoz(a|u|om|e)?)? a[uv]g(ust(a|u|om|us|um|i|o|s|es)?)? agosto aout velik(i|ega)srpana?',
-  'ruj(an|n(a|u|om|e))? sept?(emb(ar|ers?|ra|ru|rom|ris|ri|rem))? (7|vii)-?(ber|bris|bre|bra|br) settembre septembre kimav(ec|ca)',
-  'lis(t(opad(a|u|om|e)?)?)? o[kc]t(ob(ar|ers?|ra|ru|rom|ris|ri|rem))? (8|viii)-?(ber|bris|bre|bra|br) ottobre octobre vinotoka?',
-  'stu(d(en(i|og|oga|om|ome|omu|im))?)? nov(emb(ar|ers?|ra|ru|rom|ris|ri|re|rem))? (9|ix)-?(ber|bris|bre|bra|br)',
-  'pro(s(in(ac|c(a|u|em|e)))?)? de[czs](emb(ar|ers?|ra|ru|rom|ris|ri|rem))? (10|x)-?(ber|bris|bre|bra|br) dicembre decembre grud(en|na)',
+  'ozu(j(ak|k(a|u|om|e))?)? mar(t(a|u|om)?|ec|ca|cu|cem|ch)? m(ae?|e)?rz(en)? marti(us|um|i|o|j) marzo mars sus(ec|ca) lenzmonats?',
+  'tra(v(anj|nj(a|u|em|e))?)? apr(il(a|u|om|is|i|e|em|s)?)? avril mal(i|ega)trav(en|na) ostermonats?',
+  'svi(b(anj|nj(a|u|em|e))?)? ma[ijy](a|u|em|us|um|i|j|o|s|en)? maggio velik(i|ega)trav(en|na) wonnemonats?',
+  'lip(anj|nj(a|u|em|e))? [ij]un(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|e|o|y)? giugno juin brachmonats? roznika?',
+  'srp(anj|nj(a|u|em|e))? [ij]ul(i|ij?[aeu]?|ijem|ius|ium|ii|is|io|a|u|om|y|ei)? luglio juillet heumonats? mal(i|ega)srpana?',
+  'kol(ovoz(a|u|om|e)?)? a[uv]g(ust(a|u|om|us|um|i|o|s|es)?)? agosto aout velik(i|ega)srpana? erntemonats?',
+  'ruj(an|n(a|u|om|e))? sept?(emb(ar|ers?|ra|ru|rom|ris|ri|rem)|br)? (7|vii)-?b(e?r|r(is?|e|a|o)) settembre septembre kimav(ec|ca) herbstmonats?',
+  'lis(t(opad(a|u|om|e)?)?)? o[kc]t(ob(ar|ers?|ra|ru|rom|ris|ri|rem)|br)? (8|viii)-?b(e?r|r(is?|e|a|o)) ottobre octobre vinotoka? weinmonats?',
+  'stu(d(en(i|og|oga|om|ome|omu|im))?)? nov(emb(ar|ers?|ra|ru|rom|ris|ri|re|rem)|br)? (9|ix)-?b(e?r|r(is?|e|a|o)) windmonats?',
+  'pro(s(in(ac|c(a|u|em|e)))?)? de[czs](emb(ar|ers?|ra|ru|rom|ris|ri|rem)|br)? (10|x)-?b(e?r|r(is?|e|a|o)) dicembre decembre grud(en|na) christmonats?',
 ].map((names) => new RegExp(`^(?:${names.split(' ').join('|')})$`));
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];

@@ -1,6 +1,18 @@
-/** Also as an address of a page writes it, with %40 or %2540. Both parts are bounded, so that no text makes the search slow. */
-const EMAIL =
-  /[\p{L}\p{M}\p{N}.!#$%'*+^_`{|}~-]{0,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
+const NAME = "[\\p{L}\\p{M}\\p{N}.!#$%'*+^_`{|}~-]{1,64}";
+/** Also as an address of a page writes it, with %40 or %2540, and as other keyboards do. */
+const AT = '(?:[@＠﹫]|%(?:25){0,3}40|%(?:25){0,3}EF%(?:25){0,3}BC%(?:25){0,3}A0|&#(?:64|x40);|\\\\u0040)';
+/** Letters and dots may be encoded. */
+const LABEL = '[\\p{L}\\p{M}\\p{N}%_-]{1,190}';
+const DOT = '[.。．｡]';
+const LITERAL = '\\[[\\p{L}\\p{N}.:]{2,60}\\]';
+/**
+ * `ana@localhost` has a name before it, which `@firebase/app` has not; without one, only what has a dot is an address. All
+ * parts are bounded, so that no text makes the search slow.
+ */
+const EMAIL = new RegExp(
+  `${NAME}${AT}(?:${LABEL}(?:${DOT}${LABEL})*|${LITERAL})|${AT}${LABEL}(?:${DOT}${LABEL})+`,
+  'giu',
+);
 
 /** Names whose value lets somebody in, in addresses (also encoded ones), forms and answers. */
 const SECRET =

@@ -13,9 +13,9 @@ export interface IndividualReference {
 }
 
 const PLAIN_ID = /^(?:[a-z]{0,2}|indi?|pers|fam|note|sour|repo|obje|subm)_?(\d{1,20})$/i;
-/** Somebody's initials and year, or a birthday. */
+/** Somebody's initials and year, or a birthday, also that at the beginning of a JMBG. */
 const TELLING_ID =
-  /^(?:[a-z]{2}_?(?:1[6-9]|20)\d\d|\D*(?:1[6-9]|20)\d\d[01]\d[0-3]\d|\D*[0-3]\d[01]\d(?:1[6-9]|20)\d\d)$/i;
+  /^(?:[a-z]{2}_?(?:1[6-9]|20)\d\d|\D*(?:1[6-9]|20)\d\d[01]\d[0-3]\d|\D*[0-3]\d[01]\d(?:1[6-9]|20)\d\d|\D*(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{9})$/i;
 
 /**
  * What a person or record of a tree is called outside its file: in addresses, links and exports. Files of some programs
@@ -23,7 +23,16 @@ const TELLING_ID =
  * an address stays what it was. A plain one stays as it is.
  */
 export function neutralId(id: string): string {
-  return id === '' || (PLAIN_ID.test(id) && !TELLING_ID.test(id)) ? id : `X${numberFrom(id)}`;
+  return id === '' || (PLAIN_ID.test(id) && !TELLING_ID.test(id) && !endsInOib(id)) ? id : `X${numberFrom(id)}`;
+}
+
+/** The number by which Croatia knows each of its people: eleven digits of which the last follows from the others. */
+function endsInOib(id: string): boolean {
+  const digits = /^\D*(\d{11})$/.exec(id)?.[1];
+  if (digits === undefined) return false;
+  let rest = 10;
+  for (const digit of digits.slice(0, 10)) rest = (((rest + Number(digit)) % 10 || 10) * 2) % 11;
+  return (11 - rest) % 10 === Number(digits[10]);
 }
 
 /** FNV-1a in 64 bits, of which sixteen digits are taken: two ids of one tree never meet. */

@@ -28,6 +28,10 @@ function sentenceOf(error: Error & { readonly code?: unknown }): string {
   if (error instanceof SyntaxError) return `the key file ${file ?? ''} is not JSON: ${WHAT_TO_DO}`;
   const [, field] = /does not contain a (\w+) field/.exec(line) ?? [];
   if (field) return `the key file ${file ?? ''} has no ${field}: ${WHAT_TO_DO}`;
+  // The library stumbles over what it does not find; a request that fails, which is one as well, has a cause.
+  if (error instanceof TypeError && error.cause === undefined) {
+    return `the key file ${file ?? ''} is not that of a service account, or not the whole of it: ${WHAT_TO_DO}`;
+  }
   if (String(error.code).startsWith('ERR_OSSL')) {
     return `the private_key in the key file ${file ?? ''} cannot be used (${line}): ${WHAT_TO_DO}`;
   }

@@ -2,8 +2,8 @@ import type { RecordIndex } from '../gedcom/people/records.ts';
 import type { Structure, Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 
-/** Records that nobody needs to refer to. All others are kept for what refers to them. */
-const STANDING_ALONE = tagsNamed('HEAD TRLR INDI FAM');
+/** Records that nobody needs to refer to. All others are kept for what refers to them; a file's end is written anew. */
+const STANDING_ALONE = tagsNamed('HEAD INDI FAM');
 
 /** A record without what is cut out of it. */
 export function recordWithout(structures: Structures, cut: Uint8Array, record: number): Structure {

@@ -2,7 +2,9 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { NameFinder, type SoughtName } from './name-finder.ts';
+import { NameFinder } from './name-finder.ts';
+import { divideName } from './plain-name.ts';
+import { soughtNames } from './sought-names.ts';
 import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
 
 /** A text among what is shown of the dead that names somebody who is withheld. */
@@ -16,8 +18,6 @@ export interface Mention {
   readonly about: readonly number[];
 }
 
-/** What is no text: numbers and codes. A date may be told in words. */
-const WORDLESS = tagsNamed('SEX TIME RESN PEDI LANG MIME QUAY RIN RFN AFN UID EXID _UID VERS LATI LONG CHAR');
 /** The names of the person themselves; a note has a TRAN as well. */
 const OWN_NAMES = tagsNamed('NAME GIVN SURN NICK NPFX SPFX NSFX _MARNM _AKA ALIA FONE ROMN TRAN');
 const MOST_ABOUT = 3;
@@ -26,13 +26,13 @@ const MOST_ABOUT = 3;
 export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Mention[] {
   const { structures } = sourceOf(genealogy);
   const { tags, values, pool } = structures;
-  const finder = new NameFinder(soughtNames(genealogy, withheld));
+  const finder = new NameFinder(soughtNames(genealogy, (person) => isWithheld(withheld, person)));
   const known = new Map<number, readonly number[]>();
   const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
   let owners: ReturnType<typeof ownersOf> | undefined;
-  for (const [record, at] of textsIn(genealogy, withheld, kept)) {
+  for (const [record, at, besideName] of textsIn(genealogy, withheld, kept)) {
     const value = values[at] as number;
-    let named = known.get(value);
+    let named = besideName === undefined ? known.get(value) : finder.find(besideName);
     if (!named) {
       named = finder.find(pool.text(value));
       known.set(value, named);
@@ -78,47 +78,43 @@ export function cutTexts(
   }
 }
 
-/** Every text that would be shown, with its record. */
-function* textsIn(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Generator<[number, number]> {
+/**
+ * Every text that would be shown, with its record: whatever a tag is meant for, people write words under it. Of
+ * somebody's own names only what they were not meant for, which is then what is to be searched.
+ */
+function* textsIn(
+  genealogy: Genealogy,
+  withheld: Withheld,
+  kept: Uint8Array,
+): Generator<[record: number, at: number, besideName?: string]> {
   const { structures, records } = sourceOf(genealogy);
-  const { recordStarts, recordXrefs, tags, values } = structures;
+  const { recordStarts, recordXrefs, tags, values, pool } = structures;
   for (let record = 0; record < kept.length; record += 1) {
     const start = recordStarts[record] as number;
     const tag = tags[start] as number;
-    if (kept[record] === 0 || tag === TAG.HEAD || tag === TAG.SUBM) continue;
+    if (kept[record] === 0 || tag === TAG.SUBM) continue;
     const xref = recordXrefs[record] as number;
     const isPerson = tag === TAG.INDI;
     if (isPerson && isWithheld(withheld, records.individualByXref[xref] as number)) continue;
     if (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1) continue;
-    let isOfName = false;
+    /** As deep as names stand under names; a note under one is a note. */
+    let nameDepth = 0;
     for (let at = start; at < (recordStarts[record + 1] as number); at += 1) {
-      if (structures.levelOf(at) === 1) isOfName = isPerson && OWN_NAMES.has(tags[at] as number);
+      const level = structures.levelOf(at);
+      nameDepth = Math.min(nameDepth, Math.max(level - 1, 0));
+      if (isPerson && nameDepth === level - 1 && OWN_NAMES.has(tags[at] as number)) nameDepth = level;
       if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
-      const part = tags[at] as number;
-      if (WORDLESS.has(part) || (isOfName && OWN_NAMES.has(part))) continue;
-      yield [record, at];
+      const besideName = level > 0 && nameDepth === level ? besideNameIn(pool.text(values[at] as number)) : undefined;
+      if (besideName === undefined) yield [record, at];
+      else if (besideName !== '') yield [record, at, besideName];
     }
   }
 }
 
-/** By all names of theirs, and women by their husbands', whose name they may have taken. */
-function* soughtNames(genealogy: Genealogy, withheld: Withheld): Generator<SoughtName> {
-  const { graph, individuals } = genealogy;
-  for (let person = 0; person < withheld.people.length; person += 1) {
-    if (!isWithheld(withheld, person)) continue;
-    const { name, otherNames } = individuals.at(person);
-    const names = [name, ...otherNames];
-    const surnames = names.map(({ surname }) => surname);
-    for (let at = graph.unionStart[person] as number; at < (graph.unionStart[person + 1] as number); at += 1) {
-      const family = graph.unions[at] as number;
-      for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number])
-        if (partner !== NOBODY && partner !== person) surnames.push(individuals.at(partner).name.surname);
-    }
-    const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
-    // Written without slashes, nobody knows which of the words is the surname.
-    if (names.every(({ surname }) => surname === '')) surnames.push(given);
-    yield { person, given, surnames };
-  }
+/** Without slashes nobody knows whose the name before other words is. */
+function besideNameIn(written: string): string {
+  const { rest } = divideName(written);
+  return rest === '' || written.includes('/') ? rest : written;
 }
 
 /** Who a record is about: the person, the couple, or whoever refers to it. */

@@ -16,6 +16,8 @@ const KIN = /^(?:sin|kc|kcer|unuk|unuc|brat|sestr|zvan|rodj?en|udov|pokojn)\p{Ll
 const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da dos der den el zu of'.split(' '));
 /** As many words as may lie between a given name and its surname: `Ante, Mate i Ivan Ćavar`. */
 const REACH = 6;
+/** Each person of some files has another one: they are not worth being taken apart. */
+const UNIQUE_ID = /^[\da-f-]{32,40}$/i;
 /** Enough to tell an editor who is meant. */
 const MOST_NAMESAKES = 5;
 
@@ -46,7 +48,7 @@ export class NameFinder {
 
   /** Those whose name stands in the text. */
   find(text: string): number[] {
-    if (this.#people.size === 0) return [];
+    if (this.#people.size === 0 || UNIQUE_ID.test(text)) return [];
     const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {

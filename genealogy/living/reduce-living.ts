@@ -6,7 +6,7 @@ import { NOBODY } from '../graph.ts';
 import { recordsToKeep, recordWithout } from './kept-records.ts';
 import { cutTexts, findMentions, type Mention } from './mentions.ts';
 import { withNeutralIds } from './neutral-ids.ts';
-import { bareLink, familyLinksAlone, reducedHeader, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
+import { bareLink, cutHeader, familyLinksAlone, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
 import type { LivingLevel } from './visibility.ts';
 import { cutPointers, findWithheld, isWithheld, type Withheld } from './withheld.ts';
 
@@ -56,6 +56,9 @@ export function textsNamingLiving(genealogy: Genealogy, today: string): Mention[
 function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
   const { structures, records } = sourceOf(genealogy);
   const withheld = findWithheld(genealogy, today, level);
+  for (let record = 0; record < structures.recordCount; record += 1)
+    if (structures.tags[structures.recordStarts[record] as number] === TAG.HEAD)
+      cutHeader(structures, withheld.cut, record);
   const isBare = (record: number): boolean => {
     const tag = structures.tags[structures.recordStarts[record] as number];
     const xref = structures.recordXrefs[record] as number;
@@ -78,7 +81,7 @@ function reducer(
     const tag = tags[recordStarts[record] as number];
     const xref = recordXrefs[record] as number;
     const whole = () => recordWithout(structures, withheld.cut, record);
-    if (tag === TAG.HEAD) return reducedHeader(whole());
+    if (tag === TAG.HEAD) return { ...whole(), value: '' };
     if (tag === TAG.SUBM) return reducedSubmitter(whole(), level);
     const seen = tag === TAG.INDI ? withheld.people[records.individualByXref[xref] as number] : undefined;
     if (seen && seen.shown !== 'full') return reducedIndividual(whole(), seen.shown, seen.lives);

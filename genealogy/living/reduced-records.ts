@@ -1,34 +1,36 @@
 import { pedigreeOf } from '../gedcom/people/family-claims.ts';
-import type { Structure } from '../gedcom/structures/structures.ts';
+import type { Structure, Structures } from '../gedcom/structures/structures.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
 import { Pedigree } from '../graph.ts';
 import { HIDDEN_NAME, RESTRICTED_NAME } from '../hidden-names.ts';
+import { divideName, divideSuffix, divideWords } from './plain-name.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
-/** What a header says of the file and not of whoever made it. */
-const HEADER_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['SOUR', ['VERS', 'NAME']],
-  ['DATE', []],
-  ['SUBM', []],
-  ['GEDC', ['VERS', 'FORM']],
-  ['CHAR', ['VERS']],
-  ['LANG', []],
-  ['SCHMA', ['TAG']],
+/** What a header says of the file and not of whoever made it; the name of their program may be anything. */
+const HEADER_PARTS: ReadonlyMap<number, ReadonlySet<number>> = new Map([
+  [TAG.SOUR, tagsNamed('VERS')],
+  [TAG.DATE, new Set()],
+  [TAG.SUBM, new Set()],
+  [TAG.GEDC, tagsNamed('VERS FORM')],
+  [TAG.CHAR, tagsNamed('VERS')],
+  [TAG.LANG, new Set()],
+  [TAG.SCHMA, tagsNamed('TAG')],
 ]);
 
 export function reducedIndividual(record: Structure, shown: 'hidden' | 'name', lives: boolean): Structure {
   const name = child(record, 'NAME');
   const hidden = structure('NAME', lives ? HIDDEN_NAME : RESTRICTED_NAME);
-  const told = shown === 'hidden' ? hidden : name && structure('NAME', nameAlone(name.value), partsOfName(name));
+  const told = shown === 'hidden' ? hidden : name && structure('NAME', divideName(name.value).name, partsOfName(name));
   const links = record.children.filter(({ tag, isPointer }) => (tag === 'FAMC' || tag === 'FAMS') && isPointer);
-  const sex = child(record, 'SEX');
+  const sex = /^\s*([mfxun])/i.exec(valueIn(record, 'SEX'))?.[1];
   // Where they are shown by name, that another tree names them too says nothing more; of the hidden it would say who they are.
   const across = shown === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
   return {
     ...structure('INDI', '', [
       ...(told ? [told] : []),
-      ...(sex ? [structure('SEX', sex.value)] : []),
+      ...(sex ? [structure('SEX', sex)] : []),
       ...links.map(bareLink),
       ...across.map(({ value }) => structure('_LINK', value)),
     ]),
@@ -36,38 +38,34 @@ export function reducedIndividual(record: Structure, shown: 'hidden' | 'name', l
   };
 }
 
-/** Some write years beside a name, `Ante /Ćavar/ (1980)`: whatever has digits is no name. */
-function nameAlone(name: string): string {
-  return name
-    .replace(/\([^()]*\d[^()]*\)/g, ' ')
-    .replace(/(?:(?:\*|\b(?:r|rođ|roð|b|born)\.?)\s*)?\S*\d\S*/giu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function partsOfName(name: Structure): Structure[] {
   return name.children
     .filter(({ tag }) => NAME_PARTS.includes(tag))
-    .map(({ tag, value }) => structure(tag, nameAlone(value)))
+    .map(({ tag, value }) => structure(tag, (tag === 'NSFX' ? divideSuffix(value) : divideWords(value)).name))
     .filter(({ value }) => value !== '');
 }
 
-/** Whoever sent the file is likely to be among the living, and their address stands in it. */
+/** Whoever sent the file is likely to be among the living, and their address stands in it, some with their name. */
 export function reducedSubmitter(record: Structure, level: 'hidden' | 'name'): Structure {
-  const name = valueIn(record, 'NAME');
-  const isAddress = /@|\d{3}|:\/\//.test(name);
+  const { name, rest } = divideName(valueIn(record, 'NAME'));
   return {
-    ...structure('SUBM', '', [structure('NAME', level === 'hidden' || isAddress ? HIDDEN_NAME : name)]),
+    ...structure('SUBM', '', [structure('NAME', level === 'hidden' || rest !== '' ? HIDDEN_NAME : name)]),
     xref: record.xref,
   };
 }
 
-export function reducedHeader(record: Structure): Structure {
-  const children = record.children.flatMap((part) => {
-    const kept = HEADER_PARTS.get(part.tag);
-    return kept ? [{ ...part, children: part.children.filter(({ tag }) => kept.includes(tag)).map(leaf) }] : [];
-  });
-  return { ...record, value: '', children };
+/** Cuts out of a header what is not shown of it. */
+export function cutHeader(structures: Structures, cut: Uint8Array, record: number): void {
+  const { recordStarts, tags } = structures;
+  let kept: ReadonlySet<number> | undefined;
+  for (let at = (recordStarts[record] as number) + 1; at < (recordStarts[record + 1] as number); at += 1) {
+    const level = structures.levelOf(at);
+    const tag = tags[at] as number;
+    const isAddress = !structures.isPointer(at) && structures.valueOf(at).includes('@');
+    if (level === 1) kept = isAddress ? undefined : HEADER_PARTS.get(tag);
+    const isKept = level === 1 ? kept !== undefined : level === 2 && kept?.has(tag) && !isAddress;
+    if (!isKept) cut[at] = 1;
+  }
 }
 
 function leaf(part: Structure): Structure {

@@ -49,6 +49,17 @@ test.describe('a hosted site that cannot be set up says why in one line and ends
       keyFile('bad-key.json', JSON.stringify({ ...account, private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n' })),
       /private_key in the key file .*bad-key\.json cannot be used/,
     ],
+    ['a file with nothing in it', keyFile('null.json', 'null'), /null\.json is not that of a service account/],
+    [
+      'a file for another kind of account',
+      keyFile('external.json', JSON.stringify({ type: 'external_account' })),
+      /external\.json is not that of a service account/,
+    ],
+    [
+      'a service account with numbers for words',
+      keyFile('numbers.json', JSON.stringify({ ...account, private_key: 7 })),
+      /numbers\.json is not that of a service account, or not the whole of it/,
+    ],
     ['a file that is no JSON', keyFile('broken.json', '{"private_key": tajna'), /broken\.json is not JSON/],
   ];
   for (const [what, credentials, sentence] of starts) {

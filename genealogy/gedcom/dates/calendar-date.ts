@@ -40,6 +40,8 @@ const SPACED_DAY = /^(\d{1,2}) ?([./-]) ?(\d{1,2}) ?\2 ?(?=\d{3})/;
 const BARE_DAY = /^(\d{1,2}) (\d{1,2}) (\d{4})$/;
 const RUN_TOGETHER = /^(1[5-9]\d\d|20\d\d)(\d\d)(\d\d)$/;
 const OLD_SLOVENE = /\b(MAL(?:I|EGA)|VELIK(?:I|EGA)) (?=TRAV|SRPAN)/;
+/** `7-bris`, `X bris`: the Romans' seventh month and tenth. */
+const ROMAN_COUNT = /\b(7|8|9|10|VII|VIII|IX|X)[-. ]{1,2}(?=B(?:E?R|R(?:IS?|E|A|O))\b)/;
 const TRAILING = / ?(?:GODINE|GODINU|GODINI|GOD|G|LETA)\.?$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -61,7 +63,8 @@ function unadorned(text: string): string {
     .replace(SPACED_DAY, '$1$2$3$2')
     .replace(BARE_DAY, '$1.$2.$3')
     .replace(RUN_TOGETHER, '$1-$2-$3')
-    .replace(OLD_SLOVENE, '$1');
+    .replace(OLD_SLOVENE, '$1')
+    .replace(ROMAN_COUNT, '$1');
 }
 
 /**

@@ -46,6 +46,9 @@ const DECADE = /^(\d{3})(?:0\.?-?(?:IH|TIH|TE|S|ER)(?: GODIN[AE])?|[?X_])$/;
 const OPEN_CENTURY = /^(\d\d)(?:\?\?|XX|__)$/;
 const CENTURY = /^(\d{1,2}|[IVX]+)\.? (?:ST|STOLJEC[EAU]|VEKA?|VIJEKA?)\.?$/;
 const CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
+const DUAL_YEARS = /^(.*[^\d])(\d{3,4})\.? ?[-/] ?(\d{1,4})\.?$/;
+/** The last in which a year began in any of the countries around. */
+const LAST_DUAL_MONTH = 3;
 const YEARS = /^(\d{3,4})\.?( ?- ?|\/)(\d{2,4})\.?$/;
 
 /** A date in any form of GEDCOM 5.5, 5.5.1 or 7.0, or in one of the forms that people write instead. */
@@ -79,10 +82,11 @@ function dateOf(text: string): GedcomDate | undefined {
   const ends = between && (endsOf(between[2] ?? '', AND) ?? endsOf(between[2] ?? '', DASH));
   if (ends) return { kind: LASTING.test(between[1] ?? '') ? 'period' : 'between', ...ends };
   const { kind, rest } = modifierOf(text);
-  const range = kind === undefined || kind === 'about' ? rangeOf(rest) : undefined;
+  const dual = dualYearsOf(rest);
+  const range = !dual && (kind === undefined || kind === 'about') ? rangeOf(rest) : undefined;
   if (range) return range;
   const doubted = /^(.*\d\.?) ?\?$/.exec(rest)?.[1];
-  const first = parseCalendarDate(doubted ?? rest);
+  const first = dual ?? parseCalendarDate(doubted ?? rest);
   return first && { kind: kind ?? (doubted === undefined ? 'exact' : 'calculated'), first };
 }
 
@@ -123,7 +127,18 @@ function betweenYears(first: number, last: number): GedcomDate {
   return { kind: 'between', first: ofYear(first), second: ofYear(last) };
 }
 
-/** The first end may leave to the second what both share: `12. - 14. lipnja 1890.` */
+/** `28 JAN 1546-47`, `28.1.1546 - 1547`: a day of winter that some counted to the old year. */
+function dualYearsOf(text: string): CalendarDate | undefined {
+  const [, day = '', year = '', digits = ''] = DUAL_YEARS.exec(text) ?? [];
+  const later = Number(year) + 1;
+  const date = laterYear(later - 1, digits) === later ? parseCalendarDate(`${day}${later}`) : undefined;
+  const isOurs = date?.calendar === 'GREGORIAN' || date?.calendar === 'JULIAN';
+  return isOurs && date.month !== undefined && date.month <= LAST_DUAL_MONTH
+    ? { ...date, year: later - 1, dualYear: later }
+    : undefined;
+}
+
+/** The first end may leave to the second what both share, `12. - 14. lipnja 1890.`, and the second its century. */
 function endsOf(text: string, separator: RegExp): { first: CalendarDate; second: CalendarDate } | undefined {
   const [from = '', to = '', ...more] = text.split(separator);
   const second = more.length === 0 && to !== '' ? parseCalendarDate(to) : undefined;
@@ -133,10 +148,9 @@ function endsOf(text: string, separator: RegExp): { first: CalendarDate; second:
   const first = isDay
     ? parseCalendarDate(`${from} ${rest}`)
     : (parseCalendarDate(from) ?? parseCalendarDate(`${from} ${second.year}`));
-  /** `28 JAN 1546-1547` is a January that some counted to the old year. */
-  const isDual =
-    separator === DASH && first?.month !== undefined && second.month === undefined && second.year === first.year + 1;
-  return first && !isDual ? { first, second } : undefined;
+  const isShort = first && first.year > 999 && second.year < 100 && !first.beforeChrist && !second.beforeChrist;
+  const year = isShort ? laterYear(first.year, String(second.year).padStart(2, '0')) : second.year;
+  return first && { first, second: { ...second, year } };
 }
 
 function modifiers(words: Readonly<Partial<Record<DateKind, string>>>): ReadonlyMap<string, DateKind> {

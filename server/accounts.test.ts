@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAccounts } from './accounts.ts';
+import type { Backend } from './backend.ts';
+import type { Configuration } from './configuration.ts';
+import type { Mailer } from './mail.ts';
+
+// Fake timers do not reach this module, which keeps its own.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (delay: number, value: unknown) => new Promise((resolve) => setTimeout(resolve, delay, value)),
+}));
+
+const MEMBER = { kind: 'member', unreachable: false };
+const VISITOR = { kind: 'visitor', unreachable: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Accounts whose service answers when and what `presence` does, and a visit to them by somebody with a session. */
+async function accountsAsking(presence: () => Promise<unknown>) {
+  const identity = { claimsSession: () => true, presence, close: async () => {} };
+  const backend = { openIdentity: async () => identity } as unknown as Backend;
+  const accounts = await openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
+  return async () => {
+    const request = { headers: {}, socket: {} } as IncomingMessage;
+    const { presence: seen, unreachable } = await accounts.visit(request, 'http://brdo.example');
+    return { kind: seen.kind, unreachable };
+  };
+}
+
+test('a session that cannot be checked is read as a visitor’s after a second', async () => {
+  const visit = await accountsAsking(() => new Promise(() => {}));
+  const seen = vi.fn();
+  void visit().then(seen);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveBeenCalledWith(VISITOR);
+});
+
+test('for three seconds nobody else waits or asks, then one does while others still do not wait', async () => {
+  const presence = vi.fn(() => new Promise(() => {}));
+  const visit = await accountsAsking(presence);
+  void visit();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await visit()).toEqual(VISITOR);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(await visit()).toEqual(VISITOR);
+  expect(presence).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  void visit();
+  expect(await visit()).toEqual(VISITOR);
+  expect(presence).toHaveBeenCalledTimes(2);
+});
+
+test('an answer within the second counts, and a late one lets everybody in again', async () => {
+  const visit = await accountsAsking(() => new Promise((resolve) => setTimeout(resolve, 900, { kind: 'member' })));
+  const inTime = visit();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await inTime).toEqual(MEMBER);
+
+  let answer: (presence: unknown) => void = () => {};
+  const visitLate = await accountsAsking(() => new Promise((resolve) => (answer = resolve)));
+  const late = visitLate();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await late).toEqual(VISITOR);
+  answer({ kind: 'member' });
+  await vi.advanceTimersByTimeAsync(0);
+  const next = visitLate();
+  answer({ kind: 'member' });
+  expect(await next).toEqual(MEMBER);
+});

@@ -5,9 +5,9 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
+import { type FamilyGraph, NOBODY } from '../graph.ts';
 import { DeathEvidence } from './death-evidence.ts';
-import { aliveBy, aliveOn, EventDates, slackOf, YEAR } from './event-dates.ts';
+import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;
@@ -25,9 +25,6 @@ const LIVELY = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
 const LIVING_FLAG = /^_?(?:LIVING|LIVE|ALIVE|LVG)$/i;
 /** What programs write instead of the name of somebody living. */
 const LIVING_NAME = /^\W*(?:living|private)\b|\/\W*(?:living|private)\W*\//i;
-/** A residence may be noted a year late. */
-const SEEN_AFTER_DEATH = 2 * YEAR;
-
 /** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
 export interface LifeFacts {
   /** Between which days they were born, by their birth or baptism alone. */
@@ -37,10 +34,12 @@ export interface LifeFacts {
   seenBy: number;
   /** The last day on which something shows them alive. */
   lastSeen: number;
-  /** Whether there is proof that they died: nothing, no more than the word (`DEAT Y`), or something that can be checked. */
-  death: 'none' | 'word' | 'proof';
+  /** Whether there is proof that they died: nothing, somebody's word with or without a place or a source, or a date. */
+  death: 'none' | 'said' | 'dated';
   /** The last day on which they can have died; infinite without proof. */
   diedBy: number;
+  /** The same, by years that are told in words as well: enough to be refuted, not to bound anybody. */
+  endedBy: number;
   /** When they died as the source has it, in EDTF; empty where it does not say. */
   deathDate: string;
   /** The source marks them as living. */
@@ -54,7 +53,6 @@ export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFac
   const marks = new Marks(structures);
   const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, marks));
   addFamilyEvents(lives, structures, records, graph, dates);
-  addChildrensBirths(lives, graph);
   return lives;
 }
 
@@ -77,13 +75,6 @@ class Marks {
   }
 }
 
-/** Died in 1920, born in 1950; died in 1990, resident in 2015: one of the two is wrong, and nothing else is proven. */
-function dropImpossibleDeath(life: LifeFacts): void {
-  if (life.death !== 'proof') return;
-  if (life.diedBy < life.bornFrom || life.diedBy + SEEN_AFTER_DEATH < life.lastSeen)
-    Object.assign(life, { death: 'none', diedBy: Infinity });
-}
-
 /** Where a birth is told twice, the later counts: in doubt, for the living. */
 function readLife(
   structures: Structures,
@@ -99,6 +90,7 @@ function readLife(
     lastSeen: -Infinity,
     death: 'none',
     diedBy: Infinity,
+    endedBy: Infinity,
     deathDate: '',
     saidToLive: false,
   };
@@ -127,16 +119,17 @@ function readLife(
   if (birth) life.bornFrom = birth.earliest - slackOf(birth);
   const known = birth ?? baptism;
   if (known) life.bornBy = known.latest + slackOf(known);
-  dropImpossibleDeath(life);
   return life;
 }
 
 function takeDeath(life: LifeFacts, index: number, dates: EventDates, evidence: DeathEvidence): void {
   const found = evidence.at(index);
   if (found === 'none') return;
-  if (life.death !== 'proof') life.death = found;
+  if (life.death !== 'dated') life.death = found;
   const bound = dates.boundOf(index);
   if (bound) life.diedBy = Math.min(life.diedBy, bound.latest + slackOf(bound));
+  const years = bound ? [] : yearsIn(dates.writtenOf(index));
+  life.endedBy = Math.min(life.endedBy, life.diedBy, years.length > 0 ? (Math.max(...years) + 1) * YEAR : Infinity);
   life.deathDate ||= dates.of(index)?.edtf ?? '';
 }
 
@@ -179,23 +172,6 @@ function addFamilyEvents(
       if (!life) continue;
       life.seenBy = Math.min(life.seenBy, seenBy);
       life.lastSeen = Math.max(life.lastSeen, lastSeen);
-    }
-  }
-}
-
-/** A mother is alive when a child is born, a father the year before. */
-function addChildrensBirths(lives: readonly LifeFacts[], graph: FamilyGraph): void {
-  for (let family = 0; family < graph.familyCount; family += 1) {
-    let last = -Infinity;
-    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
-      if (graph.childPedigree[slot] === Pedigree.birth)
-        last = Math.max(last, lives[graph.children[slot] as number]?.bornFrom ?? -Infinity);
-    }
-    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
-      const life = lives[parent];
-      if (!life) continue;
-      const isMother = graph.sex[parent] === Sex.female;
-      life.lastSeen = Math.max(life.lastSeen, isMother ? last : last - YEAR);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { boundBirths, LONGEST_LIFE } from './birth-bounds.ts';
+import { boundBirths, earliestBirths, LONGEST_LIFE } from './birth-bounds.ts';
 import { YEAR } from './event-dates.ts';
 import { readLifeFacts } from './life-facts.ts';
+import { dropRefutedDeaths } from './refuted-deaths.ts';
 
 /** Why somebody counts as living or as dead. */
 export type LifeReason =
@@ -43,12 +44,15 @@ export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[
   const now = parsePartialDate(today);
   if (now?.precision !== 'day') throw new RangeError(`${today} is no day`);
   const lives = readLifeFacts(genealogy, now);
-  const { latest, fromKin, contradicted } = boundBirths(lives, sourceOf(genealogy).graph);
+  const { graph } = sourceOf(genealogy);
+  const earliest = earliestBirths(lives, graph);
+  dropRefutedDeaths(lives, graph, earliest);
+  const { latest, fromKin, contradicted } = boundBirths(lives, graph, earliest);
   return lives.map((life, person) => {
     const day = latest[person] as number;
     const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
     const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
-    if (life.death === 'proof' || (life.death === 'word' && !life.saidToLive))
+    if (life.death === 'dated' || (life.death === 'said' && !life.saidToLive))
       return { ...verdict(false, 'died'), died: life.deathDate };
     if (life.saidToLive) return verdict(true, 'said-to-live');
     if (bornBy === undefined) return verdict(true, 'undated');

@@ -8,6 +8,7 @@ import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 import { DeathEvidence } from './death-evidence.ts';
 import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
+import { FLAG_LIST, isNegative, LIVING_FLAG } from './flags.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;
@@ -21,10 +22,10 @@ const UNIONS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
 const OF_THE_FAMILY = tagsNamed('PROP TITL CAST NATI RELI EVEN FACT');
 /** Programs' own tags for what only the living do; of others nobody knows what their date means. */
 const LIVELY = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
-/** How programs mark the living. */
-const LIVING_FLAG = /^_?(?:LIVING|LIVE|ALIVE|LVG)$/i;
-/** What programs write instead of the name of somebody living. */
-const LIVING_NAME = /^\W*(?:living|private)\b|\/\W*(?:living|private)\W*\//i;
+/** What programs write instead of the name of somebody living, ours too. */
+const LIVING_NAME = /^\W*(?:living|private|[žz]iva osoba)\b|\/\W*(?:living|private)\W*\//i;
+/** All that is said of an event or a flag. */
+const LIVES = /^[^\p{L}]*(?:(?:još|jos|still) )?(?:living|alive|[žz]iv[ai]?|[žz]ivu[ćc][aie]|lebt|lebend)[^\p{L}]*$/iu;
 /** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
 export interface LifeFacts {
   /** Between which days they were born, by their birth or baptism alone. */
@@ -56,22 +57,42 @@ export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFac
   return lives;
 }
 
+type Mark = 'living' | 'lively' | 'list' | 'other';
+
 /** What programs' own tags say, each read once. */
 class Marks {
   readonly #structures: Structures;
-  readonly #known = new Map<number, 'living' | 'lively' | 'other'>();
+  readonly #known = new Map<number, Mark>();
 
   constructor(structures: Structures) {
     this.#structures = structures;
   }
 
-  of(tag: number): 'living' | 'lively' | 'other' {
+  of(tag: number): Mark {
     const known = this.#known.get(tag);
     if (known) return known;
     const name = this.#structures.pool.text(tag);
-    const mark = LIVING_FLAG.test(name) ? 'living' : LIVELY.test(name) ? 'lively' : 'other';
+    const mark = LIVING_FLAG.test(name)
+      ? 'living'
+      : LIVELY.test(name)
+        ? 'lively'
+        : FLAG_LIST.test(name)
+          ? 'list'
+          : 'other';
     this.#known.set(tag, mark);
     return mark;
+  }
+
+  /** `_LIVING Y`, or the same in a list of flags. */
+  sayItLives(index: number): boolean {
+    const structures = this.#structures;
+    const mark = this.of(structures.tags[index] as number);
+    if (mark === 'living') return !isNegative(structures.valueOf(index));
+    if (saysItLives(structures, index)) return true;
+    const level = structures.levelOf(index) + 1;
+    for (let at = index + 1; mark === 'list' && at < structures.tags.length && structures.levelOf(at) >= level; at += 1)
+      if (structures.levelOf(at) === level && this.sayItLives(at)) return true;
+    return false;
   }
 }
 
@@ -98,7 +119,7 @@ function readLife(
   let baptism: PartialDate | undefined;
   forEachPart(structures, record, (index, tag) => {
     const mark = marks.of(tag);
-    if (mark === 'living') life.saidToLive ||= !isNegative(structures.valueOf(index));
+    if (mark === 'living' || mark === 'list') life.saidToLive ||= marks.sayItLives(index);
     else if (tag === TAG.NO) life.saidToLive ||= structures.valueOf(index).trim() === 'DEAT';
     else if (tag === TAG.NAME) life.saidToLive ||= LIVING_NAME.test(structures.valueOf(index));
     else if (mark === 'lively') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
@@ -143,7 +164,7 @@ function saysItLives(structures: Structures, index: number): boolean {
   const type = structures.childWith(index, TAG.TYPE);
   const value = structures.valueOf(index);
   if (isNegative(value)) return false;
-  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => /^\W*(?:living|alive)\W*$/i.test(text));
+  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => LIVES.test(text));
 }
 
 function addFamilyEvents(
@@ -180,8 +201,4 @@ function forEachPart(structures: Structures, record: number, visit: (index: numb
   const end = structures.recordStarts[record + 1] as number;
   for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1)
     if (structures.levelOf(index) === 1) visit(index, structures.tags[index] as number);
-}
-
-export function isNegative(value: string): boolean {
-  return /^(n|no|ne|nein|false|0)$/i.test(value.trim());
 }

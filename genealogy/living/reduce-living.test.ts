@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { neutralId } from '../../domain/reference.ts';
+import { readLines as read, toldOf } from '../../tests/gedcom-lines.ts';
 import { crossLinks } from '../gedcom/people/attachments.ts';
-import { readGedcom } from '../gedcom/read.ts';
-import { writeGedcom } from '../gedcom/write.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { Pedigree, Sex } from '../graph.ts';
 import { reduceLiving, textsNamingLiving } from './reduce-living.ts';
@@ -11,18 +10,8 @@ const TODAY = '2026-11-15';
 
 type Level = 'hidden' | 'name';
 
-/** What is told of it in either version, as one text. */
-function told(genealogy: Genealogy, level: Level = 'name', isReleased?: (text: string) => boolean): string {
-  const reduced = reduceLiving(genealogy, { today: TODAY, level, ...(isReleased && { isReleased }) });
-  const texts = (['5.5.1', '7.0'] as const).map((version) => new TextDecoder().decode(writeGedcom(reduced, version)));
-  return texts.join('\n');
-}
-
-/** Lines are parted by ` | `, to be read like a sentence. */
-function read(...lines: string[]): Genealogy {
-  const text = ['0 HEAD | 1 GEDC | 2 VERS 5.5.1', ...lines, '0 TRLR'].join(' | ');
-  return readGedcom(new TextEncoder().encode(text.replaceAll(' | ', '\n'))).genealogy;
-}
+const told = (genealogy: Genealogy, level: Level = 'name', isReleased?: (text: string) => boolean): string =>
+  toldOf(genealogy, { today: TODAY, level, ...(isReleased && { isReleased }) });
 
 describe('what is shown of the living', () => {
   const genealogy = read(
@@ -171,35 +160,6 @@ describe('what is shown of the living', () => {
 
   it('refuses a day that is none, rather than show too much', () => {
     expect(() => reduceLiving(genealogy, { today: 'danas', level: 'name' })).toThrow(RangeError);
-  });
-});
-
-describe('what is marked as restricted', () => {
-  const marks = ['confidential', 'privacy', 'CONFIDENTIAL, LOCKED'];
-
-  it.each(marks)('is hidden of the dead, of who agreed, and wherever else it stands: %s', (mark) => {
-    const family = read(
-      `0 @I1@ INDI | 1 NAME Tajni /Ćavar/ | 1 RESN ${mark} | 1 BIRT | 2 DATE 1911 | 1 DEAT | 2 DATE 1991 | 1 FAMS @F1@`,
-      `0 @I2@ INDI | 1 NAME Tajna /Soldo/ | 1 RESN ${mark} | 1 _CONSENT Y | 1 BIRT | 2 DATE 1990 | 1 FAMC @F1@`,
-      `0 @I3@ INDI | 1 NAME Mate /Ćavar/ | 1 NAME Tajko /Ćavar/ | 2 RESN ${mark} | 1 DEAT Y | 1 BIRT | 2 DATE 1802 | 2 RESN ${mark}`,
-      `1 OCCU tajni zidar | 2 RESN ${mark} | 1 NOTE tajno | 2 RESN ${mark} | 1 OBJE | 2 FILE tajna.jpg | 2 RESN ${mark}`,
-      `1 NOTE @N1@ | 1 OBJE @O1@ | 1 SOUR @S1@ | 1 FAMS @F2@ | 1 RESN locked | 0 @I4@ INDI | 1 DEAT Y | 1 FAMS @F2@ | 1 FAMS @F3@`,
-      `0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@ | 0 @F2@ FAM | 1 RESN ${mark} | 1 HUSB @I3@ | 1 WIFE @I4@ | 1 MARR | 2 DATE 1803`,
-      `0 @F3@ FAM | 1 WIFE @I4@ | 1 MARR | 2 DATE 1804 | 1 DIV | 2 DATE 1805 | 2 RESN ${mark}`,
-      `0 @N1@ NOTE tajna bilješka | 1 RESN ${mark} | 0 @O1@ OBJE | 1 FILE tajna2.jpg | 1 RESN ${mark} | 0 @S1@ SOUR | 1 TITL tajni izvor`,
-      `1 RESN ${mark}`,
-    );
-    const text = told(family);
-    expect(text).not.toMatch(/tajn|Tajn|Tajk|180[235]|1911|199[01]|@N1@|@O1@|@S1@|@F2@/);
-    expect(text).toContain('1804');
-    const reduced = reduceLiving(family, { today: TODAY, level: 'name' });
-    expect([...reduced.individuals].map(({ name }) => name.full)).toEqual([
-      'Skrivena osoba',
-      'Živa osoba',
-      'Mate Ćavar',
-      '',
-    ]);
-    expect(reduced.families.size).toBe(2);
   });
 });
 

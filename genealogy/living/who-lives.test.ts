@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { growVillage } from '../../bench/genealogy/village.ts';
 import { halfDatedGedcomOf } from '../../bench/genealogy/village-half-dated.ts';
+import { readLines as read } from '../../tests/gedcom-lines.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { Structures } from '../gedcom/structures/structures.ts';
-import type { Genealogy } from '../genealogy.ts';
 import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
 import { explainLiving, findLiving } from './who-lives.ts';
 
@@ -12,12 +12,6 @@ const TODAY = '2026-11-15';
 function livingOf(people: PersonLiteral[], families: FamilyLiteral[] = []): string[] {
   const living = findLiving(genealogyOf({ people, families }), TODAY);
   return people.filter((_, person) => living[person] === 1).map(({ id }) => id);
-}
-
-/** Lines are parted by ` | `, to be read like a sentence. */
-function read(...lines: string[]): Genealogy {
-  const text = ['0 HEAD | 1 GEDC | 2 VERS 5.5.1', ...lines, '0 TRLR'].join(' | ');
-  return readGedcom(new TextEncoder().encode(text.replaceAll(' | ', '\n'))).genealogy;
 }
 
 /** Whether somebody counts as living of whom the record says this. */
@@ -120,6 +114,14 @@ describe('who counts as living', () => {
       '1 LIVING true',
       '1 NO DEAT',
       '1 _FLAG LIVING',
+      '1 _FLGS | 2 _LIVING LIVING',
+      '1 _FLGS | 2 __LIVING Living',
+      '1 EVEN | 2 TYPE živ',
+      '1 EVEN | 2 TYPE Živa',
+      '1 EVEN | 2 TYPE još živi',
+      '1 EVEN alive',
+      '1 _ATTR Živ',
+      '1 NAME Živa osoba',
     ];
     for (const flag of [...flags, '1 FACT Y | 2 TYPE Living', '1 NAME Living /Ćavar/', '1 NAME /Private/']) {
       expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(true);
@@ -130,7 +132,13 @@ describe('who counts as living', () => {
         expect(lives(`1 BIRT | 2 DATE 1950 | 1 ${death}`, flag), `${flag}, ${death}`).toBe(false);
       expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 1990 | 1 RESI | 2 DATE 2010', flag), flag).toBe(true);
     }
-    expect(lives('1 BIRT | 2 DATE 1850 | 1 _LIVING N')).toBe(false);
+    for (const flag of [
+      '1 _LIVING N',
+      '1 _FLGS | 2 _LIVING N',
+      '1 EVEN | 2 TYPE živio od zemlje',
+      '1 NAME Živa /Živić/',
+    ])
+      expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(false);
   });
 
   it('is who died before they married or had a child, as far as a father may not see it', () => {

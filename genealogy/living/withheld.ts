@@ -8,6 +8,8 @@ import { type LivingLevel, type PersonVisibility, Restrictions, visibilityOf } f
 /** Pointers with these tags do not lead to people. */
 const LINKS_TO_OTHERS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');
 const FAMILY_LINKS = tagsNamed('HUSB WIFE CHIL');
+/** Of a person the place in the family stays, and a file has a header; either is reduced by itself. */
+const KEEPING_THEIR_PLACE = tagsNamed('INDI HEAD');
 /** What a link to somebody withheld may say beside that they belong together. */
 const LINK_PARTS = tagsNamed('ROLE RELA PEDI _FREL _MREL PHRASE');
 
@@ -72,7 +74,7 @@ export function cutSubtree(structures: Structures, cut: Uint8Array, index: numbe
   for (let at = index + 1; at < cut.length && structures.levelOf(at) > level; at += 1) cut[at] = 1;
 }
 
-/** Whatever is marked as restricted goes with all that stands under it; of a person the place in the family stays. */
+/** Whatever is marked as restricted goes with all that stands under it. */
 function cutRestricted(structures: Structures, cut: Uint8Array): void {
   const restrictions = new Restrictions(structures);
   const open: number[] = [];
@@ -80,8 +82,9 @@ function cutRestricted(structures: Structures, cut: Uint8Array): void {
     const level = structures.levelOf(index);
     open[level] = index;
     if (level === 0 || !restrictions.isMark(index)) return;
-    const holder = open[level - 1] as number;
-    if (level > 1 || structures.tags[holder] !== TAG.INDI) cutSubtree(structures, cut, holder);
+    const isListed = level > 1 && restrictions.isList(open[level - 1] as number);
+    const holder = open[isListed ? level - 2 : level - 1] as number;
+    if (!KEEPING_THEIR_PLACE.has(structures.tags[holder] as number)) cutSubtree(structures, cut, holder);
   });
 }
 

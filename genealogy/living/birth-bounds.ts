@@ -7,20 +7,22 @@ import { POSTHUMOUS_CHILD } from './refuted-deaths.ts';
 export const LONGEST_LIFE = 110 * YEAR;
 
 // What no family breaks, as far as it matters here: at the edge, a century ago. Wider is safer: more people count as living.
-const YOUNGEST_PARENT = 12 * YEAR;
+export const YOUNGEST_PARENT = 12 * YEAR;
 const OLDEST_MOTHER = 60 * YEAR;
-const OLDEST_FATHER = 80 * YEAR;
+export const OLDEST_FATHER = 80 * YEAR;
 /** Between husband and wife. */
-const PARTNERS_APART = 80 * YEAR;
+export const PARTNERS_APART = 80 * YEAR;
 /** Of children whose parents nobody wrote down: an oldest father's span. */
 const SIBLINGS_APART = OLDEST_FATHER - YOUNGEST_PARENT;
 /** Where dates contradict each other one of them is wrong, by a century as often as by ten years. */
-const SLIP = 150 * YEAR;
+export const SLIP = 150 * YEAR;
 
 /** Kinship by marriage goes up and down again and again; whoever is farther away is left without a bound, and living. */
 const MOST_ROUNDS = 10;
 
 export interface BirthBounds {
+  /** By individual: the first day on which they can have been born, -Infinity where nothing says so. */
+  readonly earliest: Float64Array;
   /** By individual: the last day on which they can have been born, Infinity where nothing says so. */
   readonly latest: Float64Array;
   /** By individual: 1 where their relatives said it and not they themselves. */
@@ -45,7 +47,7 @@ export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph, ear
   );
   const latest = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  return { latest: latest.map(doubted), fromKin, contradicted };
+  return { earliest, latest: latest.map(doubted), fromKin, contradicted };
 }
 
 function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Float64Array): Float64Array {
@@ -129,7 +131,7 @@ function spread(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Ar
   return days;
 }
 
-function bornInto(graph: FamilyGraph, family: number): number[] {
+export function bornInto(graph: FamilyGraph, family: number): number[] {
   const children: number[] = [];
   for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
     if (graph.childPedigree[slot] === Pedigree.birth) children.push(graph.children[slot] as number);

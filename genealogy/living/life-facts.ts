@@ -47,14 +47,22 @@ export interface LifeFacts {
   saidToLive: boolean;
 }
 
-export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFacts[] {
+/** By family: when its partners were seen together, their youth taken off at the beginning. */
+export interface UnionDays {
+  readonly seenBy: Float64Array;
+  readonly lastSeen: Float64Array;
+}
+
+export function readLifeFacts(
+  genealogy: Genealogy,
+  today: PartialDate,
+): { readonly lives: LifeFacts[]; readonly unions: UnionDays } {
   const { structures, records, graph } = sourceOf(genealogy);
   const dates = new EventDates(structures);
   const evidence = new DeathEvidence(structures, dates, today);
   const marks = new Marks(structures);
   const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, marks));
-  addFamilyEvents(lives, structures, records, graph, dates);
-  return lives;
+  return { lives, unions: addFamilyEvents(lives, structures, records, graph, dates) };
 }
 
 type Mark = 'living' | 'lively' | 'list' | 'other';
@@ -173,7 +181,11 @@ function addFamilyEvents(
   records: RecordIndex,
   graph: FamilyGraph,
   dates: EventDates,
-): void {
+): UnionDays {
+  const unions = {
+    seenBy: new Float64Array(graph.familyCount),
+    lastSeen: new Float64Array(graph.familyCount),
+  };
   for (const [family, record] of records.families.entries()) {
     const partners = new Set([graph.firstPartner[family] as number, graph.secondPartner[family] as number]);
     let seenBy = Infinity;
@@ -194,7 +206,10 @@ function addFamilyEvents(
       life.seenBy = Math.min(life.seenBy, seenBy);
       life.lastSeen = Math.max(life.lastSeen, lastSeen);
     }
+    unions.seenBy[family] = seenBy;
+    unions.lastSeen[family] = lastSeen;
   }
+  return unions;
 }
 
 function forEachPart(structures: Structures, record: number, visit: (index: number, tag: number) => void): void {

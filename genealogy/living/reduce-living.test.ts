@@ -22,7 +22,7 @@ describe('what is shown of the living', () => {
     '1 ASSO @I1@ | 2 RELA kum | 2 NOTE o živome | 0 @I3@ INDI | 1 NAME Iva /Zovko/ | 1 SEX F | 1 BIRT',
     '2 DATE 1982 | 1 _CONSENT Y | 1 FAMS @F2@ | 2 NOTE tajno | 0 @I4@ INDI | 1 NAME Luka /Tajni/ | 1 RESN confidential',
     '1 BIRT | 2 DATE 2001 | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@ | 2 NOTE posvojen tajno | 1 MARR',
-    '2 DATE 1950 | 0 @F2@ FAM | 1 HUSB @I1@ | 1 WIFE @I3@ | 1 MARR | 2 DATE 2005 | 2 PLAC Split',
+    '2 DATE 1950 | 1 WIFE @I5@ | 0 @I5@ INDI | 1 DEAT Y | 0 @F2@ FAM | 1 HUSB @I1@ | 1 WIFE @I3@ | 1 MARR | 2 DATE 2005 | 2 PLAC Split',
     '1 NOTE vjenčanje u tajnosti | 0 @N1@ NOTE o Anti samome | 1 SOUR @S2@ | 0 @N2@ NOTE o obojici',
     '0 @S1@ SOUR | 1 TITL Rodni list | 0 @S2@ SOUR | 1 TITL Samo iz bilješke | 0 @S3@ SOUR',
     '1 TITL Ničiji izvor | 0 @O1@ OBJE | 1 FILE ante.jpg | 0 @U1@ SUBM | 1 NAME Pero | 1 PHON 123456',
@@ -172,6 +172,7 @@ describe('texts of the dead that name the living', () => {
     '1 NOTE Ćavar, Ante, zidar. | 1 OCCU sluga Tone Ćavara | 1 OBJE | 2 FILE ante_cavar_1980.jpg | 2 TITL Slika',
     '1 SOUR @S1@ | 2 PAGE Matica, 12 | 1 NOTE Ante je bio zidar. | 1 NOTE Ćavar je staro prezime. | 1 NOTE Mate Zovko i Kata Ćavar.',
     '1 NOTE Ana Zovko i Mate Ćavar. | 1 NOTE Antečavar | 0 @F1@ FAM | 1 HUSB @I3@ | 1 CHIL @I1@ | 1 NOTE Antina Ćavarova kuća.',
+    '1 WIFE @I4@ | 0 @I4@ INDI | 1 DEAT Y',
     '0 @N1@ NOTE Zajednička: Bošnjak Ana. | 1 SOUR @S2@ | 0 @S1@ SOUR | 1 TITL Kazivanje Antuna | 1 AUTH Ante i Mate Ćavar',
     '0 @S2@ SOUR | 1 TITL Samo iz zajedničke',
   );
@@ -187,7 +188,7 @@ describe('texts of the dead that name the living', () => {
       ['NOTE', 'Ćavar, Ante, zidar.', ['I1'], ['I3']],
       ['OCCU', 'sluga Tone Ćavara', ['I1'], ['I3']],
       ['FILE', 'ante_cavar_1980.jpg', ['I1'], ['I3']],
-      ['NOTE', 'Antina Ćavarova kuća.', ['I1'], ['I3']],
+      ['NOTE', 'Antina Ćavarova kuća.', ['I1'], ['I3', 'I4']],
       ['NOTE', 'Zajednička: Bošnjak Ana.', ['I2'], ['I3']],
       ['AUTH', 'Ante i Mate Ćavar', ['I1'], ['I3']],
     ]);

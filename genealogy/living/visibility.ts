@@ -18,9 +18,17 @@ export function visibilityOf(
   genealogy: Genealogy,
   { today, level }: { today: string; level: LivingLevel },
 ): PersonVisibility[] {
+  return visibilityBy(explainLiving(genealogy, today), genealogy, level);
+}
+
+export function visibilityBy(
+  verdicts: readonly LifeVerdict[],
+  genealogy: Genealogy,
+  level: LivingLevel,
+): PersonVisibility[] {
   const { structures, records } = sourceOf(genealogy);
   const restrictions = new Restrictions(structures);
-  return explainLiving(genealogy, today).map((verdict, person) => {
+  return verdicts.map((verdict, person) => {
     const record = structures.recordStarts[records.individuals[person] as number] as number;
     if (restrictions.covers(record)) return { ...verdict, shown: 'hidden', because: 'restricted' };
     if (!verdict.lives) return { ...verdict, shown: 'full' };

@@ -1,27 +1,28 @@
 import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
 import { YEAR } from './event-dates.ts';
 import { type LifeFacts, MARRYING_AGE } from './life-facts.ts';
+import { POSTHUMOUS_CHILD } from './refuted-deaths.ts';
 
 /** Nobody is shown as dead for their age alone before this. */
 export const LONGEST_LIFE = 110 * YEAR;
 
 // What no family breaks, as far as it matters here: at the edge, a century ago. Wider is safer: more people count as living.
-const YOUNGEST_PARENT = 12 * YEAR;
+export const YOUNGEST_PARENT = 12 * YEAR;
 const OLDEST_MOTHER = 60 * YEAR;
-const OLDEST_FATHER = 80 * YEAR;
+export const OLDEST_FATHER = 80 * YEAR;
 /** Between husband and wife. */
-const PARTNERS_APART = 80 * YEAR;
+export const PARTNERS_APART = 80 * YEAR;
 /** Of children whose parents nobody wrote down: an oldest father's span. */
 const SIBLINGS_APART = OLDEST_FATHER - YOUNGEST_PARENT;
-/** A child may be born after its father's death. */
-const POSTHUMOUS_CHILD = YEAR;
 /** Where dates contradict each other one of them is wrong, by a century as often as by ten years. */
-const SLIP = 150 * YEAR;
+export const SLIP = 150 * YEAR;
 
 /** Kinship by marriage goes up and down again and again; whoever is farther away is left without a bound, and living. */
 const MOST_ROUNDS = 10;
 
 export interface BirthBounds {
+  /** By individual: the first day on which they can have been born, -Infinity where nothing says so. */
+  readonly earliest: Float64Array;
   /** By individual: the last day on which they can have been born, Infinity where nothing says so. */
   readonly latest: Float64Array;
   /** By individual: 1 where their relatives said it and not they themselves. */
@@ -31,12 +32,10 @@ export interface BirthBounds {
 }
 
 /**
- * Between which days everybody was born, as far as their own dates and those of their relatives say: bounds are handed
- * on through the families, up, down and sideways. A birth that is dated is not made earlier by what relatives say.
+ * By when everybody was born, as far as their own dates and those of their relatives say: bounds are handed on through
+ * the families, up, down and sideways. A birth that is dated is not made earlier by what relatives say.
  */
-export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): BirthBounds {
-  const order = ancestorsFirst(graph);
-  const earliest = earliestBirths(lives, graph, order);
+export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph, earliest: Float64Array): BirthBounds {
   const contradicted = new Uint8Array(lives.length);
   const doubted = (latest: number, person: number): number => {
     if ((earliest[person] as number) <= latest) return latest;
@@ -46,17 +45,12 @@ export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Bi
   const own = Float64Array.from(lives, ({ bornBy, seenBy, diedBy }, person) =>
     doubted(bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy, person),
   );
-  const latest = latestBirths(lives, graph, order, own);
+  const latest = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  return { latest: latest.map(doubted), fromKin, contradicted };
+  return { earliest, latest: latest.map(doubted), fromKin, contradicted };
 }
 
-function latestBirths(
-  lives: readonly LifeFacts[],
-  graph: FamilyGraph,
-  order: Uint32Array,
-  own: Float64Array,
-): Float64Array {
+function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Float64Array): Float64Array {
   const latest = own.slice();
   const diedBy = (person: number): number => lives[person]?.diedBy ?? Infinity;
   const atMost = (person: number, day: number): boolean => {
@@ -64,7 +58,7 @@ function latestBirths(
     latest[person] = day;
     return true;
   };
-  return spread(graph, order, latest, {
+  return spread(graph, latest, {
     toParent: (parent, child) => atMost(parent, (latest[child] as number) - YOUNGEST_PARENT),
     toChild: (child, parent) =>
       atMost(child, Math.min((latest[parent] as number) + oldestAge(graph, parent), diedBy(parent) + POSTHUMOUS_CHILD)),
@@ -74,15 +68,15 @@ function latestBirths(
   });
 }
 
-/** Whoever was seen alive was born at most a lifetime before. */
-function earliestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, order: Uint32Array): Float64Array {
+/** By individual: the first day on which they can have been born. Whoever was seen alive was born a lifetime before. */
+export function earliestBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Float64Array {
   const earliest = Float64Array.from(lives, ({ bornFrom, lastSeen }) => Math.max(bornFrom, lastSeen - LONGEST_LIFE));
   const atLeast = (person: number, day: number): boolean => {
     if (day <= (earliest[person] as number)) return false;
     earliest[person] = day;
     return true;
   };
-  return spread(graph, order, earliest, {
+  return spread(graph, earliest, {
     toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent)),
     toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT),
     toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - PARTNERS_APART),
@@ -107,7 +101,8 @@ interface Steps {
  * Upwards from the youngest, sideways, and downwards from the oldest, so that a bound crosses all generations in one
  * round; a fixed number of rounds, so that nothing goes round for ever.
  */
-function spread(graph: FamilyGraph, order: Uint32Array, days: Float64Array, steps: Steps): Float64Array {
+function spread(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Array {
+  const order = ancestorsFirst(graph);
   for (let round = 0, changed = true; changed && round < MOST_ROUNDS; round += 1) {
     changed = false;
     for (let at = order.length - 1; at >= 0; at -= 1) {
@@ -136,7 +131,7 @@ function spread(graph: FamilyGraph, order: Uint32Array, days: Float64Array, step
   return days;
 }
 
-function bornInto(graph: FamilyGraph, family: number): number[] {
+export function bornInto(graph: FamilyGraph, family: number): number[] {
   const children: number[] = [];
   for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
     if (graph.childPedigree[slot] === Pedigree.birth) children.push(graph.children[slot] as number);

@@ -1,7 +1,7 @@
 import type { PartialDate } from '../../domain/partial-date.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
-import { type EventDates, yearsIn } from './event-dates.ts';
+import { type EventDates, YEAR, yearsIn } from './event-dates.ts';
 
 /** What is known of an end and would not be known of somebody alive. */
 const SUBSTANCE = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
@@ -9,15 +9,20 @@ const YES = /^(y|yes|da|ja|true|1)$/i;
 /** Programs and people write these where a death would stand: `još živ`, `Living in Canada`, `nepoznato`. */
 const ALIVE =
   /(?<!\p{L})(?:living|alive|lives?|lebt|lebend|[žz]iv[aie]?|[žz]ivi|vivant|vivante|viv[oe]|viva)(?!\p{L})/iu;
+/** `nije umro`, `not dead 1990`, `nema`, `ne zna se`: whatever else is said, it is denied. */
+const DENIED =
+  /(?<!\p{L})(?:nije|nisu|nema(?:ju)?|not|never|nicht|kein\p{L}*|ne zna\p{L}*|no (?:death|date|record|data|info)\p{L}*|bez (?:podat|datum)\p{L}*)(?!\p{L})/iu;
 const NOTHING_KNOWN =
-  /^[^\p{L}\d]*(?:unknown|nepoznat[aoi]?|unbekannt|private|privat|not? (?:yet|dead)|nije|n\/a)?[^\p{L}\d]*$/iu;
+  /^[^\p{L}\d]*(?:u|unk|unknown|nepoznat[aoie]?|neznano|unbekannt|private|privat|no|ne|n\/a)?[^\p{L}\d]*$/iu;
+/** Programs write 1 JAN 0001 where they know no day, and `30` is as well of a year to come. */
+const FIRST_WHOLE_YEAR = 100 * YEAR;
 
-function saysAlive(text: string): boolean {
-  return ALIVE.test(text);
+function isDenied(text: string): boolean {
+  return ALIVE.test(text) || DENIED.test(text);
 }
 
 function saysNothing(text: string): boolean {
-  return NOTHING_KNOWN.test(text) || saysAlive(text);
+  return NOTHING_KNOWN.test(text) || isDenied(text);
 }
 
 /** What an end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
@@ -32,26 +37,28 @@ export class DeathEvidence {
     this.#today = today.earliest;
   }
 
-  at(index: number): 'none' | 'word' | 'proof' {
+  /** `said` is anybody's word, or a place, an age, a source; `dated` is a day or year that is over. */
+  at(index: number): 'none' | 'said' | 'dated' {
     const date = this.#dates.of(index);
+    const written = this.#dates.writtenOf(index);
+    const value = this.#structures.isPointer(index) ? '' : this.#structures.valueOf(index).trim();
+    if (isDenied(value) || isDenied(written)) return 'none';
     // A death that is still to come is a slip or an estimate, whatever else is said of it.
     if (date && date.earliest > this.#today) return 'none';
-    if (date ? this.#isOver(date) : this.#namesYearGone(index)) return 'proof';
-    if (this.#hasSubstance(index)) return 'proof';
-    const value = this.#structures.isPointer(index) ? '' : this.#structures.valueOf(index).trim();
-    return YES.test(value) || !saysNothing(value) ? 'word' : 'none';
+    if (date ? this.#isOver(date) : this.#namesYearGone(written)) return 'dated';
+    return this.#hasSubstance(index) || YES.test(value) || !saysNothing(value) ? 'said' : 'none';
   }
 
   /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is no more than a guess. */
   #isOver({ latest }: PartialDate): boolean {
-    return latest <= Math.floor(this.#today / 10_000) * 10_000 + 1231;
+    const isWhole = latest < 0 || latest >= FIRST_WHOLE_YEAR;
+    return isWhole && latest <= Math.floor(this.#today / YEAR) * YEAR + 1231;
   }
 
   /** A date that we cannot read, `(poginuo 1943.)`, still says that it is over. An empty one says nothing. */
-  #namesYearGone(index: number): boolean {
-    const written = this.#dates.writtenOf(index);
-    const years = saysAlive(written) ? [] : yearsIn(written);
-    return years.length > 0 && years.every((year) => year <= Math.floor(this.#today / 10_000));
+  #namesYearGone(written: string): boolean {
+    const years = yearsIn(written);
+    return years.length > 0 && years.every((year) => year <= Math.floor(this.#today / YEAR));
   }
 
   #hasSubstance(index: number): boolean {

@@ -30,8 +30,8 @@ export function recordWithout(structures: Structures, cut: Uint8Array, record: n
 }
 
 /**
- * By record: 1 for who stays. People and families do, and the notes, sources and pictures that one of them refers to;
- * what nobody refers to may be about anybody.
+ * By record: 1 for who stays. People do, families that are not cut out, and the notes, sources and pictures that one of
+ * them refers to; what nobody refers to may be about anybody.
  */
 export function recordsToKeep(
   structures: Structures,

@@ -5,9 +5,10 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
+import { type FamilyGraph, NOBODY } from '../graph.ts';
 import { DeathEvidence } from './death-evidence.ts';
-import { aliveBy, aliveOn, EventDates, slackOf, YEAR } from './event-dates.ts';
+import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
+import { FLAG_LIST, isNegative, LIVING_FLAG } from './flags.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;
@@ -21,13 +22,10 @@ const UNIONS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
 const OF_THE_FAMILY = tagsNamed('PROP TITL CAST NATI RELI EVEN FACT');
 /** Programs' own tags for what only the living do; of others nobody knows what their date means. */
 const LIVELY = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
-/** How programs mark the living. */
-const LIVING_FLAG = /^_?(?:LIVING|LIVE|ALIVE|LVG)$/i;
-/** What programs write instead of the name of somebody living. */
-const LIVING_NAME = /^\W*(?:living|private)\b|\/\W*(?:living|private)\W*\//i;
-/** A residence may be noted a year late. */
-const SEEN_AFTER_DEATH = 2 * YEAR;
-
+/** What programs write instead of the name of somebody living, ours too. */
+const LIVING_NAME = /^\W*(?:living|private|[žz]iva osoba)\b|\/\W*(?:living|private)\W*\//i;
+/** All that is said of an event or a flag. */
+const LIVES = /^[^\p{L}]*(?:(?:još|jos|still) )?(?:living|alive|[žz]iv[ai]?|[žz]ivu[ćc][aie]|lebt|lebend)[^\p{L}]*$/iu;
 /** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
 export interface LifeFacts {
   /** Between which days they were born, by their birth or baptism alone. */
@@ -37,51 +35,73 @@ export interface LifeFacts {
   seenBy: number;
   /** The last day on which something shows them alive. */
   lastSeen: number;
-  /** Whether there is proof that they died: nothing, no more than the word (`DEAT Y`), or something that can be checked. */
-  death: 'none' | 'word' | 'proof';
+  /** Whether there is proof that they died: nothing, somebody's word with or without a place or a source, or a date. */
+  death: 'none' | 'said' | 'dated';
   /** The last day on which they can have died; infinite without proof. */
   diedBy: number;
+  /** The same, by years that are told in words as well: enough to be refuted, not to bound anybody. */
+  endedBy: number;
   /** When they died as the source has it, in EDTF; empty where it does not say. */
   deathDate: string;
   /** The source marks them as living. */
   saidToLive: boolean;
 }
 
-export function readLifeFacts(genealogy: Genealogy, today: PartialDate): LifeFacts[] {
+/** By family: when its partners were seen together, their youth taken off at the beginning. */
+export interface UnionDays {
+  readonly seenBy: Float64Array;
+  readonly lastSeen: Float64Array;
+}
+
+export function readLifeFacts(
+  genealogy: Genealogy,
+  today: PartialDate,
+): { readonly lives: LifeFacts[]; readonly unions: UnionDays } {
   const { structures, records, graph } = sourceOf(genealogy);
   const dates = new EventDates(structures);
   const evidence = new DeathEvidence(structures, dates, today);
   const marks = new Marks(structures);
   const lives = Array.from(records.individuals, (record) => readLife(structures, record, dates, evidence, marks));
-  addFamilyEvents(lives, structures, records, graph, dates);
-  addChildrensBirths(lives, graph);
-  return lives;
+  return { lives, unions: addFamilyEvents(lives, structures, records, graph, dates) };
 }
+
+type Mark = 'living' | 'lively' | 'list' | 'other';
 
 /** What programs' own tags say, each read once. */
 class Marks {
   readonly #structures: Structures;
-  readonly #known = new Map<number, 'living' | 'lively' | 'other'>();
+  readonly #known = new Map<number, Mark>();
 
   constructor(structures: Structures) {
     this.#structures = structures;
   }
 
-  of(tag: number): 'living' | 'lively' | 'other' {
+  of(tag: number): Mark {
     const known = this.#known.get(tag);
     if (known) return known;
     const name = this.#structures.pool.text(tag);
-    const mark = LIVING_FLAG.test(name) ? 'living' : LIVELY.test(name) ? 'lively' : 'other';
+    const mark = LIVING_FLAG.test(name)
+      ? 'living'
+      : LIVELY.test(name)
+        ? 'lively'
+        : FLAG_LIST.test(name)
+          ? 'list'
+          : 'other';
     this.#known.set(tag, mark);
     return mark;
   }
-}
 
-/** Died in 1920, born in 1950; died in 1990, resident in 2015: one of the two is wrong, and nothing else is proven. */
-function dropImpossibleDeath(life: LifeFacts): void {
-  if (life.death !== 'proof') return;
-  if (life.diedBy < life.bornFrom || life.diedBy + SEEN_AFTER_DEATH < life.lastSeen)
-    Object.assign(life, { death: 'none', diedBy: Infinity });
+  /** `_LIVING Y`, or the same in a list of flags. */
+  sayItLives(index: number): boolean {
+    const structures = this.#structures;
+    const mark = this.of(structures.tags[index] as number);
+    if (mark === 'living') return !isNegative(structures.valueOf(index));
+    if (saysItLives(structures, index)) return true;
+    const level = structures.levelOf(index) + 1;
+    for (let at = index + 1; mark === 'list' && at < structures.tags.length && structures.levelOf(at) >= level; at += 1)
+      if (structures.levelOf(at) === level && this.sayItLives(at)) return true;
+    return false;
+  }
 }
 
 /** Where a birth is told twice, the later counts: in doubt, for the living. */
@@ -99,6 +119,7 @@ function readLife(
     lastSeen: -Infinity,
     death: 'none',
     diedBy: Infinity,
+    endedBy: Infinity,
     deathDate: '',
     saidToLive: false,
   };
@@ -106,7 +127,7 @@ function readLife(
   let baptism: PartialDate | undefined;
   forEachPart(structures, record, (index, tag) => {
     const mark = marks.of(tag);
-    if (mark === 'living') life.saidToLive ||= !isNegative(structures.valueOf(index));
+    if (mark === 'living' || mark === 'list') life.saidToLive ||= marks.sayItLives(index);
     else if (tag === TAG.NO) life.saidToLive ||= structures.valueOf(index).trim() === 'DEAT';
     else if (tag === TAG.NAME) life.saidToLive ||= LIVING_NAME.test(structures.valueOf(index));
     else if (mark === 'lively') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
@@ -127,16 +148,17 @@ function readLife(
   if (birth) life.bornFrom = birth.earliest - slackOf(birth);
   const known = birth ?? baptism;
   if (known) life.bornBy = known.latest + slackOf(known);
-  dropImpossibleDeath(life);
   return life;
 }
 
 function takeDeath(life: LifeFacts, index: number, dates: EventDates, evidence: DeathEvidence): void {
   const found = evidence.at(index);
   if (found === 'none') return;
-  if (life.death !== 'proof') life.death = found;
+  if (life.death !== 'dated') life.death = found;
   const bound = dates.boundOf(index);
   if (bound) life.diedBy = Math.min(life.diedBy, bound.latest + slackOf(bound));
+  const years = bound ? [] : yearsIn(dates.writtenOf(index));
+  life.endedBy = Math.min(life.endedBy, life.diedBy, years.length > 0 ? (Math.max(...years) + 1) * YEAR : Infinity);
   life.deathDate ||= dates.of(index)?.edtf ?? '';
 }
 
@@ -150,7 +172,7 @@ function saysItLives(structures: Structures, index: number): boolean {
   const type = structures.childWith(index, TAG.TYPE);
   const value = structures.valueOf(index);
   if (isNegative(value)) return false;
-  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => /^\W*(?:living|alive)\W*$/i.test(text));
+  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => LIVES.test(text));
 }
 
 function addFamilyEvents(
@@ -159,7 +181,11 @@ function addFamilyEvents(
   records: RecordIndex,
   graph: FamilyGraph,
   dates: EventDates,
-): void {
+): UnionDays {
+  const unions = {
+    seenBy: new Float64Array(graph.familyCount),
+    lastSeen: new Float64Array(graph.familyCount),
+  };
   for (const [family, record] of records.families.entries()) {
     const partners = new Set([graph.firstPartner[family] as number, graph.secondPartner[family] as number]);
     let seenBy = Infinity;
@@ -180,32 +206,14 @@ function addFamilyEvents(
       life.seenBy = Math.min(life.seenBy, seenBy);
       life.lastSeen = Math.max(life.lastSeen, lastSeen);
     }
+    unions.seenBy[family] = seenBy;
+    unions.lastSeen[family] = lastSeen;
   }
-}
-
-/** A mother is alive when a child is born, a father the year before. */
-function addChildrensBirths(lives: readonly LifeFacts[], graph: FamilyGraph): void {
-  for (let family = 0; family < graph.familyCount; family += 1) {
-    let last = -Infinity;
-    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
-      if (graph.childPedigree[slot] === Pedigree.birth)
-        last = Math.max(last, lives[graph.children[slot] as number]?.bornFrom ?? -Infinity);
-    }
-    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
-      const life = lives[parent];
-      if (!life) continue;
-      const isMother = graph.sex[parent] === Sex.female;
-      life.lastSeen = Math.max(life.lastSeen, isMother ? last : last - YEAR);
-    }
-  }
+  return unions;
 }
 
 function forEachPart(structures: Structures, record: number, visit: (index: number, tag: number) => void): void {
   const end = structures.recordStarts[record + 1] as number;
   for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1)
     if (structures.levelOf(index) === 1) visit(index, structures.tags[index] as number);
-}
-
-export function isNegative(value: string): boolean {
-  return /^(n|no|ne|nein|false|0)$/i.test(value.trim());
 }

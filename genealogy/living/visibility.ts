@@ -2,7 +2,7 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { isNegative } from './life-facts.ts';
+import { FLAG_LIST, isNegative, RESTRICTED_FLAG } from './flags.ts';
 import { explainLiving, type LifeReason, type LifeVerdict } from './who-lives.ts';
 
 /** What is shown of the living: nothing but that they are, their name, or everything. */
@@ -18,9 +18,17 @@ export function visibilityOf(
   genealogy: Genealogy,
   { today, level }: { today: string; level: LivingLevel },
 ): PersonVisibility[] {
+  return visibilityBy(explainLiving(genealogy, today), genealogy, level);
+}
+
+export function visibilityBy(
+  verdicts: readonly LifeVerdict[],
+  genealogy: Genealogy,
+  level: LivingLevel,
+): PersonVisibility[] {
   const { structures, records } = sourceOf(genealogy);
   const restrictions = new Restrictions(structures);
-  return explainLiving(genealogy, today).map((verdict, person) => {
+  return verdicts.map((verdict, person) => {
     const record = structures.recordStarts[records.individuals[person] as number] as number;
     if (restrictions.covers(record)) return { ...verdict, shown: 'hidden', because: 'restricted' };
     if (!verdict.lives) return { ...verdict, shown: 'full' };
@@ -29,28 +37,43 @@ export function visibilityOf(
   });
 }
 
-/** Where a source says that something is not for others' eyes; `locked` only says that it must not be changed. */
+/** `locked` only says that something must not be changed. Any other word, or none at all, may mean that it is secret. */
+const OPEN = /^\s*(?:none|locked)(?:[\s,;]+(?:none|locked))*\s*$/i;
+
+/** Where a source says that something is not for others' eyes. */
 export class Restrictions {
   readonly #structures: Structures;
   readonly #flags: ReadonlySet<number>;
+  readonly #lists: ReadonlySet<number>;
 
   constructor(structures: Structures) {
     this.#structures = structures;
-    const flags = ['_PRIV', '_PRIVATE', '_CONFIDENTIAL'].map((flag) => structures.pool.find(flag));
-    this.#flags = new Set(flags.filter((tag) => tag > 0));
+    const tags = [...new Set(structures.tags)];
+    const named = (name: RegExp) => new Set(tags.filter((tag) => name.test(structures.pool.text(tag))));
+    this.#flags = named(RESTRICTED_FLAG);
+    this.#lists = named(FLAG_LIST);
   }
 
   /** Whether this very structure is the mark; what it stands in is restricted then. */
   isMark(index: number): boolean {
     const tag = this.#structures.tags[index] as number;
-    if (tag === TAG.RESN) return /confidential|privacy|private|hidden/i.test(this.#structures.valueOf(index));
-    return this.#flags.has(tag) && !isNegative(this.#structures.valueOf(index));
+    if (tag === TAG.RESN) return !OPEN.test(this.#structures.valueOf(index));
+    const value = this.#structures.valueOf(index);
+    return this.#flags.has(tag) ? !isNegative(value) : this.isList(index) && RESTRICTED_FLAG.test(value.trim());
   }
 
-  covers(index: number): boolean {
-    const level = this.#structures.levelOf(index) + 1;
-    for (let at = index + 1; at < this.#structures.tags.length && this.#structures.levelOf(at) >= level; at += 1)
-      if (this.#structures.levelOf(at) === level && this.isMark(at)) return true;
+  /** Whether this is no more than the list of a program's flags: they are of what it stands in. */
+  isList(index: number): boolean {
+    return this.#lists.has(this.#structures.tags[index] as number);
+  }
+
+  covers(record: number): boolean {
+    let isListed = false;
+    for (let at = record + 1; at < this.#structures.tags.length && this.#structures.levelOf(at) > 0; at += 1) {
+      const level = this.#structures.levelOf(at);
+      if (level === 1) isListed = this.isList(at);
+      if ((level === 1 || (level === 2 && isListed)) && this.isMark(at)) return true;
+    }
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { growVillage } from '../../bench/genealogy/village.ts';
 import { halfDatedGedcomOf } from '../../bench/genealogy/village-half-dated.ts';
+import { readLines as read } from '../../tests/gedcom-lines.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { Structures } from '../gedcom/structures/structures.ts';
-import type { Genealogy } from '../genealogy.ts';
 import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
 import { explainLiving, findLiving } from './who-lives.ts';
 
@@ -12,12 +12,6 @@ const TODAY = '2026-11-15';
 function livingOf(people: PersonLiteral[], families: FamilyLiteral[] = []): string[] {
   const living = findLiving(genealogyOf({ people, families }), TODAY);
   return people.filter((_, person) => living[person] === 1).map(({ id }) => id);
-}
-
-/** Lines are parted by ` | `, to be read like a sentence. */
-function read(...lines: string[]): Genealogy {
-  const text = ['0 HEAD | 1 GEDC | 2 VERS 5.5.1', ...lines, '0 TRLR'].join(' | ');
-  return readGedcom(new TextEncoder().encode(text.replaceAll(' | ', '\n'))).genealogy;
 }
 
 /** Whether somebody counts as living of whom the record says this. */
@@ -90,6 +84,20 @@ describe('who counts as living', () => {
     '1 DEAT | 2 DATE BEF 2050',
     '1 DEAT | 2 DATE 1920',
     '1 DEAT | 2 NOTE ne zna se',
+    '1 DEAT U',
+    '1 DEAT not known',
+    '1 DEAT nije umro',
+    '1 DEAT nije poznato',
+    '1 DEAT ne zna se | 2 SOUR @S1@',
+    '1 DEAT još živ | 2 PLAC Zagreb',
+    '1 DEAT | 2 PLAC nema',
+    '1 DEAT | 2 DATE not dead 1990',
+    '1 DEAT | 2 DATE nije umro 2010',
+    '1 DEAT | 2 DATE INT 2010 (živ)',
+    '1 DEAT | 2 DATE 2010 | 3 PHRASE nije umro | 2 PLAC Zagreb',
+    '1 DEAT | 2 DATE 1 JAN 0001',
+    '1 DEAT | 2 DATE (poginuo 1991.) | 1 RESI | 2 DATE 2015',
+    '1 DEAT | 2 DATE 1990 | 1 BURI | 2 PLAC Zagreb | 1 RESI | 2 DATE 2015',
     '1 BURI',
     '1 CREM | 2 DATE',
     '1 WILL | 2 DATE 2010',
@@ -106,13 +114,68 @@ describe('who counts as living', () => {
       '1 LIVING true',
       '1 NO DEAT',
       '1 _FLAG LIVING',
+      '1 _FLGS | 2 _LIVING LIVING',
+      '1 _FLGS | 2 __LIVING Living',
+      '1 EVEN | 2 TYPE živ',
+      '1 EVEN | 2 TYPE Živa',
+      '1 EVEN | 2 TYPE još živi',
+      '1 EVEN alive',
+      '1 _ATTR Živ',
+      '1 NAME Živa osoba',
     ];
     for (const flag of [...flags, '1 FACT Y | 2 TYPE Living', '1 NAME Living /Ćavar/', '1 NAME /Private/']) {
       expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(true);
       expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT Y', flag), flag).toBe(true);
-      expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 2001', flag), flag).toBe(false);
+      for (const detail of ['SOUR @S1@', 'AGE 71y', 'PLAC Zagreb', 'CAUS rak', 'DATE BEF 2050'])
+        expect(lives(`1 BIRT | 2 DATE 1950 | 1 DEAT Y | 2 ${detail}`, flag), `${flag}, ${detail}`).toBe(true);
+      for (const death of ['DEAT | 2 DATE 2001', 'DEAT Y | 2 DATE 2001', 'BURI | 2 DATE (pokopan 2001.)'])
+        expect(lives(`1 BIRT | 2 DATE 1950 | 1 ${death}`, flag), `${flag}, ${death}`).toBe(false);
+      expect(lives('1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 1990 | 1 RESI | 2 DATE 2010', flag), flag).toBe(true);
     }
-    expect(lives('1 BIRT | 2 DATE 1850 | 1 _LIVING N')).toBe(false);
+    for (const flag of [
+      '1 _LIVING N',
+      '1 _FLGS | 2 _LIVING N',
+      '1 EVEN | 2 TYPE živio od zemlje',
+      '1 NAME Živa /Živić/',
+    ])
+      expect(lives('1 BIRT | 2 DATE 1850', flag), flag).toBe(false);
+  });
+
+  it('is who died before they married or had a child, as far as a father may not see it', () => {
+    const dead = (year: number, sex: string): string => `0 @I1@ INDI | 1 SEX ${sex} | 1 DEAT | 2 DATE ${year}`;
+    const first = (...lines: string[]): boolean => findLiving(read(...lines), TODAY)[0] === 1;
+    const married = '0 @F1@ FAM | 1 HUSB @I1@ | 1 MARR | 2 DATE 2010';
+    expect(first(dead(1990, 'M'), '1 BIRT | 2 DATE 1980', married)).toBe(true);
+    expect(first(dead(1990, 'M'), married)).toBe(true);
+    expect(first(dead(2010, 'M'), '1 BIRT | 2 DATE 1980', married)).toBe(false);
+    const mother = '0 @I2@ INDI | 1 BIRT | 2 DATE 1990 | 0 @F1@ FAM | 1 WIFE @I1@ | 1 CHIL @I2@';
+    const father = mother.replace('WIFE', 'HUSB');
+    expect(first(dead(1920, 'F'), mother)).toBe(true);
+    expect(first(dead(1989, 'F'), mother)).toBe(true);
+    expect(first(dead(1990, 'F'), mother)).toBe(false);
+    expect(first(dead(1988, 'M'), father)).toBe(true);
+    expect(first(dead(1989, 'M'), father)).toBe(false);
+    // A child who is not dated was born at most sixty years before its own.
+    const grandmother = '0 @I2@ INDI | 1 SEX F | 0 @F1@ FAM | 1 WIFE @I1@ | 1 CHIL @I2@';
+    const grandchild = '0 @I3@ INDI | 1 BIRT | 2 DATE 1990 | 0 @F2@ FAM | 1 WIFE @I2@ | 1 CHIL @I3@';
+    expect(first(dead(1920, 'F'), grandmother, grandchild)).toBe(true);
+    expect(first(dead(1930, 'F'), grandmother, grandchild)).toBe(false);
+    const sibling = findLiving(read(dead(1920, 'F'), mother, '1 CHIL @I3@ | 0 @I3@ INDI'), TODAY);
+    expect([...sibling]).toEqual([1, 1, 1]);
+  });
+
+  it('may be a third partner, whose marriage is dated all the same', () => {
+    const third = (year: number, death = ''): boolean =>
+      findLiving(
+        read(
+          `0 @I1@ INDI${death} | 0 @I2@ INDI | 0 @I3@ INDI`,
+          `0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 WIFE @I1@ | 1 MARR | 2 DATE ${year}`,
+        ),
+        TODAY,
+      )[0] === 1;
+    expect(third(1900)).toBe(false);
+    expect(third(1930)).toBe(true);
+    expect(third(2010, ' | 1 DEAT | 2 DATE 1990')).toBe(true);
   });
 
   it('has the later of two births told, and no rites performed for the dead', () => {

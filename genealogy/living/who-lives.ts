@@ -1,9 +1,11 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { boundBirths, LONGEST_LIFE } from './birth-bounds.ts';
+import { boundBirths, earliestBirths, LONGEST_LIFE } from './birth-bounds.ts';
 import { YEAR } from './event-dates.ts';
 import { readLifeFacts } from './life-facts.ts';
+import { dropRefutedDeaths } from './refuted-deaths.ts';
+import { UnrecordedPartners } from './unrecorded-partners.ts';
 
 /** Why somebody counts as living or as dead. */
 export type LifeReason =
@@ -40,15 +42,27 @@ export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
 
 /** By individual: whether they count as living, and why. */
 export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[] {
+  return weighLives(genealogy, today).verdicts;
+}
+
+export function weighLives(
+  genealogy: Genealogy,
+  today: string,
+): { readonly verdicts: LifeVerdict[]; readonly unrecorded: UnrecordedPartners } {
   const now = parsePartialDate(today);
   if (now?.precision !== 'day') throw new RangeError(`${today} is no day`);
-  const lives = readLifeFacts(genealogy, now);
-  const { latest, fromKin, contradicted } = boundBirths(lives, sourceOf(genealogy).graph);
-  return lives.map((life, person) => {
+  const facts = readLifeFacts(genealogy, now);
+  const { lives } = facts;
+  const { graph } = sourceOf(genealogy);
+  const earliest = earliestBirths(lives, graph);
+  dropRefutedDeaths(lives, graph, earliest);
+  const bounds = boundBirths(lives, graph, earliest);
+  const { latest, fromKin, contradicted } = bounds;
+  const verdicts = lives.map((life, person) => {
     const day = latest[person] as number;
     const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
     const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
-    if (life.death === 'proof' || (life.death === 'word' && !life.saidToLive))
+    if (life.death === 'dated' || (life.death === 'said' && !life.saidToLive))
       return { ...verdict(false, 'died'), died: life.deathDate };
     if (life.saidToLive) return verdict(true, 'said-to-live');
     if (bornBy === undefined) return verdict(true, 'undated');
@@ -56,4 +70,5 @@ export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[
     if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
     return verdict(true, contradicted[person] === 1 ? 'contradicted' : `${source}-recently`);
   });
+  return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
 }

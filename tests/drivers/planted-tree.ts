@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { changeLinesOfLiving } from '../living-lines.ts';
 import { replaceInContent } from './canaries.ts';
 
 /** Everything of these people that must not be read begins with this word. */
@@ -28,6 +30,10 @@ const PEOPLE = [
   '0 @F900@ FAM | 1 HUSB @I907@ | 1 WIFE @I908@ | 1 WIFE @I900@ | 1 MARR | 2 DATE 1999 | 2 PLAC kanarinactrećibrak',
   '0 @N901@ NOTE kanarinacničija | 0 @O901@ OBJE | 1 FILE kanarinac.jpg | 0 @S901@ SOUR | 1 TITL kanarinacizvor',
   '0 @T901@ _TODO kanarinacposao',
+  '0 @I910@ INDI | 1 NAME Udovac /Kanarin/ | 1 BIRT | 2 DATE 1950 | 1 DEAT | 2 DATE 2011 | 1 EVEN | 2 TYPE ženidba | 2 PLAC kanarinacženidba',
+  '0 @I911@ INDI | 1 NAME Siroče /Kanarin/ | 1 DEAT | 2 DATE 2012 | 1 FAMC @F901@ | 0 @F901@ FAM | 1 CHIL @I911@ | 1 MARR',
+  '2 PLAC kanarinacbezroditelja | 0 @F902@ FAM | 1 HUSB @I910@ | 1 WIFE kanarinacime | 1 RESI | 2 ADDR kanarinackuća',
+  '0 @F903@ FAM | 1 MARR | 2 PLAC kanarinacničijibrak | 1 NOTE kanarinacničijaobitelj',
 ];
 
 /** Ids of those of them who are shown by an id of their own. */
@@ -42,11 +48,26 @@ export const PLANTED_IDS = [
   'I907',
   'I908',
   'I909',
+  'I910',
+  'I911',
   GRANDMOTHER,
 ];
 
-/** Into the content of a copied build, before its site starts. */
+/**
+ * Into the content of a copied build, before its site starts. Where the living were born and married the dead were, too:
+ * each of these places gets a name of its own, so that it is known wherever it is told.
+ */
 export function plantTree(folder: string): void {
+  let places = 0;
+  for (const tree of ['bosnjak', 'cavar']) {
+    const today = new Date().toISOString().slice(0, 10);
+    const whole = readFileSync(`content/trees/${tree}.ged`, 'utf8');
+    const named = changeLinesOfLiving(whole, today, (tag, value) => {
+      places += 1;
+      return tag === 'PLAC' ? `kanarinacmjesto${places}` : value;
+    });
+    replaceInContent(folder, `trees/${tree}.ged`, /^.*$/s, named);
+  }
   const planted = `${PEOPLE.join(' | ').replaceAll(' | ', '\n')}\n0 TRLR\n`;
   replaceInContent(folder, 'trees/bosnjak.ged', /^0 TRLR\n?/m, planted);
   replaceInContent(

@@ -21,6 +21,13 @@ export function latinLetters(text: string): string {
   return plainLetters(text.toLowerCase().replace(/[а-џ]/g, (letter) => CYRILLIC[letter] ?? letter));
 }
 
+const LETTERS_WRITTEN_OUT = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ð: 'd', þ: 'th', ı: 'i' } as const;
+
+/** Small letters that are no letter with a mark: strasse for straße. */
+export function writtenOut(text: string): string {
+  return text.replace(/[ßæœøłðþı]/g, (letter) => LETTERS_WRITTEN_OUT[letter as keyof typeof LETTERS_WRITTEN_OUT]);
+}
+
 function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }

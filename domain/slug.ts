@@ -1,12 +1,10 @@
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters, writtenOut } from './plain-letters.ts';
 
-const FOLDED: Readonly<Record<string, string>> = { ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
 const LONGEST = 80;
 
 /** The part of an address made from a title: Suhozid bez žlice žbuke -> suhozid-bez-zlice-zbuke. */
 export function slugOf(title: string): string {
-  const folded = plainLetters(title)
-    .replace(/[ðßæøł]/g, (letter) => FOLDED[letter] ?? letter)
+  const folded = writtenOut(plainLetters(title))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (folded.length <= LONGEST) return folded;

@@ -1,6 +1,7 @@
 import type { PartialDate } from '../../domain/partial-date.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import { type EventDates, YEAR, yearsIn } from './event-dates.ts';
 
 /** What is known of an end and would not be known of somebody alive. */
@@ -22,7 +23,7 @@ function isDenied(text: string): boolean {
 }
 
 function saysNothing(text: string): boolean {
-  return NOTHING_KNOWN.test(text) || isDenied(text);
+  return NOTHING_KNOWN.test(text) || saysNo(text) || isDenied(text);
 }
 
 /** What an end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */

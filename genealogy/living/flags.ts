@@ -4,7 +4,3 @@ export const LIVING_FLAG = /^_*(?:LIVING|LIVE|ALIVE|LVG)$/i;
 export const RESTRICTED_FLAG = /^_*(?:PRIV|PRIVATE|PRIVACY|HIDE|HIDDEN|CONFIDENTIAL|SECRET|RESTRICTED)$/i;
 /** Some programs list their flags under one tag: `_FLGS | 2 __LIVING Living | 2 _PRIVATE Y`. */
 export const FLAG_LIST = /^_+FLA?GS?$/i;
-
-export function isNegative(value: string): boolean {
-  return /^(n|no|ne|nein|none|false|0)$/i.test(value.trim());
-}

@@ -1,33 +1,9 @@
 import type { RecordIndex } from '../gedcom/people/records.ts';
-import type { Structure, Structures } from '../gedcom/structures/structures.ts';
+import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 
 /** Records that nobody needs to refer to. All others are kept for what refers to them; a file's end is written anew. */
 const STANDING_ALONE = tagsNamed('HEAD INDI FAM');
-
-/** A record without what is cut out of it. */
-export function recordWithout(structures: Structures, cut: Uint8Array, record: number): Structure {
-  const { pool, recordStarts, recordXrefs, tags } = structures;
-  const start = recordStarts[record] as number;
-  const structureAt = (index: number, xref: number): Structure => ({
-    tag: pool.text(tags[index] as number),
-    xref: pool.text(xref),
-    value: structures.valueOf(index),
-    isPointer: structures.isPointer(index),
-    children: [],
-  });
-  const root = structureAt(start, recordXrefs[record] as number);
-  const open = [root];
-  for (let index = start + 1; index < (recordStarts[record + 1] as number); index += 1) {
-    if (cut[index] === 1) continue;
-    const part = structureAt(index, structures.innerXrefOf(index));
-    const level = structures.levelOf(index);
-    open.length = level;
-    open[level - 1]?.children.push(part);
-    open.push(part);
-  }
-  return root;
-}
 
 /**
  * By record: 1 for who stays. People do, families that are not cut out, and the notes, sources and pictures that one of

@@ -4,11 +4,12 @@ import type { RecordIndex } from '../gedcom/people/records.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 import { DeathEvidence } from './death-evidence.ts';
 import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
-import { FLAG_LIST, isNegative, LIVING_FLAG } from './flags.ts';
+import { FLAG_LIST, LIVING_FLAG } from './flags.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;
@@ -95,7 +96,7 @@ class Marks {
   sayItLives(index: number): boolean {
     const structures = this.#structures;
     const mark = this.of(structures.tags[index] as number);
-    if (mark === 'living') return !isNegative(structures.valueOf(index));
+    if (mark === 'living') return !saysNo(structures.valueOf(index));
     if (saysItLives(structures, index)) return true;
     const level = structures.levelOf(index) + 1;
     for (let at = index + 1; mark === 'list' && at < structures.tags.length && structures.levelOf(at) >= level; at += 1)
@@ -171,7 +172,7 @@ function saysItLives(structures: Structures, index: number): boolean {
   if (structures.isPointer(index)) return false;
   const type = structures.childWith(index, TAG.TYPE);
   const value = structures.valueOf(index);
-  if (isNegative(value)) return false;
+  if (saysNo(value)) return false;
   return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => LIVES.test(text));
 }
 

@@ -1,4 +1,4 @@
-import { latinLetters } from '../../domain/plain-letters.ts';
+import { latinLetters, writtenOut } from '../../domain/plain-letters.ts';
 
 const POSSESSIVE_ENDS = ['', 'a', 'e', 'i', 'o', 'u', 'og', 'oga', 'om', 'ome', 'oj', 'im', 'ih', 'ima'];
 const ENDINGS = [
@@ -7,16 +7,6 @@ const ENDINGS = [
   ...['og', 'oga', 'ome', 'omu', 'im', 'ih'],
   ...['ov', 'ev', 'in'].flatMap((possessive) => POSSESSIVE_ENDS.map((end) => possessive + end)),
 ];
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
 /** Plurals and datives soften them: Bošnjaci, Anci. */
 const SOFTENED: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' };
 
@@ -72,7 +62,7 @@ function decoded(encoded: string): string {
 }
 
 export function folded(word: string): string {
-  return latinLetters(word).replace(/[ßæœøłðþı]/g, (letter) => LETTERS[letter] ?? letter);
+  return writtenOut(latinLetters(word));
 }
 
 /** Every form of the name that a text may have, in small letters without marks. */

@@ -3,7 +3,7 @@ import { type Structure, type Structures, StructuresBuilder } from '../gedcom/st
 import { TAG } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { recordsToKeep, recordWithout } from './kept-records.ts';
+import { recordsToKeep } from './kept-records.ts';
 import { cutTexts, findMentions, type Mention } from './mentions.ts';
 import { withNeutralIds } from './neutral-ids.ts';
 import { bareLink, cutHeader, familyLinksAlone, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
@@ -80,7 +80,7 @@ function reducer(
   return (record) => {
     const tag = tags[recordStarts[record] as number];
     const xref = recordXrefs[record] as number;
-    const whole = () => recordWithout(structures, withheld.cut, record);
+    const whole = () => structures.record(record, withheld.cut);
     if (tag === TAG.HEAD) return { ...whole(), value: '' };
     if (tag === TAG.SUBM) return reducedSubmitter(whole(), level);
     const seen = tag === TAG.INDI ? withheld.people[records.individualByXref[xref] as number] : undefined;

@@ -1,8 +1,9 @@
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
+import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { FLAG_LIST, isNegative, RESTRICTED_FLAG } from './flags.ts';
+import { FLAG_LIST, RESTRICTED_FLAG } from './flags.ts';
 import { explainLiving, type LifeReason, type LifeVerdict } from './who-lives.ts';
 
 /** What is shown of the living: nothing but that they are, their name, or everything. */
@@ -59,7 +60,7 @@ export class Restrictions {
     const tag = this.#structures.tags[index] as number;
     if (tag === TAG.RESN) return !OPEN.test(this.#structures.valueOf(index));
     const value = this.#structures.valueOf(index);
-    return this.#flags.has(tag) ? !isNegative(value) : this.isList(index) && RESTRICTED_FLAG.test(value.trim());
+    return this.#flags.has(tag) ? !saysNo(value) : this.isList(index) && RESTRICTED_FLAG.test(value.trim());
   }
 
   /** Whether this is no more than the list of a program's flags: they are of what it stands in. */

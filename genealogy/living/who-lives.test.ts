@@ -87,6 +87,8 @@ describe('who counts as living', () => {
     '1 DEAT U',
     '1 DEAT not known',
     '1 DEAT nije umro',
+    '1 DEAT 0',
+    '1 DEAT none',
     '1 DEAT nije poznato',
     '1 DEAT ne zna se | 2 SOUR @S1@',
     '1 DEAT još živ | 2 PLAC Zagreb',

@@ -79,13 +79,15 @@ export class Structures {
     return this.#innerXrefs.of(index);
   }
 
-  record(record: number): Structure {
+  /** A record as written, without the structures that are marked in `cut`. */
+  record(record: number, cut?: Uint8Array): Structure {
     const start = this.recordStarts[record] as number;
     const root = this.#structureAt(start);
     root.xref = this.pool.text(this.recordXrefs[record] as number);
     const open = [root];
     const end = this.recordStarts[record + 1] as number;
     for (let index = start + 1; index < end; index += 1) {
+      if (cut?.[index] === 1) continue;
       const structure = this.#structureAt(index);
       const level = this.levelOf(index);
       open.length = level;

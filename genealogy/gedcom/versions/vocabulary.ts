@@ -102,9 +102,9 @@ export const NEW_IN_SEVEN = wordsOf('UID EXID CREA SDATE NO TRAN CROP PHRASE MIM
 /** The other way about: 5.5 and 5.5.1 have them, 7.0 does not. */
 export const GONE_IN_SEVEN = wordsOf('SUBN BLOB FONE ROMN');
 
-/** What stands with an event that there was not. */
+/** What stands with an event that there was not, and with a flag that is not set. */
 export function saysNo(value: string): boolean {
-  return /^\s*(?:n|no|ne|nein|false)\s*$/i.test(value);
+  return /^\s*(?:n|no|ne|nein|none|false|0)\s*$/i.test(value);
 }
 
 export const EVENTS = wordsOf(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS, REVISIONS } from '../records/record-documents.ts';
@@ -106,6 +107,23 @@ describe('an archive', () => {
     expect(await site.store.list(REVISIONS)).toHaveLength(1);
     expect(await take(site, { [PATH]: memory('', 'Drukčije.') })).toEqual([{ path: PATH, outcome: 'changed' }]);
     expect((await site.store.list(REVISIONS)).map(({ fields }) => fields.body)).toEqual(['Tekst.', 'Drukčije.']);
+  });
+
+  test('has no file that is not what was put in: it is named, and the others are written', async () => {
+    const site = newSite();
+    await take(site, {
+      'media/brdo.svg': '<svg viewBox="0 0 3 2"/>',
+      'media/kuca.svg': '<svg viewBox="0 0 4 2"/>',
+      [PATH]: memory(),
+    });
+    const hash = await hashOf(new TextEncoder().encode('<svg viewBox="0 0 3 2"/>'));
+    const files: FileStore = Object.assign(Object.create(site.files), {
+      get: async (wanted: string) => (wanted === hash ? new Uint8Array(24) : site.files.get(wanted)),
+    });
+    const written: string[] = [];
+    const missing = await exportArchive({ ...site, files }, { write: async (path) => void written.push(path) });
+    expect(missing).toEqual([{ path: 'media/brdo.svg', problem: `its file ${hash} is damaged` }]);
+    expect(written).toEqual([PATH, 'media/kuca.svg']);
   });
 
   test('a dry run reports and changes nothing', async () => {

@@ -54,6 +54,7 @@ test('headers that lie, files too large and front matter without end are refused
   const zip = zipOf([
     { name: 'records/memory/bura.md', content: Buffer.from(record('Bura')) },
     { name: 'media/laz.jpg', content: Buffer.alloc(100 * MB), announced: 1000 },
+    { name: 'media/ostecena.jpg', content: Buffer.from('ffd8ffe000104a46494600', 'hex') },
     { name: 'records/memory/kratak.md', content: Buffer.from(record('Kratak')), announced: 100_000 },
     { name: 'records/memory/velik.md', content: Buffer.alloc(3 * MB, 'a') },
     { name: 'nigdje/velik.bin', content: Buffer.alloc(100 * MB) },
@@ -71,6 +72,7 @@ test('headers that lie, files too large and front matter without end are refused
   );
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(/^refused {2}media\/laz\.jpg {2}cannot be unpacked: too many bytes/m);
+  expect(stdout).toMatch(/^refused {2}media\/ostecena\.jpg {2}/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/kratak\.md {2}cannot be unpacked: not enough bytes/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/velik\.md {2}is larger than 2 MB/m);
   expect(stdout).toMatch(/^refused {2}nigdje\/velik\.bin {2}is not a part of an archive/m);
@@ -80,7 +82,7 @@ test('headers that lie, files too large and front matter without end are refused
   expect(stdout).toMatch(/^refused {2}records\/memory\/dvaput\.md:8 {2}title stands twice/m);
   expect(stdout).not.toContain('\u001b');
   expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(700);
-  expect(stdout).toContain('9 refused: nothing was imported.');
+  expect(stdout).toContain('10 refused: nothing was imported.');
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 
   // The same in a folder, where links lead nowhere.
@@ -105,7 +107,7 @@ function laughs(): string {
   return `---\na0: &a0 [ha, ha]\n${levels.join('\n')}\n---\n`;
 }
 
-test('an export goes on when a file is missing, says which, and ends with 1', () => {
+test('an export goes on when a file is missing or damaged, says which, and ends with 1', () => {
   const data = join(folder, 'data');
   const archive = written(join(folder, 'archive'), {
     'records/memory/bura.md': record('Bura', cover('bura.svg')),
@@ -131,6 +133,14 @@ test('an export goes on when a file is missing, says which, and ends with 1', ()
     expect(stdout).toMatch(/^records +2 {2}sha256/m);
     expect(existsSync(join(folder, place))).toBe(true);
   }
+  // Something else in its place would ruin every later copy without a word.
+  writeFileSync(join(data, 'files', hash.slice(0, 2), hash), DRAWING.replace('scene', 'other'));
+  const damaged = runArchive(data, 'export', join(folder, 'damaged'));
+  expect(damaged.status).toBe(1);
+  expect(damaged.stderr).toMatch(
+    new RegExp(`^missing {2}media/\\w+\\.svg {2}its file ${hash} is damaged\\n1 missing: `),
+  );
+  expect(readdirSync(join(folder, 'damaged/media'))).toHaveLength(1);
   expect(readdirSync(join(folder, 'again/media'))).toHaveLength(1);
   // What a whole archive holds is its owner's, each file of it.
   for (const file of readdirSync(join(folder, 'whole'), { recursive: true, withFileTypes: true })) {

@@ -55,6 +55,8 @@ ${body}
 `;
 
 const PATH = 'records/memory/bura-na-skurama.md';
+const MAP_OF_PAIRS = '{"type":"FeatureCollection","features":[{"type":"Feature"},[1,1]]}';
+const CROWD = `0 HEAD\n${'0 INDI\n'.repeat(200_000)}`;
 
 describe('an archive', () => {
   test('is the chronicle: import(export(x)) equals x', async () => {
@@ -153,6 +155,8 @@ describe('an archive', () => {
     ['a name that cannot be', 'records/memory/Bura.md', memory(), undefined, 'not named as a record'],
     ['a file that has no place here', 'notes.txt', 'x', undefined, 'not a part of an archive'],
     ['a map that is none', 'map/brdo.geojson', '{}', undefined, 'FeatureCollection'],
+    ['a map of something else', 'map/brdo.geojson', MAP_OF_PAIRS, undefined, 'features.1 is no Feature'],
+    ['a tree of more people than any village', 'trees/cavar.ged', CROWD, undefined, 'too-large'],
   ])('%s is refused with its file and line, and nothing is taken in', async (_, path, content, line, problem) => {
     const site = newSite();
     const report = await take(site, { 'records/memory/dobra.md': memory(), [path]: content });

@@ -50,6 +50,31 @@ test('a zip that unpacks to gigabytes is refused in one line, and memory stays f
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 });
 
+test.describe('texts that were made to be packed are refused in one line, and memory stays flat', () => {
+  const repeated = (unit: string, megabytes: number) => unit.repeat(Math.floor((megabytes * MB) / unit.length));
+  for (const [name, content] of [
+    ['trees/cavar.ged', () => repeated('0 @I1@ INDI\n', 60)],
+    ['map/brdo.geojson', () => `{"type":"FeatureCollection","features":[${repeated('[1,1],', 7)}[1,1]]}`],
+    ['private/editors.json', () => `{${repeated('"a":{},', 60)}"a":{}}`],
+  ] as const) {
+    test(name, () => {
+      const bomb = join(folder, 'bomb.zip');
+      writeFileSync(bomb, zipOf([{ name, content: Buffer.from(content()) }]));
+      const { status, stdout, stderr, peakMegabytes } = runArchive(join(folder, 'data'), 'import', bomb, '--whole');
+      expect(status).toBe(1);
+      expect(`${stdout}${stderr}`).toContain('would unpack to more than 50 times');
+      expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
+
+      // Nor are they taken in unpacked.
+      const place = written(join(folder, 'unpacked'), { [name]: content() });
+      const unpacked = runArchive(join(folder, 'data'), 'import', place, '--whole');
+      expect([unpacked.status, unpacked.stdout]).toEqual([1, expect.stringContaining(`refused  ${name}  `)]);
+      expect(unpacked.stdout).toContain('1 refused: nothing was imported.');
+      expect(unpacked.peakMegabytes).toBeLessThan(2 * PLAIN_MEGABYTES);
+    });
+  }
+});
+
 test('headers that lie, files too large and front matter without end are refused by name, and nothing is taken in', () => {
   const zip = zipOf([
     { name: 'records/memory/bura.md', content: Buffer.from(record('Bura')) },

@@ -9,6 +9,7 @@ export {
   picturedPeople,
 } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
+export type { GedcomLimits } from './gedcom/size-limits.ts';
 export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
 export { saysTheSame, writeGedcom } from './gedcom/write.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS, REVISIONS } from '../records/record-documents.ts';
@@ -54,6 +55,8 @@ ${body}
 `;
 
 const PATH = 'records/memory/bura-na-skurama.md';
+const MAP_OF_PAIRS = '{"type":"FeatureCollection","features":[{"type":"Feature"},[1,1]]}';
+const CROWD = `0 HEAD\n${'0 INDI\n'.repeat(200_000)}`;
 
 describe('an archive', () => {
   test('is the chronicle: import(export(x)) equals x', async () => {
@@ -108,6 +111,23 @@ describe('an archive', () => {
     expect((await site.store.list(REVISIONS)).map(({ fields }) => fields.body)).toEqual(['Tekst.', 'Drukčije.']);
   });
 
+  test('has no file that is not what was put in: it is named, and the others are written', async () => {
+    const site = newSite();
+    await take(site, {
+      'media/brdo.svg': '<svg viewBox="0 0 3 2"/>',
+      'media/kuca.svg': '<svg viewBox="0 0 4 2"/>',
+      [PATH]: memory(),
+    });
+    const hash = await hashOf(new TextEncoder().encode('<svg viewBox="0 0 3 2"/>'));
+    const files: FileStore = Object.assign(Object.create(site.files), {
+      get: async (wanted: string) => (wanted === hash ? new Uint8Array(24) : site.files.get(wanted)),
+    });
+    const written: string[] = [];
+    const missing = await exportArchive({ ...site, files }, { write: async (path) => void written.push(path) });
+    expect(missing).toEqual([{ path: 'media/brdo.svg', problem: `its file ${hash} is damaged` }]);
+    expect(written).toEqual([PATH, 'media/kuca.svg']);
+  });
+
   test('a dry run reports and changes nothing', async () => {
     const site = newSite();
     expect(await take(site, { [PATH]: memory() }, true)).toEqual([{ path: PATH, outcome: 'added' }]);
@@ -135,6 +155,8 @@ describe('an archive', () => {
     ['a name that cannot be', 'records/memory/Bura.md', memory(), undefined, 'not named as a record'],
     ['a file that has no place here', 'notes.txt', 'x', undefined, 'not a part of an archive'],
     ['a map that is none', 'map/brdo.geojson', '{}', undefined, 'FeatureCollection'],
+    ['a map of something else', 'map/brdo.geojson', MAP_OF_PAIRS, undefined, 'features.1 is no Feature'],
+    ['a tree of more people than any village', 'trees/cavar.ged', CROWD, undefined, 'too-large'],
   ])('%s is refused with its file and line, and nothing is taken in', async (_, path, content, line, problem) => {
     const site = newSite();
     const report = await take(site, { 'records/memory/dobra.md': memory(), [path]: content });

@@ -1,5 +1,5 @@
 import { keyOf } from '../../domain/record.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
 import { MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS } from '../records/record-documents.ts';
@@ -9,7 +9,7 @@ import type { ArchiveTarget, MissingFile, Progress } from './archive.ts';
 import { writeFrontMatter } from './front-matter.ts';
 
 /**
- * The whole chronicle as files that a person can read without it. One file lost must not keep the others from being
+ * The whole chronicle as files that a person can read without it. One file lost or damaged must not keep the others from being
  * saved: answers with those that could not be written.
  */
 export async function exportArchive(
@@ -44,7 +44,7 @@ export async function exportArchive(
   return missing;
 }
 
-/** Answers with the file when it could not be read. */
+/** Answers with the file when it could not be read, or is no longer what was put in: nobody could bring that back. */
 export async function copyFile(
   files: FileStore,
   hash: string,
@@ -55,6 +55,7 @@ export async function copyFile(
     (error: Error) => ({ bytes: undefined, problem: `its file ${hash} cannot be read: ${error.message}` }),
   );
   if (!read.bytes) return [{ path, problem: read.problem }];
+  if ((await hashOf(read.bytes)) !== hash) return [{ path, problem: `its file ${hash} is damaged` }];
   await target.write(path, read.bytes);
   return [];
 }

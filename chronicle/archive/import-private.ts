@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { type ArchiveSource, outcomeOf, type ReportEntry } from './archive.ts';
+import { checkJson } from './archive-limits.ts';
 import { accountFaults, documentFaults, fileFaults, missingFiles } from './check-private.ts';
 import { PRIVATE, PRIVATE_FILES, type PrivatePorts, readEntries, sectionsOf } from './private-part.ts';
 
@@ -44,7 +45,9 @@ export async function readPrivate(
   for (const { path, read, keep } of sections.values()) {
     if (!paths.includes(path)) continue;
     try {
-      const entries = readEntries(await source.read(path));
+      const bytes = await source.read(path);
+      checkJson(bytes);
+      const entries = readEntries(bytes);
       const here = await read();
       const faults = [...documentFaults(path, entries, ports.store), ...accountFaults(path, entries, here)];
       if (path === `${PRIVATE}${CONTRIBUTIONS}.json`) {
@@ -52,11 +55,18 @@ export async function readPrivate(
         faults.push(...(await missingFiles(entries, media, hasFile)));
       }
       for (const problem of faults) refuse(path, problem);
-      const changed = [...entries].filter(([name, fields]) => outcomeOf(here.get(name), fields) !== 'unchanged');
+      const changed = new Set<string>();
       for (const [name, fields] of entries) {
-        report.push({ path: `${path}#${name}`, outcome: outcomeOf(here.get(name), fields) });
+        const outcome = outcomeOf(here.get(name), fields);
+        report.push({ path: `${path}#${name}`, outcome });
+        if (outcome !== 'unchanged') changed.add(name);
       }
-      if (changed.length > 0) taking.push(() => keep(new Map(changed)));
+      // Read again rather than kept: all that is private need not lie in memory together.
+      const take = async () => {
+        const again = [...readEntries(await source.read(path))];
+        await keep(new Map(again.filter(([name]) => changed.has(name))));
+      };
+      if (changed.size > 0) taking.push(take);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       refuse(path, error.message);

@@ -107,6 +107,12 @@ describe('the private part of an archive', () => {
     ['a file that is another', 'private/files/', () => 'druga slika', 'is not what its name says'],
     ['a file that is not there', 'private/files/', () => undefined, 'there is no private/files/'],
     ['what is no JSON', 'private/candles.json', () => '{', 'is not JSON'],
+    [
+      'more than any site has',
+      'private/candles.json',
+      () => `{${'"a":{},'.repeat(500_000)}"a":{}}`,
+      'more than 500000',
+    ],
     ['what is no map', 'private/candles.json', () => '{"a": 1}', 'is not a map'],
     ['a name no store takes', 'private/candles.json', () => '{"a/b": {}}', 'Not the name of a document'],
     ['what is no account', 'private/accounts.json', () => '{"a": {"email": "x"}}', 'a is not an account'],

@@ -129,6 +129,10 @@ function checkGeoJson(bytes: Uint8Array): void {
   if (type !== 'FeatureCollection' || !Array.isArray(features)) {
     throw new Fault('unreadable-archive', 'is not a GeoJSON FeatureCollection');
   }
+  const stranger = features.findIndex((feature) => feature?.type !== 'Feature');
+  if (stranger !== -1) {
+    throw new Fault('unreadable-archive', `is not a GeoJSON FeatureCollection: features.${stranger} is no Feature`);
+  }
 }
 
 function refuse(archive: ReadArchive, path: string, line: number | undefined, problem: string): void {

@@ -101,9 +101,13 @@ export function changing(next: Omit<Contribution, 'revision'>, before: Contribut
     ...(act.role === 'teller' && isUnproven(next) ? { unproven: true } : {}),
   };
   return [
-    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: `${next.id}~${revision}`, fields: plain(entry) },
+    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: historyId(next.id, revision), fields: plain(entry) },
     { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: plain({ ...next, revision }) },
   ];
+}
+
+export function historyId(contribution: string, revision: number): string {
+  return `${contribution}~${revision}`;
 }
 
 export async function commitChange(store: DocumentStore, writes: readonly Write[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChronicleRecord, RecordOf } from '../../domain/record.ts';
+import { neutralId } from '../../domain/reference.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { derived } from './derived.ts';
@@ -53,6 +54,13 @@ test('links follow the text of the latest revision', async () => {
   expect(library.links().referredFrom('memorial/b')).toEqual(['memorial/a']);
   await save(memorial('a', 'Ana'), 1);
   expect(library.links().referredFrom('memorial/b')).toEqual([]);
+});
+
+test('an individual is found by the id that is shown, whatever id a record has for them', async () => {
+  const { library } = await libraryOf(memorial('a', 'Ana', { links: ['cavar#Ante_Cavar_1980', 'cavar#I12'] }));
+  for (const shown of [neutralId('Ante_Cavar_1980'), 'I12']) {
+    expect(library.links().aboutIndividual(`cavar#${shown}`), shown).toEqual(['memorial/a']);
+  }
 });
 
 test('what is derived is computed once, and again after a change', async () => {

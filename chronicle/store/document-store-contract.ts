@@ -56,6 +56,22 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect((await store.get('things', 'taken'))?.fields).toEqual({ by: 'somebody' });
     });
 
+    test('the writes of a batch follow one another: a number can be taken and given back', async () => {
+      await set('a', { value: 1 });
+      const take = () =>
+        store.commit([
+          { verb: 'create', collection: 'things', id: 'a~2', fields: {} },
+          { verb: 'delete', collection: 'things', id: 'a' },
+          { verb: 'delete', collection: 'things', id: 'a~2' },
+        ]);
+      await set('a~2', { by: 'somebody' });
+      await expect(take()).rejects.toMatchObject({ code: 'document-exists' });
+      expect((await store.get('things', 'a'))?.fields).toEqual({ value: 1 });
+      await store.commit([{ verb: 'delete', collection: 'things', id: 'a~2' }]);
+      await take();
+      expect(await store.list('things')).toEqual([]);
+    });
+
     test('of many who create the same document one succeeds', async () => {
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, (_, by) =>

@@ -1,8 +1,20 @@
 import { Fault } from '../../domain/fault.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { neutralId } from '../../domain/reference.ts';
-import { GedcomUnreadableError, type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import {
+  type GedcomLimits,
+  GedcomUnreadableError,
+  type Genealogy,
+  readGedcom,
+  reduceLiving,
+} from '../../genealogy/index.ts';
 import type { Tree } from './tree.ts';
+
+/**
+ * A village of 100,000 people has 1.7 million lines and 150,000 records. As many people as this, each with a name of
+ * their own and nothing else, take 1.1 GB to read and are 4 MB: bytes alone are no limit.
+ */
+const VILLAGE: GedcomLimits = { bytes: 64 * 1024 * 1024, lines: 2_500_000, records: 200_000, linesOfRecord: 50_000 };
 
 export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
   readonly individualIds: ReadonlySet<string>;
@@ -10,7 +22,7 @@ export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
 
 /** What a tree holds, without telling anything of anybody in it: of the living not even the last year of birth. */
 export function describeTree(bytes: Uint8Array, today: string): TreeDescription {
-  const whole = read(bytes);
+  const whole = read(bytes, VILLAGE);
   const years: number[] = [];
   for (const { birth, death } of reduceLiving(whole, { today, level: 'hidden' }).individuals) {
     for (const event of [birth, death]) {
@@ -43,9 +55,9 @@ function larger(one: number, other: number): number {
   return Math.max(one, other);
 }
 
-function read(bytes: Uint8Array): Genealogy {
+function read(bytes: Uint8Array, most?: GedcomLimits): Genealogy {
   try {
-    return readGedcom(bytes).genealogy;
+    return readGedcom(bytes, most).genealogy;
   } catch (error) {
     if (error instanceof GedcomUnreadableError) throw new Fault('unreadable-archive', error.message);
     throw error;

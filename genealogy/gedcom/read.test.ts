@@ -48,6 +48,31 @@ describe('a .gdz', () => {
     expect(refusal(claimingEntries(zipSync({ 'gedcom.ged': gedcom }), 0xffff_ffff))).toBe('too-large');
   });
 
+  it('is unpacked once, however often it has the name', () => {
+    const other = bytesOf('0 HEAD\n0 @I1@ INDI\n1 NAME Mate /Zovko/\n0 TRLR\n');
+    const archive = zipSync({ 'gedcom.ged': gedcom, 'gedcom.gex': other });
+    const twice = Buffer.from(Buffer.from(archive).toString('latin1').replaceAll('.gex', '.ged'), 'latin1');
+    expect(readGedcom(twice).genealogy.individuals.at(0).name.full).toBe('Ante Ćavar');
+  });
+
+  it('is held to the size that whoever reads it can bear', () => {
+    const most = { bytes: 1000, lines: 100, records: 50, linesOfRecord: 20 };
+    const read = (text: string, pack = (bytes: Uint8Array) => bytes) => {
+      try {
+        return readGedcom(pack(bytesOf(text)), most).genealogy.individuals.size;
+      } catch (error) {
+        return (error as GedcomUnreadableError).code;
+      }
+    };
+    const packed = (bytes: Uint8Array) => zipSync({ 'gedcom.ged': bytes });
+    expect(read(`0 HEAD\r\n\r\n${'0 INDI\r\n1 SEX M\r\n'.repeat(49)}`)).toBe(49);
+    expect(read(`0 HEAD\n${'0 INDI\n'.repeat(50)}`)).toBe('too-large');
+    expect(read(`0 HEAD\n${'0 INDI\n1 SEX M\n2 A\n'.repeat(34)}`)).toBe('too-large');
+    expect(read(`0 HEAD\n0 INDI\n${'1 A\n'.repeat(20)}`)).toBe('too-large');
+    expect(read(`0 HEAD\n1 NOTE ${'a'.repeat(1000)}\n`)).toBe('too-large');
+    expect(read(`0 HEAD\n1 NOTE ${'a'.repeat(1000)}\n`, packed)).toBe('too-large');
+  });
+
   /** With the longer end of large archives put before the plain one. */
   function claimingEntries(archive: Uint8Array, entries: number): Uint8Array {
     const end = archive.length - 22;

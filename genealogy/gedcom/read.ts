@@ -4,16 +4,18 @@ import { DayReader } from './dates/day-reader.ts';
 import { type Finding, Findings } from './findings.ts';
 import { giveEachRecordItsOwnId, indexRecords, type RecordIndex } from './people/records.ts';
 import { genealogyFrom } from './people/structured-genealogy.ts';
+import { checkCounts, type GedcomLimits } from './size-limits.ts';
 import { type ReadStructures, readStructures } from './structures/read-structures.ts';
 import { TAG } from './structures/tags.ts';
 import { readDeclaredHeader } from './text/declared-header.ts';
 import { readText } from './text/read-text.ts';
 import { unpack } from './unpack.ts';
 
-/** Reads GEDCOM 5.5, 5.5.1 or 7.0, or a .gdz. Throws GedcomUnreadableError and nothing else. */
-export function readGedcom(bytes: Uint8Array): { genealogy: Genealogy; findings: Finding[] } {
+/** Reads GEDCOM 5.5, 5.5.1 or 7.0, or a .gdz, up to some size. Throws GedcomUnreadableError and nothing else. */
+export function readGedcom(bytes: Uint8Array, most?: GedcomLimits): { genealogy: Genealogy; findings: Finding[] } {
   const findings = new Findings();
-  const text = readText(unpack(bytes), findings);
+  const text = readText(unpack(bytes, most?.bytes), findings);
+  if (most) checkCounts(text, most);
   const { version, ownTags } = readDeclaredHeader(text);
   if (version !== '' && !/^(5\.|7\.)/.test(version)) findings.add('version-unknown', 0, 'VERS', version);
   const read = readStructures(text, !version.startsWith('7'), findings, ownTags);

@@ -10,15 +10,15 @@ const GROWN_FREELY = 1024 * 1024;
 const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
-export function unpack(bytes: Uint8Array): Uint8Array {
+export function unpack(bytes: Uint8Array, mostBytes = MAX_BYTES): Uint8Array {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-  const file = isArchive ? gedcomWithin(bytes) : bytes;
+  const file = isArchive ? gedcomWithin(bytes, mostBytes) : bytes;
   if (file.length === 0) throw new GedcomUnreadableError('empty');
-  if (file.length > MAX_BYTES) throw new GedcomUnreadableError('too-large');
+  if (file.length > mostBytes) throw new GedcomUnreadableError('too-large');
   return file;
 }
 
-function gedcomWithin(archive: Uint8Array): Uint8Array {
+function gedcomWithin(archive: Uint8Array, mostBytes: number): Uint8Array {
   const names = namesWithin(archive);
   const name =
     names.find((candidate) => candidate.toLowerCase() === 'gedcom.ged') ??
@@ -28,7 +28,7 @@ function gedcomWithin(archive: Uint8Array): Uint8Array {
   const files = unzipped(archive, (entry) => {
     // The same name a thousand times would be unpacked a thousand times.
     if (taken || entry.name !== name) return false;
-    const most = Math.min(MAX_BYTES, Math.max(GROWN_FREELY, entry.size * MAX_GROWTH));
+    const most = Math.min(mostBytes, Math.max(GROWN_FREELY, entry.size * MAX_GROWTH));
     if (entry.originalSize > most) throw new GedcomUnreadableError('too-large');
     taken = true;
     return true;

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkFileCount, checkZip } from '../../chronicle/archive/archive-limits.ts';
+import { checkFileCount, checkZip, checkZippedFile } from '../../chronicle/archive/archive-limits.ts';
 import { zipOf } from '../../tests/drivers/zip-file.ts';
 import { writeZip, zipSource } from './zip-archive.ts';
 
@@ -56,6 +56,16 @@ describe('a zip', () => {
     await expect(write).rejects.toThrow(/ENOTDIR/);
   });
 
+  test('says which of its files is damaged', async () => {
+    const zip = zipOf([text, { name: 'media/crtez.svg', content: Buffer.from('<svg/>') }]);
+    // One bit of the sum that the directory has of the last of them.
+    const sum = zip.lastIndexOf('PK\x01\x02') + 16;
+    zip.writeUInt8(zip.readUInt8(sum) ^ 1, sum);
+    const source = await opened(zip);
+    expect(new TextDecoder().decode(await source.read(text.name))).toBe('Bura.');
+    await expect(source.read('media/crtez.svg')).rejects.toThrow('is damaged');
+  });
+
   test.each([
     ['a name twice', [text, text], 'has records/memory/bura.md twice'],
     ['a way out', [text, { ...text, name: '../bura.md' }], 'invalid relative path: ../bura.md'],
@@ -73,6 +83,11 @@ describe('a zip', () => {
       Array.from({ length: 100 }, (_, index) => ({ name: `records/memory/z-${index}.md`, content: blank })),
       'would unpack to 190 MB',
     ],
+    [
+      'texts that were made to be packed',
+      Array.from({ length: 20 }, (_, index) => ({ name: `records/memory/z-${index}.md`, content: blank })),
+      'texts would unpack to more than 50 times their size',
+    ],
   ])('with %s is not opened', async (_, entries, sentence) => {
     await expect(opened(zipOf(entries))).rejects.toThrow(sentence);
   });
@@ -87,6 +102,10 @@ describe('a zip', () => {
     expect(() => checkZip(2110 * MB, [...photographs, tree])).not.toThrow();
     expect(() => checkZip(8.1 * MB, [tree])).not.toThrow();
     expect(() => checkZip(8.1 * MB, [{ ...tree, bytes: 320 * MB }])).toThrow('would unpack to 320 MB');
+    expect(() => checkZippedFile({ ...tree, bytes: 60 * MB })).not.toThrow();
+    expect(() => checkZippedFile({ ...tree, bytes: 65 * MB })).toThrow('larger than 64 MB');
+    expect(() => checkZippedFile({ ...tree, compressedBytes: MB, bytes: 60 * MB })).toThrow('more than 50 times');
+    expect(() => checkZippedFile({ path: 'media/crna.png', compressedBytes: 1000, bytes: 9 * MB })).not.toThrow();
     expect(() => checkFileCount(2_000_000)).toThrow('2000000 files');
   });
 });

@@ -3,10 +3,11 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile as ReadZip } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { ArchiveSource, ArchiveTarget } from '../../chronicle/archive/archive.ts';
-import { checkFileCount, checkFileSize, checkZip } from '../../chronicle/archive/archive-limits.ts';
+import { checkFileCount, checkZip, checkZippedFile, type ZippedFile } from '../../chronicle/archive/archive-limits.ts';
 import { Fault } from '../../domain/fault.ts';
 
 /** One moment for every file, so that the same chronicle makes the same zip. */
@@ -20,13 +21,14 @@ export async function zipSource(file: string): Promise<ArchiveSource & { close()
     async read(path) {
       const entry = entries.get(path);
       if (!entry) throw new Error(`${path} is not in ${file}`);
-      checkFileSize(path, entry.uncompressedSize);
-      try {
-        // Ends as soon as more comes out than the entry has announced: what was checked is what is read.
-        return await buffer(await zip.openReadStreamPromise(entry));
-      } catch (error) {
-        throw new Fault('unreadable-archive', `cannot be unpacked: ${(error as Error).message}`);
-      }
+      checkZippedFile(saidOf(entry));
+      // Ends as soon as more comes out than the entry has announced: what was checked is what is read.
+      const unpacked = zip.openReadStreamPromise(entry).then(buffer);
+      const bytes = await unpacked.catch((error: Error) => {
+        throw new Fault('unreadable-archive', `cannot be unpacked: ${error.message}`);
+      });
+      if (crc32(bytes) !== entry.crc32) throw new Fault('unreadable-archive', 'is damaged: it is not what was packed');
+      return bytes;
     },
     close: () => zip.close(),
   };
@@ -38,15 +40,12 @@ async function readEntries(zip: ReadZip): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (!entry.fileName.endsWith('/')) entries.push(entry);
   }
-  checkZip(
-    zip.fileSize,
-    entries.map(({ fileName, compressedSize, uncompressedSize }) => ({
-      path: fileName,
-      compressedBytes: compressedSize,
-      bytes: uncompressedSize,
-    })),
-  );
+  checkZip(zip.fileSize, entries.map(saidOf));
   return new Map(entries.map((entry) => [entry.fileName, entry]));
+}
+
+function saidOf({ fileName, compressedSize, uncompressedSize }: Entry): ZippedFile {
+  return { path: fileName, compressedBytes: compressedSize, bytes: uncompressedSize };
 }
 
 /** Written beside and moved into place when finished. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { blackPng, repeatingM4a } from '../../tests/drivers/bombs.ts';
 import { decodingProcessOf } from '../../tests/drivers/decoding-process.ts';
 import { decoder, FOR_ARCHIVES, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
@@ -37,6 +37,18 @@ describe('whatever takes too much is ended, and the next is done as if nothing h
   test('time, by the site', async () => {
     await expect(photograph(heavy, { seconds: 0.1, megabytes: 2000 })).rejects.toMatchObject({ code: 'too-large' });
     expect((await photograph(small)).ending).toBe('jpg');
+  });
+
+  test.runIf(process.platform === 'linux')('the processor’s time, however far off the clock’s end is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await expect(photograph(heavy, { seconds: 0.02, megabytes: 2000 })).rejects.toMatchObject({
+        code: 'too-large',
+        message: 'worked for longer than 0.02 s',
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('what it took is told, whatever came of it', async () => {

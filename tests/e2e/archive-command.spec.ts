@@ -50,10 +50,36 @@ test('a zip that unpacks to gigabytes is refused in one line, and memory stays f
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 });
 
+test.describe('texts that were made to be packed are refused in one line, and memory stays flat', () => {
+  const repeated = (unit: string, megabytes: number) => unit.repeat(Math.floor((megabytes * MB) / unit.length));
+  for (const [name, content] of [
+    ['trees/cavar.ged', () => repeated('0 @I1@ INDI\n', 60)],
+    ['map/brdo.geojson', () => `{"type":"FeatureCollection","features":[${repeated('[1,1],', 7)}[1,1]]}`],
+    ['private/editors.json', () => `{${repeated('"a":{},', 60)}"a":{}}`],
+  ] as const) {
+    test(name, () => {
+      const bomb = join(folder, 'bomb.zip');
+      writeFileSync(bomb, zipOf([{ name, content: Buffer.from(content()) }]));
+      const { status, stdout, stderr, peakMegabytes } = runArchive(join(folder, 'data'), 'import', bomb, '--whole');
+      expect(status).toBe(1);
+      expect(`${stdout}${stderr}`).toContain('would unpack to more than 50 times');
+      expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
+
+      // Nor are they taken in unpacked.
+      const place = written(join(folder, 'unpacked'), { [name]: content() });
+      const unpacked = runArchive(join(folder, 'data'), 'import', place, '--whole');
+      expect([unpacked.status, unpacked.stdout]).toEqual([1, expect.stringContaining(`refused  ${name}  `)]);
+      expect(unpacked.stdout).toContain('1 refused: nothing was imported.');
+      expect(unpacked.peakMegabytes).toBeLessThan(2 * PLAIN_MEGABYTES);
+    });
+  }
+});
+
 test('headers that lie, files too large and front matter without end are refused by name, and nothing is taken in', () => {
   const zip = zipOf([
     { name: 'records/memory/bura.md', content: Buffer.from(record('Bura')) },
     { name: 'media/laz.jpg', content: Buffer.alloc(100 * MB), announced: 1000 },
+    { name: 'media/ostecena.jpg', content: Buffer.from('ffd8ffe000104a46494600', 'hex') },
     { name: 'records/memory/kratak.md', content: Buffer.from(record('Kratak')), announced: 100_000 },
     { name: 'records/memory/velik.md', content: Buffer.alloc(3 * MB, 'a') },
     { name: 'nigdje/velik.bin', content: Buffer.alloc(100 * MB) },
@@ -71,6 +97,7 @@ test('headers that lie, files too large and front matter without end are refused
   );
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(/^refused {2}media\/laz\.jpg {2}cannot be unpacked: too many bytes/m);
+  expect(stdout).toMatch(/^refused {2}media\/ostecena\.jpg {2}/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/kratak\.md {2}cannot be unpacked: not enough bytes/m);
   expect(stdout).toMatch(/^refused {2}records\/memory\/velik\.md {2}is larger than 2 MB/m);
   expect(stdout).toMatch(/^refused {2}nigdje\/velik\.bin {2}is not a part of an archive/m);
@@ -80,7 +107,7 @@ test('headers that lie, files too large and front matter without end are refused
   expect(stdout).toMatch(/^refused {2}records\/memory\/dvaput\.md:8 {2}title stands twice/m);
   expect(stdout).not.toContain('\u001b');
   expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(700);
-  expect(stdout).toContain('9 refused: nothing was imported.');
+  expect(stdout).toContain('10 refused: nothing was imported.');
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 
   // The same in a folder, where links lead nowhere.
@@ -105,7 +132,7 @@ function laughs(): string {
   return `---\na0: &a0 [ha, ha]\n${levels.join('\n')}\n---\n`;
 }
 
-test('an export goes on when a file is missing, says which, and ends with 1', () => {
+test('an export goes on when a file is missing or damaged, says which, and ends with 1', () => {
   const data = join(folder, 'data');
   const archive = written(join(folder, 'archive'), {
     'records/memory/bura.md': record('Bura', cover('bura.svg')),
@@ -131,6 +158,14 @@ test('an export goes on when a file is missing, says which, and ends with 1', ()
     expect(stdout).toMatch(/^records +2 {2}sha256/m);
     expect(existsSync(join(folder, place))).toBe(true);
   }
+  // Something else in its place would ruin every later copy without a word.
+  writeFileSync(join(data, 'files', hash.slice(0, 2), hash), DRAWING.replace('scene', 'other'));
+  const damaged = runArchive(data, 'export', join(folder, 'damaged'));
+  expect(damaged.status).toBe(1);
+  expect(damaged.stderr).toMatch(
+    new RegExp(`^missing {2}media/\\w+\\.svg {2}its file ${hash} is damaged\\n1 missing: `),
+  );
+  expect(readdirSync(join(folder, 'damaged/media'))).toHaveLength(1);
   expect(readdirSync(join(folder, 'again/media'))).toHaveLength(1);
   // What a whole archive holds is its owner's, each file of it.
   for (const file of readdirSync(join(folder, 'whole'), { recursive: true, withFileTypes: true })) {

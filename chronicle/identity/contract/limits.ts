@@ -59,6 +59,13 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       }
     });
 
+    test('of an account that was guessed at from everywhere end once its owner is in', async () => {
+      await stage.signedUp();
+      for (let place = 0; place < 10; place += 1) await guess(new Browser('Pogađač', `203.0.113.${place}`));
+      await stage.signedIn(ANA, new Browser('Telefon', '198.51.100.7'));
+      await stage.signedIn(ANA, new Browser('Tablet', '198.51.100.8'));
+    });
+
     test('keep letters from flooding an address, known or not', async () => {
       await stage.signedUp();
       for (const email of [ANA.email, 'nitko@primjer.hr']) {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { MemoryFiles } from '../files/memory-files.ts';
+import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution, changing } from './contribution.ts';
+import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
+
+const TOLD = '2026-11-01T08:00:00.000Z';
+const now = () => new Date('2026-11-15T08:00:00Z');
+
+async function told() {
+  const [store, files] = [new MemoryStore(), new MemoryFiles()];
+  const hash = await files.put(new TextEncoder().encode('slika'));
+  const contribution: Omit<Contribution, 'revision'> = {
+    id: 'a'.repeat(24),
+    kind: 'memory',
+    state: 'unconfirmed',
+    at: TOLD,
+    telling: { title: 'Bura', text: 'Puhalo je.', teller: 'Stana', when: '', where: '', people: '' },
+    photographs: [{ type: 'image/jpeg', width: 3, height: 2, name: 'a-1.jpg', hash }],
+    accountId: '',
+    email: 'stana@primjer.hr',
+    about: '',
+    record: '',
+    origin: '',
+  };
+  await store.commit(changing(contribution, undefined, { deed: 'told', by: 'Stana', at: TOLD }));
+  return { store, files, hash };
+}
+
+const statesIn = async (store: DocumentStore) =>
+  (await store.list(CONTRIBUTIONS)).map(({ fields }) => keptAs<Contribution>(fields).state);
+
+test('what nobody confirmed goes, with its history and its files', async () => {
+  const { store, files, hash } = await told();
+  await sweepUnconfirmed({ store, files, now: () => new Date(TOLD) });
+  expect(await statesIn(store)).toEqual(['unconfirmed']);
+  await sweepUnconfirmed({ store, files, now });
+  expect(await statesIn(store)).toEqual([]);
+  expect(await store.list(CONTRIBUTION_HISTORY)).toEqual([]);
+  expect(await files.has(hash)).toBe(false);
+});
+
+test('what is confirmed in the very moment it would go stays whole', async () => {
+  const { store, files, hash } = await told();
+  const commit = store.commit.bind(store);
+  store.commit = async (writes) => {
+    const [found] = await store.list(CONTRIBUTIONS);
+    const before = keptAs<Contribution>(found?.fields ?? {});
+    await commit(changing({ ...before, state: 'pending' }, before, { deed: 'confirmed', by: 'Stana', at: TOLD }));
+    await commit(writes);
+  };
+  await sweepUnconfirmed({ store, files, now });
+  expect(await statesIn(store)).toEqual(['pending']);
+  expect(await store.list(CONTRIBUTION_HISTORY)).toHaveLength(2);
+  expect(await files.has(hash)).toBe(true);
+});

@@ -18,6 +18,8 @@ const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da 
 const REACH = 6;
 /** Each person of some files has another one: they are not worth being taken apart. */
 const UNIQUE_ID = /^[\da-f-]{32,40}$/i;
+/** Of given names, and of surnames. Nobody has more; a record of ten thousand would be looked for by each pair of them. */
+const MOST_WORDS = 32;
 /** Enough to tell an editor who is meant. */
 const MOST_NAMESAKES = 5;
 
@@ -34,8 +36,8 @@ export class NameFinder {
 
   constructor(names: Iterable<SoughtName>) {
     for (const { person, given, surnames } of names) {
-      const givenWords = namesIn(given);
-      const surnameWords = new Set(surnames.flatMap(namesIn));
+      const givenWords = firstOf(namesIn(given));
+      const surnameWords = firstOf(surnames.flatMap(namesIn));
       for (const surname of surnameWords) {
         for (const word of givenWords) {
           addForms(this.#given, word);
@@ -123,6 +125,10 @@ export class NameFinder {
     }
     return isFound;
   }
+}
+
+function firstOf(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
 function addForms(forms: Map<string, Set<string>>, name: string): void {

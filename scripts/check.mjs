@@ -91,7 +91,9 @@ function specsOf({ specs = [], suites = [] }) {
 
 function inBrief(place, title, messages) {
   const [message = ''] = messages;
-  return `✗ ${place} ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n')}`;
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 15);
+  // A whole page may stand in one line.
+  return [`✗ ${place} ${title}`, ...lines.map((line) => line.slice(0, 300))].join('\n');
 }
 
 /** A runner that left no report failed, whatever it printed. */

@@ -1,5 +1,6 @@
 // npm run bench:bombs
-// Twenty files that ask for minutes and gigabytes come from five addresses while twenty visitors read. Prints a table and
+// Twenty files that ask for minutes and gigabytes, and twenty forms of nothing but words, come from five addresses while
+// twenty visitors read. Prints a table and
 // exits 1 when a bar is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,10 @@ try {
   const answers = new Map<string, number>();
   let under = true;
   const started = performance.now();
-  const attack = Promise.all(bombs.map((bomb, index) => insist(bomb, index % ADDRESSES, answers))).finally(() => {
+  const attack = Promise.all([
+    ...bombs.map((bomb, index) => insist(bomb, index % ADDRESSES, answers)),
+    ...bombs.map((_, index) => flood(index, answers)),
+  ]).finally(() => {
     under = false;
   });
   const cpuBefore = site.cpuMs();
@@ -67,10 +71,31 @@ process.exitCode = rows.every(({ met }) => met) ? 0 : 1;
 async function insist(bomb: SentFile, address: number, answers: Map<string, number>): Promise<void> {
   for (;;) {
     const { status } = await send(bomb, `203.0.113.${address + 1}`);
-    answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
+    count(answers, status);
     if (status !== 429 && status !== 503) return;
     await pause(2000);
   }
+}
+
+/** Words that would be given back, escaped and twice; and fields that are counted only by whoever knows their type. */
+async function flood(index: number, answers: Map<string, number>): Promise<void> {
+  const headers = { 'X-Forwarded-For': `203.0.113.${(index % ADDRESSES) + 1}` };
+  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, field) => [`f${field}`, '<'.repeat(200_000)]));
+  const words = await fetch(`${site.address}/novi-spomen`, { method: 'POST', headers, body: memoryForm(fields) });
+  count(answers, words.status);
+  await words.arrayBuffer();
+  const type = 'multipart/x, application/x-www-form-urlencoded';
+  const many = await fetch(`${site.address}/prijava`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': type },
+    body: '&a'.repeat(250_000),
+  });
+  count(answers, many.status);
+  await many.arrayBuffer();
+}
+
+function count(answers: Map<string, number>, status: number): void {
+  answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
 }
 
 async function secondsToSend(file: SentFile): Promise<number> {

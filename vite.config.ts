@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { addressesAlone } from './scripts/addresses-alone.ts';
 import { decodingProcess } from './scripts/decoding-process.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
@@ -31,7 +30,7 @@ const CHUNKS = {
 const LEFT_OUT_OF_THE_SERVER = ['sharp', 'firebase-admin', '@google-cloud/firestore'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineIcons(), addressesAlone(), reactRouter(), recoverFromLostChunks(), decodingProcess()],
+  plugins: [inlineIcons(), reactRouter(), recoverFromLostChunks(), decodingProcess()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },

@@ -117,7 +117,7 @@ const services = {
   signOut: { path: '/odjava', kind: 'service', guard: 'public', module: 'sign-out' },
   google: { path: '/prijava/google', kind: 'service', guard: 'public', module: 'google' },
   googleBack: { path: '/prijava/google/povratak', kind: 'service', guard: 'public', module: 'google-back' },
-  fromLetter: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-letter' },
+  fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
   accountData: { path: '/moj-racun/podatci', kind: 'service', guard: 'member', module: 'account-data', data: true },
@@ -237,7 +237,7 @@ export const CONTRIBUTION_PARAM = 'prilog';
 /** Whom a memory is about that somebody is on the way to tell. */
 export const ABOUT_PARAM = 'o';
 
-/** The name in the address of the token of a link from a letter. */
+/** The name in the address of the token of a link from an email. */
 export const TOKEN_PARAM = 'znak';
 
 /** The name in an address of what was done just before, and what it can be. */

@@ -1,5 +1,5 @@
-import { atomFeed } from '../reading/feeds.ts';
 import { siteContext } from '../site-context.ts';
+import { atomFeed } from '../views/feeds.ts';
 import type { Route } from './+types/atom';
 
 export function loader({ context }: Route.LoaderArgs) {

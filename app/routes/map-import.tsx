@@ -3,9 +3,9 @@ import { type ImportDefaults, importFeatures, planImport, readMapFile } from '..
 import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
 import { Fault } from '../../domain/fault.ts';
 import { Unreadable } from '../../domain/geography/exchange/exchanged.ts';
+import { importRows } from '../actions/map-import.ts';
 import { type ImportAnswer, ImportForm } from '../features/map/editing/import-form.tsx';
 import { mapContext } from '../map-context.ts';
-import { importRows } from '../reading/map-import.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';

@@ -1,5 +1,5 @@
 import { mapContext } from '../map-context.ts';
-import { groundPicture } from '../reading/ground-picture.ts';
+import { groundPicture } from '../views/ground-picture.ts';
 import type { Route } from './+types/map-shading';
 
 /** Light and shade of the ground. */

@@ -1,5 +1,5 @@
-import { describePeople, peopleCsv } from '../reading/people-data.ts';
 import { siteContext } from '../site-context.ts';
+import { describePeople, peopleCsv } from '../views/people-data.ts';
 import type { Route } from './+types/people-csv';
 
 export function loader({ context }: Route.LoaderArgs) {

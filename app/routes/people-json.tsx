@@ -1,5 +1,5 @@
-import { describePeople } from '../reading/people-data.ts';
 import { siteContext } from '../site-context.ts';
+import { describePeople } from '../views/people-data.ts';
 import type { Route } from './+types/people-json';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { rssFeed } from '../reading/feeds.ts';
 import { siteContext } from '../site-context.ts';
+import { rssFeed } from '../views/feeds.ts';
 import type { Route } from './+types/rss';
 
 export function loader({ context }: Route.LoaderArgs) {

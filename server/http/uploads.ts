@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import type { SentForm } from '../../app/remembrance-context.ts';
+import type { SentForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/disk-full.ts';
 

@@ -1,5 +1,5 @@
 import type { Pixel } from '../../../domain/geography/mercator.ts';
-import { type Crowd, roomForLabels } from './crowds.ts';
+import { type Cluster, roomForLabels } from './clusters.ts';
 import type { ShownPlace } from './shown.ts';
 
 /** Pixels that a letter takes, of the names of fields and of those under signs. */
@@ -19,7 +19,7 @@ interface Label extends Pixel {
 /** Names of fields and of what stands alone, as many as there is room for. */
 export function labelsOn(
   fields: readonly ShownPlace[],
-  signs: readonly Crowd<ShownPlace>[],
+  signs: readonly Cluster<ShownPlace>[],
   at: (field: ShownPlace) => Pixel,
   zoom: number,
 ): Label[] {

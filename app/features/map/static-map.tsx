@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { centreOf, type Geometry } from '../../../domain/geography/geometry.ts';
 import type { Position } from '../../../domain/geography/position.ts';
-import { crowdsOf } from './crowds.ts';
+import { clustersOf } from './clusters.ts';
 import { DrawnGround } from './drawn-ground.tsx';
 import { labelsOn } from './drawn-labels.ts';
 import { projection } from './drawn-path.ts';
-import { Crowd, isChosen, Sign, Sketched } from './drawn-signs.tsx';
+import { Cluster, isChosen, Sign, Sketched } from './drawn-signs.tsx';
 import type { MapCamera } from './map-state.ts';
 import { groundAt, nearer } from './moved-camera.ts';
 import type { Shown, ShownPlace } from './shown.ts';
@@ -31,7 +31,7 @@ interface StaticMapProps {
 const NEARNESS = 30;
 /** How far from the middle Enter looks for something to open. */
 const REACH = 26;
-/** How much nearer a crowd is looked at, to come apart. */
+/** How much nearer a cluster is looked at, to come apart. */
 const APART = 1.5;
 
 /** The map as a drawing: there before scripts, and all there is where a browser cannot draw the live one. */
@@ -43,20 +43,20 @@ export function StaticMap(props: StaticMapProps) {
   const names = shown.drawn.filter(({ place }) => place.layer === 'names' && place.geometry.type === 'Point');
   const points = shown.drawn.filter(({ place }) => place.layer !== 'names' && place.geometry.type === 'Point');
   const at = ({ place }: ShownPlace) => project(centreOf(place.geometry));
-  const crowds = crowdsOf(points, at, NEARNESS);
-  const labels = labelsOn(names, crowds, at, camera.zoom);
+  const clusters = clustersOf(points, at, NEARNESS);
+  const labels = labelsOn(names, clusters, at, camera.zoom);
   const nearest = () => {
-    const away = ({ at: { x, y } }: (typeof crowds)[number]) => Math.hypot(x, y);
-    const [middle] = crowds.filter((crowd) => away(crowd) <= REACH).toSorted((a, b) => away(a) - away(b));
+    const away = ({ at: { x, y } }: (typeof clusters)[number]) => Math.hypot(x, y);
+    const [middle] = clusters.filter((cluster) => away(cluster) <= REACH).toSorted((a, b) => away(a) - away(b));
     return middle;
   };
-  const lookAt = (crowd: (typeof crowds)[number]) => {
-    const [longitude, latitude] = groundAt(camera, crowd.at);
+  const lookAt = (cluster: (typeof clusters)[number]) => {
+    const [longitude, latitude] = groundAt(camera, cluster.at);
     return { ...nearer(camera, APART), longitude, latitude };
   };
-  const open = (crowd: (typeof crowds)[number]) => {
-    const [first, ...others] = crowd.members;
-    if (others.length > 0) onCamera(lookAt(crowd));
+  const open = (cluster: (typeof clusters)[number]) => {
+    const [first, ...others] = cluster.members;
+    if (others.length > 0) onCamera(lookAt(cluster));
     else if (first) choose(first.place);
   };
   const touch = (event: MouseEvent<SVGSVGElement>) => {
@@ -95,13 +95,13 @@ export function StaticMap(props: StaticMapProps) {
               {text}
             </text>
           ))}
-          {crowds.map((crowd) => {
-            const { at: middle, members } = crowd;
+          {clusters.map((cluster) => {
+            const { at: middle, members } = cluster;
             const [first, ...others] = members;
             return first ? (
               <g key={first.place.id} transform={`translate(${middle.x} ${middle.y})`}>
                 {others.length > 0 ? (
-                  <Crowd count={members.length} href={hrefAt(lookAt(crowd))} open={() => open(crowd)} />
+                  <Cluster count={members.length} href={hrefAt(lookAt(cluster))} open={() => open(cluster)} />
                 ) : (
                   <Sign
                     shown={first}

@@ -36,7 +36,7 @@ export interface LiveMapOptions {
   readonly faces: Faces;
   readonly camera: MapCamera;
   readonly shown: Shown;
-  /** Says whether anything was to be done there; otherwise a crowd comes apart. */
+  /** Says whether anything was to be done there; otherwise a cluster comes apart. */
   readonly onTouch: (touched: { readonly place?: string | undefined; readonly at: Position }) => boolean;
   /** A corner of what is being drawn was moved. */
   readonly onDrag: (index: number, to: Position) => void;
@@ -198,10 +198,10 @@ export class LiveMap {
 
   #answer(touched: ReturnType<typeof touchedAt>, at: Position): void {
     const isDone = this.#options.onTouch({ place: touched?.place, at });
-    if (!isDone && touched?.crowd) this.#scatter(touched.crowd);
+    if (!isDone && touched?.cluster) this.#scatter(touched.cluster);
   }
 
-  /** A crowd comes apart at the zoom at which its members no longer cover one another. */
+  /** A cluster comes apart at the zoom at which its members no longer cover one another. */
   async #scatter({ id, at }: { readonly id: number; readonly at: Position }): Promise<void> {
     const zoom = await this.#source('points')?.getClusterExpansionZoom(id);
     if (zoom === undefined) return;

@@ -4,7 +4,7 @@ import { TOUCHABLE } from './overlay.ts';
 
 interface Touched {
   readonly place?: string;
-  readonly crowd?: { readonly id: number; readonly at: Position };
+  readonly cluster?: { readonly id: number; readonly at: Position };
 }
 
 const FINGER = 7;
@@ -22,7 +22,7 @@ export function touchedAt(map: MapLibreMap, { x, y }: { x: number; y: number }, 
   const order = (id: string) => TOUCHABLE.indexOf(id as (typeof TOUCHABLE)[number]);
   const [top] = found.sort((a, b) => order(a.layer.id) - order(b.layer.id));
   if (!top) return undefined;
-  if (top.layer.id !== 'crowds') return { place: String(top.properties.opens) };
+  if (top.layer.id !== 'clusters') return { place: String(top.properties.opens) };
   const at = top.geometry.type === 'Point' ? top.geometry.coordinates : [0, 0];
-  return { crowd: { id: Number(top.properties.cluster_id), at: [at[0] ?? 0, at[1] ?? 0] } };
+  return { cluster: { id: Number(top.properties.cluster_id), at: [at[0] ?? 0, at[1] ?? 0] } };
 }

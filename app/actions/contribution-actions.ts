@@ -1,6 +1,6 @@
 import { type ActionRequest, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
-import type { Contribution, Telling } from '../../chronicle/contributions/contribution.ts';
-import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
+import type { Contribution, ContributionText } from '../../chronicle/contributions/contribution.ts';
+import type { ContributionPorts } from '../../chronicle/contributions/ports.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { settleReport } from '../../chronicle/moderation/report.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
@@ -18,7 +18,7 @@ export interface ActionAnswer {
 
 /** What a form asks to be done with a contribution, by whichever page it was sent. */
 export function takeContributionAction(
-  ports: RemembrancePorts,
+  ports: ContributionPorts,
   form: FormData,
   contribution: Contribution | undefined,
   actor: Actor,
@@ -32,7 +32,7 @@ export function takeContributionAction(
 
 /** What an editor does about what readers report. */
 export function takeReportAction(
-  ports: RemembrancePorts,
+  ports: ContributionPorts,
   form: FormData,
   account: Account | undefined,
 ): Promise<ActionAnswer> {
@@ -92,7 +92,7 @@ function requestIn(form: FormData, contribution: Contribution | undefined): Acti
     }
     case 'correct-and-approve': {
       const hand = { summary: text('summary'), date: text('when') };
-      return { action, corrected: correctedTelling(form, contribution?.telling), hand };
+      return { action, corrected: correctedText(form, contribution?.telling), hand };
     }
     case 'refuse':
       return { action, reason: text('reason') };
@@ -104,8 +104,8 @@ function requestIn(form: FormData, contribution: Contribution | undefined): Acti
 }
 
 /** Fields that the form does not have stay as they were told. */
-function correctedTelling(form: FormData, told: Telling | undefined): Telling {
-  const given = (name: keyof Telling) => String(form.get(name) ?? told?.[name] ?? '');
+function correctedText(form: FormData, told: ContributionText | undefined): ContributionText {
+  const given = (name: keyof ContributionText) => String(form.get(name) ?? told?.[name] ?? '');
   return {
     title: given('title'),
     text: given('text'),

@@ -10,7 +10,7 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { accountContext, accountOf } from '../account-context.ts';
-import { remembranceContext } from '../remembrance-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { type ActionAnswer, answering, takeContributionAction } from './contribution-actions.ts';
@@ -39,12 +39,12 @@ interface Asked {
 }
 
 /** What somebody does on the page of a memorial. Who may do what is decided here, not by which buttons are shown. */
-export async function memorialDeed(
+export async function memorialAction(
   context: Readonly<RouterContextProvider>,
   { slug }: RecordOf<'memorial'>,
   form: FormData,
 ): Promise<Answered> {
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const intent = String(form.get('intent') ?? '');
   const account = accountOf(context.get(accountContext));
   const asked = { slug, form, intent, account };
@@ -65,7 +65,7 @@ function pageAction(
   { slug, form, intent, account }: Asked,
 ): Promise<ActionAnswer> {
   const { client } = context.get(accountContext);
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const { today } = context.get(siteContext);
   const text = (name: string) => String(form.get(name) ?? '');
   const at = ports.now().toISOString();
@@ -104,7 +104,7 @@ async function reportCondolence(
   context: Readonly<RouterContextProvider>,
   { slug, form, intent, account }: Asked,
 ): Promise<Answered> {
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const about = String(form.get('about') ?? '');
   const condolence = await findContribution(store, about);
   const isHere = condolence?.kind === 'condolence' && condolence.about === `memorial/${slug}`;

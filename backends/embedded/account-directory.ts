@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type AccountRoll, type RolledAccount, toTheSecond } from '../../chronicle/identity/account-roll.ts';
+import { type AccountDirectory, type ListedAccount, toTheSecond } from '../../chronicle/identity/account-directory.ts';
 
 interface Row {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-export function embeddedRoll(database: DatabaseSync): AccountRoll {
+export function embeddedDirectory(database: DatabaseSync): AccountDirectory {
   return {
     async list() {
       const rows = database.prepare('SELECT * FROM user ORDER BY id').all() as unknown as Row[];
@@ -23,7 +23,7 @@ export function embeddedRoll(database: DatabaseSync): AccountRoll {
         createdAt: toTheSecond(new Date(createdAt)),
       }));
     },
-    async take(accounts: readonly RolledAccount[]) {
+    async take(accounts: readonly ListedAccount[]) {
       const keep = database.prepare(`
         INSERT INTO user (id, email, name, emailVerified, disabled, createdAt, updatedAt)
         VALUES (:id, :email, :name, :verified, :disabled, :createdAt, :updatedAt)

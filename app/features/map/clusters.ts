@@ -1,15 +1,15 @@
 import type { Pixel } from '../../../domain/geography/mercator.ts';
 
-export interface Crowd<Item> {
+export interface Cluster<Item> {
   /** The middle of its members. */
   readonly at: Pixel;
   readonly members: readonly Item[];
 }
 
-/** Things that would cover one another, gathered: each joins the first crowd it is near enough to. */
-export function crowdsOf<Item>(items: readonly Item[], at: (item: Item) => Pixel, nearness: number): Crowd<Item>[] {
-  const crowds: { first: Pixel; sum: Pixel; members: Item[] }[] = [];
-  const cells = new Map<string, (typeof crowds)[number][]>();
+/** Things that would cover one another, gathered: each joins the first cluster it is near enough to. */
+export function clustersOf<Item>(items: readonly Item[], at: (item: Item) => Pixel, nearness: number): Cluster<Item>[] {
+  const clusters: { first: Pixel; sum: Pixel; members: Item[] }[] = [];
+  const cells = new Map<string, (typeof clusters)[number][]>();
   for (const item of items) {
     const here = at(item);
     const [column, row] = [Math.floor(here.x / nearness), Math.floor(here.y / nearness)];
@@ -21,11 +21,11 @@ export function crowdsOf<Item>(items: readonly Item[], at: (item: Item) => Pixel
       near.sum = { x: near.sum.x + here.x, y: near.sum.y + here.y };
       continue;
     }
-    const crowd = { first: here, sum: here, members: [item] };
-    crowds.push(crowd);
-    cells.set(`${column} ${row}`, [...(cells.get(`${column} ${row}`) ?? []), crowd]);
+    const cluster = { first: here, sum: here, members: [item] };
+    clusters.push(cluster);
+    cells.set(`${column} ${row}`, [...(cells.get(`${column} ${row}`) ?? []), cluster]);
   }
-  return crowds.map(({ sum, members }) => ({
+  return clusters.map(({ sum, members }) => ({
     at: { x: sum.x / members.length, y: sum.y / members.length },
     members,
   }));

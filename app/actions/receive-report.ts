@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { report } from '../../chronicle/moderation/report.ts';
 import { accountContext, accountOf } from '../account-context.ts';
-import { remembranceContext } from '../remembrance-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { answering } from './contribution-actions.ts';
 import { isCaughtByHoneypot } from './honeypot.ts';
 
@@ -28,7 +28,7 @@ export async function receiveReport(
   about: string,
 ): Promise<Reported> {
   const asking = context.get(accountContext);
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const { address } = asking.client;
   const reason = String(form.get('reason') ?? '');
   let kept: string | undefined;

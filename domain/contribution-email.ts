@@ -1,5 +1,5 @@
-/** A letter about something told; worded and linked at the edge. */
-export type RemembranceLetter =
+/** An email about something told; worded and linked at the edge. */
+export type ContributionEmail =
   | {
       /** To an address that somebody claims is theirs, with the link that confirms; and to a member, with the same link. */
       readonly kind: 'confirm' | 'received';

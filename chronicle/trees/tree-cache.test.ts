@@ -6,7 +6,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree, individualIdsIn } from './describe-tree.ts';
 import { decideOnText, hashOfText, ReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
-import { TreeRoom } from './tree-room.ts';
+import { TreeCache } from './tree-cache.ts';
 
 const TODAY = '2026-11-15';
 const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
@@ -27,11 +27,11 @@ async function openRoom(store = new MemoryStore()) {
     await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
   };
   await keep(lines());
-  const open = async () => new TreeRoom(files, await Library.open(store), await ReleasedTexts.open(store));
+  const open = async () => new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store));
   return { store, keep, open, room: await open() };
 }
 
-const notesIn = async (room: TreeRoom) => (await room.open('cavar', TODAY))?.individuals.get('I2')?.notes;
+const notesIn = async (room: TreeCache) => (await room.open('cavar', TODAY))?.individuals.get('I2')?.notes;
 const decision = { tree: 'cavar', hash: hashOfText(NOTE), by: 'Iva', at: `${TODAY}T08:00:00Z`, stale: [] };
 
 test('a text that names somebody living is shown once it is released, also after a restart, until it is held again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { parseRecord } from '../../domain/record.ts';
-import type { RemembranceLetter } from '../../domain/remembrance-letter.ts';
 import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -8,11 +8,11 @@ import { comingAnniversaries } from './anniversaries.ts';
 import {
   isCalendarToken,
   moveSubscription,
-  sendAnniversaryLetters,
+  sendAnniversaryEmails,
   subscribe,
   subscriptionOf,
   unsubscribe,
-} from './anniversary-letters.ts';
+} from './anniversary-emails.ts';
 
 const AT = '2026-01-01T00:00:00Z';
 const ANA = { id: 'ana', email: 'ana@primjer.hr' };
@@ -36,8 +36,8 @@ async function hill(people: Record<string, { born?: string; died?: string }>) {
     if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
     await saveRecord(store, { record: parsed.record, basedOn: 0, by: 'test', at: AT });
   }
-  const posted: RemembranceLetter[] = [];
-  return { store, library, posted, post: (letter: RemembranceLetter) => posted.push(letter) };
+  const posted: ContributionEmail[] = [];
+  return { store, library, posted, sendEmail: (email: ContributionEmail) => posted.push(email) };
 }
 
 test('days known to the day come round every year, the nearest first; what is not known does not', async () => {
@@ -59,7 +59,7 @@ test('days known to the day come round every year, the nearest first; what is no
   expect(days('2028-02-29', 0)).toEqual([['prestupna', '2028-02-29', 76, 'death']]);
 });
 
-test('a letter goes a week before, once, to those who asked and nobody else', async () => {
+test('an email goes a week before, once, to those who asked and nobody else', async () => {
   const place = await hill({ jozo: { died: '1909-12-01' } });
   await subscribe(place.store, ANA, { letters: true, origin: 'https://brdo.primjer' });
   await subscribe(
@@ -67,10 +67,10 @@ test('a letter goes a week before, once, to those who asked and nobody else', as
     { id: 'mate', email: 'mate@primjer.hr' },
     { letters: false, origin: 'https://brdo.primjer' },
   );
-  await sendAnniversaryLetters(place, '2026-11-23');
+  await sendAnniversaryEmails(place, '2026-11-23');
   expect(place.posted).toEqual([]);
-  await Promise.all([sendAnniversaryLetters(place, '2026-11-24'), sendAnniversaryLetters(place, '2026-11-24')]);
-  await sendAnniversaryLetters(place, '2026-11-25');
+  await Promise.all([sendAnniversaryEmails(place, '2026-11-24'), sendAnniversaryEmails(place, '2026-11-24')]);
+  await sendAnniversaryEmails(place, '2026-11-25');
   expect(place.posted).toEqual([
     {
       kind: 'anniversaries',
@@ -79,7 +79,7 @@ test('a letter goes a week before, once, to those who asked and nobody else', as
       names: [{ name: 'jozo', day: '2026-12-01', years: 117 }],
     },
   ]);
-  await sendAnniversaryLetters(place, '2027-11-26');
+  await sendAnniversaryEmails(place, '2027-11-26');
   expect(place.posted).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
-import type { RemembranceLetter } from '../../domain/remembrance-letter.ts';
+import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { dayText } from './dates.ts';
-import { layLetter } from './letters.ts';
+import { layEmail } from './emails.ts';
 import { counted, WORDS } from './plurals.ts';
 
 interface Surroundings {
@@ -12,12 +12,12 @@ interface Surroundings {
 const PRIVATE =
   'Poveznicu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
 
-/** Letters about what was told. What a stranger typed is not repeated to an address that may not be theirs. */
-export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, link, privateLink }: Surroundings) {
+/** Emails about what was told. What a stranger typed is not repeated to an address that may not be theirs. */
+export function wordContributionEmail(email: ContributionEmail, { siteName, link, privateLink }: Surroundings) {
   const site = `„${siteName}“`;
-  switch (letter.kind) {
+  switch (email.kind) {
     case 'confirm':
-      return layLetter(
+      return layEmail(
         {
           subject: 'Potvrdite svoj spomen',
           before: [
@@ -32,7 +32,7 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         siteName,
       );
     case 'received':
-      return layLetter(
+      return layEmail(
         {
           subject: 'Vaš je spomen stigao',
           before: [
@@ -45,12 +45,12 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         siteName,
       );
     case 'published':
-      return layLetter(
+      return layEmail(
         {
-          subject: letter.title ? 'Vaš je spomen objavljen' : 'Vaša je sućut objavljena',
+          subject: email.title ? 'Vaš je spomen objavljen' : 'Vaša je sućut objavljena',
           before: [
-            letter.title
-              ? `vaš spomen „${letter.title}“ objavljen je na stranici ${site}. Hvala vam: sada ga ima tko pročitati.`
+            email.title
+              ? `vaš spomen „${email.title}“ objavljen je na stranici ${site}. Hvala vam: sada ga ima tko pročitati.`
               : `vaša je sućut objavljena na stranici ${site}.`,
           ],
           link,
@@ -63,12 +63,12 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         siteName,
       );
     case 'refused':
-      return layLetter(
+      return layEmail(
         {
           subject: 'O vašem prilogu',
           before: [
             `hvala vam što ste nešto poslali stranici ${site}. Uredništvo to ovaj put nije objavilo, a razlog je ovaj:`,
-            letter.reason,
+            email.reason,
             'Prilog smo izbrisali, zajedno sa slikama i snimkom ako ih je bilo. Uvijek možete ispričati drugi:',
           ],
           link,
@@ -77,22 +77,22 @@ export function wordRemembranceLetter(letter: RemembranceLetter, { siteName, lin
         siteName,
       );
     case 'correction':
-      return layLetter(
+      return layEmail(
         {
           subject: 'Ispravak u stablu',
-          before: [`na stranici ${site} stigao je ispravak za osobu iz stabla, ${letter.name}:`, letter.reason],
+          before: [`na stranici ${site} stigao je ispravak za osobu iz stabla, ${email.name}:`, email.reason],
           link,
           after: ['Čeka i na radnom stolu Uredništva, među prijavama čitatelja.'],
         },
         siteName,
       );
     case 'anniversaries':
-      return layLetter(
+      return layEmail(
         {
           subject: 'Obljetnice za tjedan dana',
           before: [
             'uskoro su obljetnice smrti:',
-            letter.names
+            email.names
               .map(({ name, day, years }) => `${name} – ${dayText(day)} (${counted(years, WORDS.year)})`)
               .join('\n'),
             'Njihove su stranice ovdje, ondje možete upaliti i svijeću:',

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crowdsOf, roomForLabels } from './crowds.ts';
+import { clustersOf, roomForLabels } from './clusters.ts';
 
 const pixel = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 
-test('everybody is in one crowd, and nobody is far from its first', () => {
+test('everybody is in one cluster, and nobody is far from its first', () => {
   fc.assert(
     fc.property(fc.array(pixel, { maxLength: 80 }), (pixels) => {
-      const crowds = crowdsOf(pixels, (at) => at, 40);
-      expect(crowds.flatMap(({ members }) => members)).toHaveLength(pixels.length);
-      for (const { members } of crowds) {
+      const clusters = clustersOf(pixels, (at) => at, 40);
+      expect(clusters.flatMap(({ members }) => members)).toHaveLength(pixels.length);
+      for (const { members } of clusters) {
         const [first] = members;
         for (const { x, y } of members) expect(Math.hypot(x - (first?.x ?? 0), y - (first?.y ?? 0))).toBeLessThan(40);
       }
-      crowds.forEach(({ members: [a] }, index) => {
+      clusters.forEach(({ members: [a] }, index) => {
         for (const {
           members: [b],
-        } of crowds.slice(index + 1)) {
+        } of clusters.slice(index + 1)) {
           expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThanOrEqual(40);
         }
       });

@@ -1,12 +1,12 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { nameOf } from '../identity/new-account.ts';
-import type { Contribution, Telling } from './contribution.ts';
+import type { Contribution, ContributionText } from './contribution.ts';
 
 const LONGEST_TITLE = 90;
 
 /** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
-export function tellingOf(typed: Telling, kind: Contribution['kind'], hasMedia: boolean): Telling {
+export function tellingOf(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
   const text = evenLines(typed.text);
   if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-told');
   if (text.length > (kind === 'condolence' ? CONTRIBUTION_LIMITS.condolence : CONTRIBUTION_LIMITS.text)) {

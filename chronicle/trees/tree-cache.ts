@@ -5,7 +5,7 @@ import type { ReleasedTexts } from './released-texts.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
 /** Where members read the trees: the living are reduced to their names before anything leaves this room. */
-export class TreeRoom {
+export class TreeCache {
   readonly #files: FileStore;
   readonly #library: Library;
   readonly #released: ReleasedTexts;

@@ -9,8 +9,8 @@ import { mayOnPage } from '../../domain/contribution-permissions.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext, accountOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -24,7 +24,7 @@ const LATEST_CANDLES = 12;
 /** Everything of a memorial that the store holds and the library does not: for members alone. */
 export async function memorialData(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
   const { library, today } = context.get(siteContext);
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const account = accountOf(context.get(accountContext));
   const { slug } = memorial;
   const about = `memorial/${slug}`;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderTraits } from './driver.ts';
 import { ANA, Browser, DAY, MATE, type Stage } from './stage.ts';
 
-export function lettersContract(stage: Stage, { movesLetters, endsLinks }: ProviderTraits): void {
+export function emailsContract(stage: Stage, { movesEmails, endsLinks }: ProviderTraits): void {
   describe('a verified address', () => {
-    test('comes from the letter, once', async () => {
+    test('comes from the email, once', async () => {
       const browser = await stage.signedUp();
       const token = await stage.latestToken(ANA.email, 'verification');
       await stage.identity.confirmAddress(browser, token);
-      expect(await stage.identity.presence(browser)).toMatchObject({ account: { verified: true } });
+      expect(await stage.identity.session(browser)).toMatchObject({ account: { verified: true } });
       await expect(stage.identity.confirmAddress(browser, token)).rejects.toMatchObject({ code: 'token-invalid' });
     });
 
@@ -29,10 +29,10 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
       const mate = await stage.signedUp(MATE);
       await stage.driver.editors.add(ANA.email);
       await stage.identity.confirmAddress(mate, await stage.latestToken(MATE.email, 'verification'));
-      expect(await stage.identity.presence(mate)).toMatchObject({ account: { role: 'member' } });
-      expect(await stage.identity.presence(ana)).toMatchObject({ account: { role: 'member' } });
+      expect(await stage.identity.session(mate)).toMatchObject({ account: { role: 'member' } });
+      expect(await stage.identity.session(ana)).toMatchObject({ account: { role: 'member' } });
       await stage.identity.confirmAddress(ana, await stage.latestToken(ANA.email, 'verification'));
-      expect(await stage.identity.presence(ana)).toMatchObject({ account: { role: 'editor' } });
+      expect(await stage.identity.session(ana)).toMatchObject({ account: { role: 'editor' } });
     });
 
     test('is what an account lacks that anybody opened with an editor’s address, and the list says so', async () => {
@@ -40,25 +40,25 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
       const somebody = await stage.signedUp();
       const account = await stage.driver.editors.add(ANA.email);
       expect(account).toMatchObject({ name: ANA.name, verified: false, createdAt: expect.any(Date) });
-      expect(await stage.identity.presence(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
+      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
       // Only a word given for this very account counts.
       expect(await stage.driver.editors.vouch(ANA.email, 'drugi')).toBe(false);
       expect(await stage.driver.editors.vouch(MATE.email, account?.id ?? '')).toBe(false);
-      expect(await stage.identity.presence(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
+      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
       expect(await stage.driver.editors.vouch(ANA.email, account?.id ?? '')).toBe(true);
-      expect(await stage.identity.presence(somebody)).toMatchObject({ account: { verified: true, role: 'editor' } });
+      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: true, role: 'editor' } });
     });
 
-    test('a letter can be asked for again', async () => {
+    test('an email can be asked for again', async () => {
       const browser = await stage.signedUp();
       await stage.identity.sendVerification(browser);
-      expect((await stage.driver.letters(ANA.email)).map(({ kind }) => kind)).toEqual(['verification', 'verification']);
+      expect((await stage.driver.emails(ANA.email)).map(({ kind }) => kind)).toEqual(['verification', 'verification']);
       await stage.identity.confirmAddress(browser, await stage.latestToken(ANA.email, 'verification'));
       await stage.identity.sendVerification(browser);
-      expect(await stage.driver.letters(ANA.email)).toHaveLength(2);
+      expect(await stage.driver.emails(ANA.email)).toHaveLength(2);
     });
 
-    test.runIf(movesLetters)('does not come from an old letter', async () => {
+    test.runIf(movesEmails)('does not come from an old email', async () => {
       const browser = await stage.signedUp();
       const token = await stage.latestToken(ANA.email, 'verification');
       await stage.pass(4 * DAY);
@@ -67,7 +67,7 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
   });
 
   describe('a forgotten password', () => {
-    test('is replaced through the letter, once, and every session ends', async () => {
+    test('is replaced through the email, once, and every session ends', async () => {
       const browser = await stage.signedUp();
       await stage.identity.requestReset(new Browser(), ANA.email);
       const token = await stage.latestToken(ANA.email, 'reset');
@@ -75,22 +75,22 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
         code: 'weak-password',
       });
       await stage.identity.resetPassword(new Browser(), { token, password: 'nova bura na škurama' });
-      expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(browser)).toMatchObject({ kind: 'ended' });
       await expect(stage.signedIn()).rejects.toMatchObject({ code: 'invalid-credentials' });
       const again = await stage.signedIn({ ...ANA, password: 'nova bura na škurama' });
-      // Whoever got the letter has shown that the address is theirs.
-      expect(await stage.identity.presence(again)).toMatchObject({ account: { verified: true } });
+      // Whoever got the email has shown that the address is theirs.
+      expect(await stage.identity.session(again)).toMatchObject({ account: { verified: true } });
       await expect(
         stage.identity.resetPassword(new Browser(), { token, password: 'još jedna nova' }),
       ).rejects.toMatchObject({ code: 'token-invalid' });
     });
 
-    test('of an unknown address is answered alike, and nobody gets a letter', async () => {
+    test('of an unknown address is answered alike, and nobody gets an email', async () => {
       await stage.identity.requestReset(new Browser(), 'nitko@primjer.hr');
-      expect(await stage.driver.letters('nitko@primjer.hr')).toEqual([]);
+      expect(await stage.driver.emails('nitko@primjer.hr')).toEqual([]);
     });
 
-    test.runIf(movesLetters)('is not replaced through an old letter', async () => {
+    test.runIf(movesEmails)('is not replaced through an old email', async () => {
       await stage.signedUp();
       await stage.identity.requestReset(new Browser(), ANA.email);
       const token = await stage.latestToken(ANA.email, 'reset');
@@ -126,7 +126,7 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
       }
     });
 
-    test.runIf(endsLinks)('end with a new password by letter, all of them', async () => {
+    test.runIf(endsLinks)('end with a new password by email, all of them', async () => {
       const browser = await stage.signedUp();
       await stage.identity.changeEmail(browser, { email: 'nova@primjer.hr', password: ANA.password });
       const change = await stage.latestToken('nova@primjer.hr', 'email-change');
@@ -138,7 +138,7 @@ export function lettersContract(stage: Stage, { movesLetters, endsLinks }: Provi
       await expect(stage.identity.confirmAddress(again, change)).rejects.toMatchObject({ code: 'token-invalid' });
     });
 
-    test.runIf(endsLinks)('end with a newer letter of their kind', async () => {
+    test.runIf(endsLinks)('end with a newer email of their kind', async () => {
       const browser = await stage.signedUp();
       const verification = await stage.latestToken(ANA.email, 'verification');
       await stage.identity.sendVerification(browser);

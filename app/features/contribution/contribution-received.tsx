@@ -1,9 +1,9 @@
 import { pathTo } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import styles from './told.module.css';
+import styles from './contribution-received.module.css';
 
-/** What happens next, for somebody who waits for a letter. */
-export function Told() {
+/** What happens next, for somebody who waits for an email. */
+export function ContributionReceived() {
   return (
     <div className={styles.told} data-taken="memory">
       <ol>

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { type AccountRoll, type RolledAccount, toTheSecond } from '../../chronicle/identity/account-roll.ts';
+import { type AccountDirectory, type ListedAccount, toTheSecond } from '../../chronicle/identity/account-directory.ts';
 
 const MOST_AT_ONCE = 1000;
 
-export function firebaseRoll(auth: Auth): AccountRoll {
+export function firebaseDirectory(auth: Auth): AccountDirectory {
   const everybody = async () => {
     const users: UserRecord[] = [];
     for (let page: string | undefined, first = true; first || page; first = false) {
@@ -26,7 +26,7 @@ export function firebaseRoll(auth: Auth): AccountRoll {
         }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
-    async take(accounts: readonly RolledAccount[]) {
+    async take(accounts: readonly ListedAccount[]) {
       const here = new Set((await everybody()).map(({ uid }) => uid));
       // An import would put an account in the place of the one that is here, and its password with it.
       for (const account of accounts.filter(({ id }) => here.has(id))) {
@@ -47,6 +47,6 @@ export function firebaseRoll(auth: Auth): AccountRoll {
   };
 }
 
-function userOf({ email, name, verified, disabled }: Omit<RolledAccount, 'id' | 'createdAt'>) {
+function userOf({ email, name, verified, disabled }: Omit<ListedAccount, 'id' | 'createdAt'>) {
   return { email, displayName: name, emailVerified: verified, disabled };
 }

@@ -3,12 +3,12 @@ import { sayWhoIAm, unsayWhoIAm } from '../../chronicle/trees/self.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
-import { remembranceContext } from '../remembrance-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { PERSON_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
+import { type TreeName, treePersonPath } from '../views/trees.ts';
 import { receiveReport } from './receive-report.ts';
-import { type TreeName, treePersonPath } from './trees.ts';
 
 interface TreeAnswer {
   readonly intent: string;
@@ -24,13 +24,13 @@ interface Answered {
 }
 
 /** What a member does on the page of a tree. */
-export async function treeDeed(
+export async function treeAction(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
   genealogy: Genealogy,
   form: FormData,
 ): Promise<Answered> {
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const account = memberOf(context.get(accountContext));
   const intent = String(form.get('intent') ?? '');
   if (intent === 'not-self') {
@@ -55,7 +55,7 @@ export async function treeDeed(
   return { status, answer: { intent, trouble: sentence } };
 }
 
-/** Kept with what readers report, and what was kept is told to the editors by letter. */
+/** Kept with what readers report, and what was kept is told to the editors by email. */
 async function correct(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
@@ -64,10 +64,10 @@ async function correct(
 ): Promise<Answered> {
   const { status, answer, kept } = await receiveReport(context, form, `${tree}#${id}`);
   const { url } = context.get(siteContext);
-  const { post, editors } = context.get(remembranceContext).ports;
+  const { sendEmail, editors } = context.get(contributionContext).ports;
   if (kept !== undefined) {
     const path = treePersonPath(tree, id);
-    for (const to of editors) post({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
+    for (const to of editors) sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
   }
   return { status, answer: { intent: 'correction', ...answer } };
 }

@@ -1,9 +1,9 @@
-import styles from './trap.module.css';
+import styles from './honeypot.module.css';
 
 /** A field that people do not see and programs fill in. */
-export function Trap() {
+export function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         Ovo polje ostavite prazno
         <input name="website" tabIndex={-1} autoComplete="off" />

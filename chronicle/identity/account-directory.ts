@@ -10,16 +10,16 @@ export const rolledAccount = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-export type RolledAccount = z.infer<typeof rolledAccount> & { readonly id: string };
+export type ListedAccount = z.infer<typeof rolledAccount> & { readonly id: string };
 
 /** Everybody who has an account, for whoever runs the site. */
-export interface AccountRoll {
-  list(): Promise<readonly RolledAccount[]>;
+export interface AccountDirectory {
+  list(): Promise<readonly ListedAccount[]>;
   /**
    * Under the ids they had, so that what people told stays theirs. An account that is new here has no password: its
-   * owner gets one by the letter for forgotten ones. One that is here keeps its own.
+   * owner gets one by the email for forgotten ones. One that is here keeps its own.
    */
-  take(accounts: readonly RolledAccount[]): Promise<void>;
+  take(accounts: readonly ListedAccount[]): Promise<void>;
 }
 
 export function toTheSecond(date: Date): string {

@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordPathOfKey } from '../app/record-path.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
-import { wordRemembranceLetter } from '../app/text/remembrance-letters.ts';
-import { remembranceHolder } from '../chronicle/contributions/personal-data.ts';
-import type { RemembrancePorts } from '../chronicle/contributions/ports.ts';
+import { wordContributionEmail } from '../app/text/contribution-emails.ts';
+import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
+import type { ContributionPorts } from '../chronicle/contributions/ports.ts';
 import { sweepUnconfirmed } from '../chronicle/contributions/sweep-unconfirmed.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
-import { sendAnniversaryLetters } from '../chronicle/memorial/anniversary-letters.ts';
+import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
 import type { Library } from '../chronicle/reading/library.ts';
-import type { RemembranceLetter } from '../domain/remembrance-letter.ts';
+import type { ContributionEmail } from '../domain/contribution-email.ts';
 import type { Backend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareMedia } from './contributed-media.ts';
@@ -22,8 +22,8 @@ import type { Mailer } from './mail.ts';
 const ROUND_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * ROUND_MS;
 
-export interface Remembrance {
-  readonly ports: RemembrancePorts;
+export interface Contributions {
+  readonly ports: ContributionPorts;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
   close(): void;
@@ -37,12 +37,12 @@ interface Surroundings {
   readonly today: () => string;
 }
 
-export async function openRemembrance(
+export async function openContributions(
   { dataFolder, siteName, editors }: Configuration,
   { backend, library, mailer, mediaCache, today }: Surroundings,
-): Promise<Remembrance> {
+): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
-  const ports: RemembrancePorts = {
+  const ports: ContributionPorts = {
     store: backend.store,
     files: {
       put: (bytes) => backend.files.put(bytes),
@@ -57,14 +57,14 @@ export async function openRemembrance(
     library,
     prepare: prepareMedia,
     limits: new AttemptLimits(backend.attempts),
-    post: (letter) =>
-      mailer.send({ to: letter.to, ...wordRemembranceLetter(letter, { siteName, ...linksOf(letter) }) }),
+    sendEmail: (email) =>
+      mailer.send({ to: email.to, ...wordContributionEmail(email, { siteName, ...linksOf(email) }) }),
     sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
     editors,
     now: () => new Date(),
   };
   const round = () => {
-    Promise.all([sweepUnconfirmed(ports), sendAnniversaryLetters(ports, today())]).catch((error: unknown) =>
+    Promise.all([sweepUnconfirmed(ports), sendAnniversaryEmails(ports, today())]).catch((error: unknown) =>
       logError('the hourly round of remembering failed', error),
     );
   };
@@ -72,26 +72,26 @@ export async function openRemembrance(
   const rounds = setInterval(round, ROUND_MS).unref();
   return {
     ports,
-    holder: remembranceHolder(ports),
+    holder: contributionHolder(ports),
     uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
     close: () => clearInterval(rounds),
   };
 }
 
-function linksOf(letter: RemembranceLetter): { link: string; privateLink?: string } {
+function linksOf(email: ContributionEmail): { link: string; privateLink?: string } {
   const privateLink =
-    'token' in letter ? `${letter.origin}${pathTo('contribution')}?${TOKEN_PARAM}=${letter.token}` : undefined;
-  switch (letter.kind) {
+    'token' in email ? `${email.origin}${pathTo('contribution')}?${TOKEN_PARAM}=${email.token}` : undefined;
+  switch (email.kind) {
     case 'confirm':
     case 'received':
       return { link: privateLink ?? '' };
     case 'published':
-      return { link: `${letter.origin}${recordPathOfKey(letter.about)}`, ...(privateLink ? { privateLink } : {}) };
+      return { link: `${email.origin}${recordPathOfKey(email.about)}`, ...(privateLink ? { privateLink } : {}) };
     case 'refused':
-      return { link: `${letter.origin}${pathTo('contribute')}` };
+      return { link: `${email.origin}${pathTo('contribute')}` };
     case 'correction':
-      return { link: `${letter.origin}${letter.path}` };
+      return { link: `${email.origin}${email.path}` };
     case 'anniversaries':
-      return { link: `${letter.origin}${pathTo('anniversaries')}` };
+      return { link: `${email.origin}${pathTo('anniversaries')}` };
   }
 }

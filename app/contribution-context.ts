@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { RemembrancePorts } from '../chronicle/contributions/ports.ts';
+import type { ContributionPorts } from '../chronicle/contributions/ports.ts';
 import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
 
 /** Files that came with a form, lying aside until something is done with them. */
@@ -15,9 +15,9 @@ export interface SentForm {
 }
 
 /** What remembering brings to a request. */
-export interface RequestRemembrance {
-  readonly ports: RemembrancePorts;
+export interface RequestContributions {
+  readonly ports: ContributionPorts;
   readonly sent: SentForm;
 }
 
-export const remembranceContext = createContext<RequestRemembrance>();
+export const contributionContext = createContext<RequestContributions>();

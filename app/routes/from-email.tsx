@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { pathTo, TOKEN_PARAM } from '../routes.ts';
-import type { Route } from './+types/from-letter';
+import type { Route } from './+types/from-email';
 
-/** Every link in a letter of the hosted provider leads here; what it is for stands in its own words. */
+/** Every link in an email of the hosted provider leads here; what it is for stands in its own words. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { identity } = context.get(accountContext);
   if (!identity.inBrowser) throw data(`Page not found: ${url.pathname}`, { status: 404 });

@@ -4,9 +4,9 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { isDiskFull } from '../../domain/disk-full.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { typedIn } from '../features/account/form-answer.ts';
 import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
@@ -28,7 +28,7 @@ export async function receiveContribution(
 ): Promise<Received> {
   const asking = context.get(accountContext);
   const { client } = asking;
-  const { ports, sent } = context.get(remembranceContext);
+  const { ports, sent } = context.get(contributionContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   try {

@@ -38,7 +38,7 @@ export function deskItem(
     mentions: mentionedRecords(library, contribution.telling).map((key) => library.get(key as RecordKey)?.title ?? key),
     photographs: photographs.map(({ src, alt }) => ({ src, alt })),
     voice,
-    trust: trust && { approved: trust.approved, trusted: trust.trusted, letThrough: trust.letThrough },
+    trust: trust && { approved: trust.approved, trusted: trust.trusted, autoApprove: trust.autoApprove },
     isCorrection: contribution.record !== '',
   };
 }

@@ -1,6 +1,6 @@
-export type LetterKind = 'verification' | 'reset' | 'email-change' | 'account-exists' | 'email-changed';
+export type EmailKind = 'verification' | 'reset' | 'email-change' | 'account-exists' | 'email-changed';
 
-interface LetterText {
+interface EmailText {
   readonly subject: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -9,7 +9,7 @@ interface LetterText {
 const ONCE = 'i može se upotrijebiti samo jednom';
 
 /** What stands before the link and after it. Names are left out: whoever signs up could write anything there. */
-const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
+const TEXTS: Readonly<Record<EmailKind, (site: string) => EmailText>> = {
   verification: (site) => ({
     subject: 'Potvrdite adresu e-pošte',
     before: [
@@ -54,21 +54,21 @@ const TEXTS: Readonly<Record<LetterKind, (site: string) => LetterText>> = {
   }),
 };
 
-interface WordedLetter {
+interface WordedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export function wordLetter(kind: LetterKind, { siteName, link }: { siteName: string; link: string }): WordedLetter {
-  return layLetter({ ...TEXTS[kind](`„${siteName}“`), link }, siteName);
+export function wordEmail(kind: EmailKind, { siteName, link }: { siteName: string; link: string }): WordedEmail {
+  return layEmail({ ...TEXTS[kind](`„${siteName}“`), link }, siteName);
 }
 
-/** A letter of the site: a greeting, what stands before the link, the link, what stands after it, a farewell. */
-export function layLetter(
-  { subject, before, link, after }: LetterText & { readonly link: string },
+/** An email of the site: a greeting, what stands before the link, the link, what stands after it, a farewell. */
+export function layEmail(
+  { subject, before, link, after }: EmailText & { readonly link: string },
   siteName: string,
-): WordedLetter {
+): WordedEmail {
   const closing = ['Srdačan pozdrav,', siteName];
   const opening = ['Dobar dan,', ...before];
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { groundAt, nearer, pulled, ZOOMS } from './camera.ts';
 import { projection } from './drawn-path.ts';
 import type { MapCamera } from './map-state.ts';
-import { groundAt, nearer, pulled, ZOOMS } from './moved-camera.ts';
 
 const CAMERA: MapCamera = { longitude: 17.615, latitude: 43.397, zoom: 15, bearing: 0, pitch: 0 };
 

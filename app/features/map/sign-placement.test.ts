@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clustersOf, roomForLabels } from './clusters.ts';
+import { clustersOf, roomForLabels } from './sign-placement.ts';
 
 const pixel = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 

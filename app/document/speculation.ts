@@ -38,8 +38,9 @@ function prefetchInSight(documents: readonly string[]): void {
     if (asked.size > MOST_PREFETCHED) sight.disconnect();
   });
   const start = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
-      if (patterns.some((pattern) => pattern.test(link.href))) sight.observe(link);
+    // What is to be read next is not a filter of this list, nor the way up.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(nav a)')) {
+      if (!link.search && patterns.some((pattern) => pattern.test(link.href))) sight.observe(link);
     }
   };
   // What the page itself needs goes first.

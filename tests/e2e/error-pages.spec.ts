@@ -86,7 +86,7 @@ test('whoever asks for a page gets the site around every refusal; programs get a
     if (asMember) expect(page, what).toContain(ANA.name);
     // Without scripts a change of the theme leads back to where the person was.
     if (status !== 400) expect(page, what).toContain(`name="povratak" value="${path}"`);
-    expect(response.headers.get('cache-control'), what).toBe('private, no-cache');
+    expect(response.headers.get('cache-control'), what).toBe('private, no-store');
     expect(response.headers.get('content-security-policy'), what).toContain("script-src 'self' 'sha256-");
     for (const [name, value] of Object.entries(headers ?? {})) expect(response.headers.get(name), what).toBe(value);
     expect((await ask('application/json')).status, what).toBe(status);

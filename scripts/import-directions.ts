@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'app/text': ['domain'],
   'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
   'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
+  'app/document': ['app/features', 'app/ui'],
   'app/reading': ['genealogy', 'app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
   'app/routes': [
     'app/reading',
@@ -27,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'genealogy',
   ],
   'app/table': ['chronicle', 'domain'],
-  app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
+  app: ['app/document', 'app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
     'app/shell',

@@ -49,9 +49,7 @@ function show(dialog: HTMLDialogElement, { children, dataset }: HTMLAnchorElemen
   const [frame, caption] = dialog.querySelectorAll<HTMLElement>('figure > *');
   if (!frame || !caption) return;
   frame.replaceChildren(...[...children].map((child) => child.cloneNode(true)));
-  for (const [name, value] of Object.entries({ '--width': dataset.width, '--height': dataset.height })) {
-    frame.style.setProperty(name, value ?? '1');
-  }
+  frame.style.cssText = `--width:${dataset.width};--height:${dataset.height}`;
   for (const picture of frame.querySelectorAll<HTMLImageElement>('img[width]')) {
     Object.assign(picture, { alt: dataset.enlarge, loading: 'eager', decoding: 'sync' });
   }

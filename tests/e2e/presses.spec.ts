@@ -168,13 +168,13 @@ test.describe('the lightbox', () => {
       await expect(box.getByText('1 / 3')).toBeVisible();
       await expect(box.getByText('Kuća, 1962. Iz albuma')).toBeVisible();
       await expect(box.getByRole('img', { name: 'Kuća s ceste' })).toBeVisible();
-      await expect(box.getByRole('button', { name: 'Prethodna slika' })).toBeDisabled();
+      await expect(box.getByRole('button', { name: 'Prethodna slika' })).toHaveCount(0);
       await page.keyboard.press('ArrowRight');
       await expect(box.getByText('2 / 3')).toBeVisible();
       await expect(box.getByText('Dvor pred kućom')).toBeVisible();
       await box.getByRole('button', { name: 'Sljedeća slika' }).click();
       await expect(box.getByRole('img', { name: 'Bunar' })).toBeVisible();
-      await expect(box.getByRole('button', { name: 'Sljedeća slika' })).toBeDisabled();
+      await expect(box.getByRole('button', { name: 'Sljedeća slika' })).toHaveCount(0);
       // The button that was pressed has gone out, and the keys still go to the dialog.
       await page.keyboard.press('Home');
       await expect(box.getByText('1 / 3')).toBeVisible();

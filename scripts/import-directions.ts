@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'app/text': ['domain'],
   'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
   'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
-  'app/document': ['app/shell', 'app/table', 'app/text', 'domain'],
+  'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
   'app/reading': ['genealogy', 'app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
   'app/routes': [
     'app/reading',

@@ -1,4 +1,4 @@
-import { showNotice } from './notices.ts';
+import { noticeOf, showNotice } from './notices.ts';
 import { onPress } from './press.ts';
 
 /** A browser that has a page to go back to begins to leave within this time. */
@@ -10,10 +10,12 @@ export function startWaysBack(): void {
     event.preventDefault();
     goBack(link.href);
   });
-  onPress<HTMLAnchorElement>('a[href^="/"]', (_, event) => {
-    const notice = document.querySelector<HTMLElement>('[data-notice=offline]');
+  // On the window, after everything else that may answer the press, React in apps included.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
+    const notice = noticeOf('offline');
     // Whoever presses once more knows better than the browser.
-    if (navigator.onLine || !notice?.hidden) return;
+    if (!link || event.defaultPrevented || navigator.onLine || !notice?.hidden) return;
     event.preventDefault();
     console.error('Failed to get document because the client is offline.');
     showNotice('offline');

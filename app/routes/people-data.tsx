@@ -1,6 +1,6 @@
 import { PeopleTable } from '../features/people/people-table.tsx';
 import { listPage } from '../reading/list-parameters.ts';
-import { orderedPeople, roles } from '../reading/people-data.ts';
+import { orderedPeople, roles, withPlaces } from '../reading/people-data.ts';
 import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -38,7 +38,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
         })),
       },
     },
-    people: items,
+    people: withPlaces(library, items),
     pages,
     current,
     roles: roles(library),
@@ -51,7 +51,7 @@ export default function PeopleDataPage({ loaderData }: Route.ComponentProps) {
   const { people, pages, current, roles, role, order } = loaderData;
   return (
     <Page title="Poznate osobe: podatci" lead="Isti ljudi kao podatci, za razvrstavanje, preuzimanje i istraživanje.">
-      <PeopleTable people={people} roles={roles} role={role} order={order} />
+      <PeopleTable people={people} roles={roles} role={role} order={order} whole={pages.length === 1} />
       <Pages label="Stranice tablice" pages={pages} current={current} />
     </Page>
   );

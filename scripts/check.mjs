@@ -1,7 +1,7 @@
 // npm test: everything that must hold, in one run. npm run lint, types, unit and e2e are its parts, each alone, with what
 // it needs; arguments after -- go to the part's own tool. Each ends with one line «N passed, N failed».
 import { readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,7 +21,18 @@ const PARTS = { lint, types, unit, e2e };
 const tally = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: whoever sees only the last lines of a long run still learns what it was. */
 const failures = [];
-let chromium;
+
+/** Routes' types are made from the table, and sources import the faces that are made at first. */
+const prepareTypes = once(async () => {
+  await ensureFonts();
+  const { code, output } = await run('react-router', ['typegen'], { quiet: true });
+  if (code !== 0) fail(`Types of routes\n${output}`);
+});
+
+/** A browser, or why there is none. */
+const findChromium = once(() =>
+  import('./chromium.mjs').then(({ ensureChromium }) => ensureChromium()).catch((error) => error),
+);
 
 const [part, ...args] = process.argv.slice(2);
 if (part !== undefined && !(part in PARTS)) {
@@ -48,7 +59,7 @@ async function everything() {
 
 /** Of the inspections those whose name has a word of the arguments, all without. */
 async function lint(words = []) {
-  await ensureFonts();
+  await prepareTypes();
   const wanted = INSPECTIONS.filter(
     ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
   );
@@ -105,22 +116,9 @@ async function e2e(filters = []) {
   ]);
 }
 
-/** Routes' types are made from the table, and sources import the faces that are made at first. */
-async function prepareTypes() {
-  await ensureFonts();
-  const { code, output } = await run('react-router', ['typegen'], { quiet: true });
-  if (code !== 0) fail(`Types of routes\n${output}`);
-}
-
 /** What stands for Firebase; tests of other things can do without. */
 function ensureEmulators() {
   return ensureInstalled('tests/hosted', '--ignore-scripts');
-}
-
-/** Looked for once in a run, or why there is none. */
-function findChromium() {
-  chromium ??= import('./chromium.mjs').then(({ ensureChromium }) => ensureChromium()).catch((error) => error);
-  return chromium;
 }
 
 /** Whether filters, as the runners read them, leave any of the files in: by a part of the path, and all without one. */
@@ -143,7 +141,8 @@ async function inspect(name, [command, ...args]) {
 
 /** A runner that left no report failed, whatever it printed; so did one that ended badly though no test did. */
 async function count(name, start) {
-  const report = join(await mkdtemp(join(tmpdir(), 'nase-brdo-')), 'report.json');
+  const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
+  const report = join(folder, 'report.json');
   const [running, read] = start(report);
   const { code } = await running;
   try {
@@ -156,6 +155,15 @@ async function count(name, start) {
   } catch (error) {
     fail(`${name}: ${error.message}`);
   }
+  await rm(folder, { recursive: true });
+}
+
+function once(make) {
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function fail(what) {

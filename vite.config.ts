@@ -17,7 +17,7 @@ const CHUNKS = {
     },
     {
       name: 'telling',
-      test: /\/app\/(?:features\/contribution\/(?:trap|report-form)|ui\/text-area)\.|\/domain\/contribution-limits\./,
+      test: /\/app\/(?:features\/contribution\/(?:honeypot|report-form)|ui\/text-area)\.|\/domain\/contribution-limits\./,
     },
     {
       name: 'reading',

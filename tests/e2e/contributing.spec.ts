@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
-import { latestLink, lettersTo } from '../drivers/outbox.ts';
+import { emailsTo, latestLink } from '../drivers/outbox.ts';
 import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pošalji spomen' }).click();
       await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
 
-      // Nobody sees it before its teller has answered the letter, the editor neither.
+      // Nobody sees it before its teller has answered the email, the editor neither.
       await desk.addCookies([cookieOf(site, await becomeEditor(site))]);
       const editor = await desk.newPage();
       await editor.goto('/urednistvo');
@@ -133,7 +133,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await page.keyboard.type('Ovo je prepisano iz novina.');
     await page.getByRole('button', { name: 'Odbij i izbriši' }).press('Enter');
     await expect(page.getByText('Odbijeno.')).toBeVisible();
-    await expect.poll(() => lettersTo(site.dataFolder, STANA.email).at(-1)).toContain('Ovo je prepisano iz novina.');
+    await expect.poll(() => emailsTo(site.dataFolder, STANA.email).at(-1)).toContain('Ovo je prepisano iz novina.');
     await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/files/'))).toEqual(before);
     await page.goto('/urednistvo/povijest');
     await expect(page.getByText('Odbijeno')).toBeVisible();

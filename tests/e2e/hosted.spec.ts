@@ -79,7 +79,7 @@ test('sign up, verify, gate, sign in through Firebase, sign out', async ({ page,
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(60_000);
 
-  // The letter is Firebase's own, and its link leads to the site.
+  // The email is Firebase's own, and its link leads to the site.
   await expect.poll(() => project.latestCode(ANA.email, 'VERIFY_EMAIL')).not.toBe('');
   await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(ANA.email, 'VERIFY_EMAIL')}`);
   await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('sign up, sign in, and a new password from the letter', async ({ page, project }) => {
+  test('sign up, sign in, and a new password from the email', async ({ page, project }) => {
     await page.goto('/prijava?povratak=/obljetnice');
     await signUp(page, MATE);
     await signIn(page, MATE);

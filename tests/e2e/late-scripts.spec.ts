@@ -52,7 +52,7 @@ for (const [sign, give] of Object.entries({
 
 test('what is pressed before scripts are there is done when they are', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const letThrough = await holdScripts(page);
+  const autoApprove = await holdScripts(page);
   await page.goto(ARTICLE);
   await page.getByRole('button', { name: 'Podijeli' }).click();
   await page
@@ -60,7 +60,7 @@ test('what is pressed before scripts are there is done when they are', async ({ 
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
-  letThrough();
+  autoApprove();
   await expect(page.getByText('Adresa je kopirana')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Uvećana slika' })).toBeVisible();
 });

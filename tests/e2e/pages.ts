@@ -86,7 +86,7 @@ export const PUBLIC_PATHS = SEEN_PAGES.filter(
 /** Pages behind the sign-in, editors' too. */
 export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public').map(({ address }) => String(address));
 
-/** The page of somebody who told something: its address is in the letter they got. */
+/** The page of somebody who told something: its address is in the email they got. */
 async function ownContribution(site: SiteProcess): Promise<string> {
   const told = memoryForm({ ...STANA, title: 'Bura' });
   await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: told });

@@ -65,11 +65,7 @@ interface ReadingOptions {
   readonly today: string;
 }
 
-function readingView(
-  library: Library,
-  record: ChronicleRecord,
-  { siteName, url, today }: ReadingOptions,
-): ReadingView {
+function readingView(library: Library, record: ChronicleRecord, { siteName, url, today }: ReadingOptions): ReadingView {
   return {
     title: record.title,
     summary: record.summary,

@@ -1,11 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { Guard } from './guard.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
  * data, a file or a redirect.
  */
 export type PageKind = 'document' | 'app' | 'service';
+
+/** Who may see a page. */
+export type Guard = 'public' | 'member' | 'editor';
 
 export interface Page {
   /** As the specification names it. */

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+import { HOSTED_PATHS } from './pages.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
 
@@ -101,6 +102,15 @@ test('from another page the sign-in is loaded anew, with the policy it needs', a
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('pages that only a hosted site has read, and nothing sticks out on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of HOSTED_PATHS) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
 
   test('sign up, sign in, and a new password from the email', async ({ page, project }) => {
     await page.goto('/prijava?povratak=/obljetnice');
@@ -261,7 +271,7 @@ test.describe('counting of visits', () => {
 });
 
 test('axe finds nothing on what only a hosted site shows, and nothing sticks out', async ({ page }) => {
-  for (const path of ['/prijava', '/mjerenje-posjeta']) {
+  for (const path of ['/prijava', ...HOSTED_PATHS]) {
     await page.goto(path);
     expect.soft(await faultsEverywhereOn(page), path).toEqual([]);
   }

@@ -1,3 +1,5 @@
+import type { PartialDate } from '../domain/partial-date.ts';
+
 // Who is whose, in flat arrays: a village of 100,000 costs megabytes, not objects.
 // Individuals and families are known here by their index; ids, names and facts live in Genealogy.
 
@@ -122,4 +124,14 @@ function partnersOf(family: FamilySeed): number[] {
 function accumulate(starts: Uint32Array): void {
   for (let index = 1; index < starts.length; index += 1)
     starts[index] = (starts[index] as number) + (starts[index - 1] as number);
+}
+
+/**
+ * A partial date as the graph keeps it: the earliest possible day, with month and day 00 where the source is silent.
+ */
+export function graphDayOf(date: PartialDate | undefined): number {
+  if (!date || date.earliest === -Infinity) return NO_DAY;
+  const { precision } = date.start ?? date;
+  if (precision === 'day') return date.earliest;
+  return precision === 'month' ? date.earliest - 1 : date.earliest - 101;
 }

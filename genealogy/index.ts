@@ -42,5 +42,4 @@ export {
 } from './living.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
-export { packGenealogy } from './packed/pack.ts';
-export { type PackedGenealogy, Portrait } from './packed/packed.ts';
+export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';

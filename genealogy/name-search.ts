@@ -1,7 +1,7 @@
 import { plainLetters } from '../domain/plain-letters.ts';
+import { forEachPartner } from './closest-kin.ts';
 import type { Genealogy } from './genealogy.ts';
 import { NO_DAY, Sex } from './graph.ts';
-import { forEachPartner } from './layout/relatives.ts';
 
 /** Everybody's names, ready to be looked through: č, ć, đ, š, ž count as c, c, d, s, z. */
 export interface NameIndex {

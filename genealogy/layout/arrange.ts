@@ -1,8 +1,7 @@
-import { CrossingCounter } from './crossings.ts';
+import { siblingsOf, standByBirth } from './fixed-order.ts';
 import { BOX_WIDTH, GAP } from './measures.ts';
 import type { Start } from './recall.ts';
-import type { RowOrder } from './row-order.ts';
-import { siblingsOf, standByBirth } from './siblings.ts';
+import { CrossingCounter, type RowOrder } from './row-order.ts';
 import { Sifter } from './sift.ts';
 import { Spread } from './spread.ts';
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineUpCouples } from './couples.ts';
-import { CrossingCounter } from './crossings.ts';
+import { lineUpCouples, siblingsOf } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import { kinsOf } from './kin.ts';
 import { endogamous } from './numbered.arbitrary.ts';
 import { recall } from './recall.ts';
-import type { RowOrder } from './row-order.ts';
+import { CrossingCounter, type RowOrder } from './row-order.ts';
 import { buildSheet } from './sheet.ts';
-import { siblingsOf } from './siblings.ts';
 import { Sifter } from './sift.ts';
 
 function orderOf(genealogy: Parameters<typeof kinsOf>[0]): RowOrder[] {

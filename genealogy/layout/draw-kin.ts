@@ -1,12 +1,11 @@
 import { type Arrangement, arrange } from './arrange.ts';
-import { lineUpCouples } from './couples.ts';
-import { withCrowdedOut } from './crowded.ts';
+import { lineUpCouples } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import type { Kin } from './kin.ts';
+import { withCrowdedOut, withTornChildren } from './long-lines.ts';
 import { recall } from './recall.ts';
 import { settle } from './settle.ts';
 import { buildSheet } from './sheet.ts';
-import { withTornChildren } from './torn.ts';
 import { type Tracing, trace, traceAlone } from './trace.ts';
 
 /** Rounds to find who belongs where, and again after lines that are too long have been let go, which is done a few times. */

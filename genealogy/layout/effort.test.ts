@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graphSeedsOf, growVillage } from '../../bench/genealogy/village.ts';
 import { buildFamilyGraph, Sex } from '../graph.ts';
-import { lineUpCouples } from './couples.ts';
+import { lineUpCouples, siblingsOf } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import { layout } from './index.ts';
 import { type Kin, kinsOf } from './kin.ts';
@@ -9,7 +9,6 @@ import { numbered } from './numbered.arbitrary.ts';
 import { recall } from './recall.ts';
 import { buildSheet, type Sheet } from './sheet.ts';
 import { shortestSpans } from './shortest-spans.ts';
-import { siblingsOf } from './siblings.ts';
 import { Sifter } from './sift.ts';
 
 function largestKin(people: number): Kin {

@@ -1,9 +1,8 @@
 import { NOBODY } from '../graph.ts';
-import { type Blood, bloodOf } from './blood.ts';
+import { type Blood, bloodOf, strongGroups } from './cycles.ts';
 import type { Kin } from './kin.ts';
 import { Groups } from './lists.ts';
 import { shortestSpans } from './shortest-spans.ts';
-import { strongGroups } from './strong-groups.ts';
 
 /** After so many marriages let go one distance at a time, a knot of bad data loses all that could hold it. */
 const PATIENCE = 8;

@@ -1,16 +1,13 @@
 import type { Genealogy } from '../genealogy.ts';
-import { compose } from './compose.ts';
+import { compose, formerPlaces, placeKins } from './compose.ts';
 import { drawKin } from './draw-kin.ts';
+import { Layout } from './drawing.ts';
 import { kinsOf } from './kin.ts';
-import { Layout } from './layout.ts';
-import { formerPlaces, placeKins } from './placing.ts';
-import { selectPeople } from './selection.ts';
-import type { View } from './view.ts';
+import { selectPeople, type View } from './selection.ts';
 
-export { type Drawing, LineKind } from './drawing.ts';
-export type { Box, Edge, Layout } from './layout.ts';
+export { type Box, type Drawing, type Edge, type Layout, LineKind } from './drawing.ts';
 export { BOX_HEIGHT, BOX_WIDTH } from './measures.ts';
-export type { View } from './view.ts';
+export type { View } from './selection.ts';
 
 /**
  * One box for every person in the view, whatever the intermarriage, and the lines among them. The same genealogy and view give

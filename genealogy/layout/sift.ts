@@ -1,6 +1,6 @@
+import type { Siblings } from './fixed-order.ts';
 import type { Lists } from './lists.ts';
 import type { RowOrder } from './row-order.ts';
-import type { Siblings } from './siblings.ts';
 
 /** A pair of siblings out of the order of their births is as bad as so many crossings. */
 const BIRTH_ORDER = 2;

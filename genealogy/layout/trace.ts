@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange.ts';
 import { LineKind } from './drawing.ts';
 import { listAt } from './lists.ts';
 import { BOX_HEIGHT, BOX_WIDTH, LANE, LINK_END, ROOM_BELOW_PARENTS } from './measures.ts';
-import { setRowsApart } from './rows-apart.ts';
+import { setRowsApart } from './row-spacing.ts';
 
 /** One group of kin drawn by itself, its upper left corner at 0, 0. People and families in the numbers of its Kin. */
 export interface Tracing {

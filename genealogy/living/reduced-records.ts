@@ -2,8 +2,8 @@ import { pedigreeOf } from '../gedcom/people/family-claims.ts';
 import type { Structure, Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
+import { HIDDEN_NAME, RESTRICTED_NAME } from '../genealogy.ts';
 import { Pedigree } from '../graph.ts';
-import { HIDDEN_NAME, RESTRICTED_NAME } from '../hidden-names.ts';
 import { divideName, divideSuffix, divideWords } from './plain-name.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];

@@ -1,6 +1,5 @@
 import { parsePartialDate } from '../../../domain/partial-date.ts';
-import { NO_DAY } from '../../graph.ts';
-import { graphDayOf } from '../../graph-day.ts';
+import { graphDayOf, NO_DAY } from '../../graph.ts';
 import type { StringPool } from '../structures/string-pool.ts';
 import { edtfOfGedcomDate } from './edtf.ts';
 import { plainGraphDay } from './plain-day.ts';

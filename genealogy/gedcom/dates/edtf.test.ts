@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
-import { graphDayOf } from '../../graph-day.ts';
+import { graphDayOf } from '../../graph.ts';
 import { edtfOfGedcomDate, gedcomDateOf } from './edtf.ts';
 import { plainGraphDay } from './plain-day.ts';
 

@@ -1,6 +1,5 @@
-import type { Individual, PersonName } from '../../genealogy.ts';
+import { HIDDEN_NAME, type Individual, type PersonName, RESTRICTED_NAME } from '../../genealogy.ts';
 import { Sex } from '../../graph.ts';
-import { HIDDEN_NAME, RESTRICTED_NAME } from '../../hidden-names.ts';
 import { givenNamesForms } from './given-name.ts';
 import type { Owner } from './phrase.ts';
 import { surnameGenitive } from './surname.ts';

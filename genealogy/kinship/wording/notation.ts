@@ -1,7 +1,6 @@
 import type { Genealogy } from '../../genealogy.ts';
 import { type FamilyGraph, NO_DAY, Pedigree, Sex } from '../../graph.ts';
-import type { Chain, Link } from '../search/chain.ts';
-import { peopleOf } from '../search/chain.ts';
+import { type Chain, type Link, peopleOf } from '../search/chain.ts';
 import { areOfOneFamily, isRecorded, type Lineage, sharedBirthParents, tied, unionsOf } from '../search/lineage.ts';
 
 /**

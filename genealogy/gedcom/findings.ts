@@ -87,3 +87,16 @@ export class Findings {
 function shortened(detail: string): string {
   return detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL)}…` : detail;
 }
+
+export type UnreadableCode = 'empty' | 'not-gedcom' | 'too-large' | 'damaged-archive' | 'archive-without-gedcom';
+
+/** The one error that reading throws: the bytes are no genealogy at all. Everything less is a finding. */
+export class GedcomUnreadableError extends Error {
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode, options?: ErrorOptions) {
+    super(`GEDCOM cannot be read: ${code}`, options);
+    this.name = 'GedcomUnreadableError';
+    this.code = code;
+  }
+}

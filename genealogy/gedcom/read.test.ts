@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { corpus, type GedcomCorpus, hasCorpus } from '../../tests/corpora.ts';
+import { GedcomUnreadableError } from './findings.ts';
 import { readGedcom } from './read.ts';
-import { GedcomUnreadableError } from './unreadable.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -4,12 +4,11 @@ import { DayReader } from './dates/day-reader.ts';
 import { type Finding, Findings } from './findings.ts';
 import { giveEachRecordItsOwnId, indexRecords, type RecordIndex } from './people/records.ts';
 import { genealogyFrom } from './people/structured-genealogy.ts';
-import { checkCounts, type GedcomLimits } from './size-limits.ts';
 import { type ReadStructures, readStructures } from './structures/read-structures.ts';
 import { TAG } from './structures/tags.ts';
 import { readDeclaredHeader } from './text/declared-header.ts';
 import { readText } from './text/read-text.ts';
-import { unpack } from './unpack.ts';
+import { checkCounts, type GedcomLimits, unpack } from './unpack.ts';
 
 /** Reads GEDCOM 5.5, 5.5.1 or 7.0, or a .gdz, up to some size. Throws GedcomUnreadableError and nothing else. */
 export function readGedcom(bytes: Uint8Array, most?: GedcomLimits): { genealogy: Genealogy; findings: Finding[] } {

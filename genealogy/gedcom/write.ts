@@ -1,16 +1,13 @@
 import type { Genealogy } from '../genealogy.ts';
 import { sourceOf } from './people/structured-genealogy.ts';
-import { GrowingBytes } from './structures/growing-bytes.ts';
-import { ownTagDefinition } from './structures/own-tags.ts';
-import type { Structure, Structures } from './structures/structures.ts';
+import { GrowingBytes } from './structures/growing.ts';
+import { child, type Structure, type Structures, structure } from './structures/structures.ts';
 import { TAG } from './structures/tags.ts';
 import { Conformity } from './versions/conform.ts';
 import type { Version } from './versions/date-wording.ts';
-import { Extensions } from './versions/extensions.ts';
 import { LineWriter } from './versions/line-writer.ts';
-import { RecordNames } from './versions/record-names.ts';
+import { Extensions, ownTagDefinition, RecordNames } from './versions/seven-names.ts';
 import { allowedInSeven } from './versions/seven-payloads.ts';
-import { child, structure } from './versions/structure-parts.ts';
 import { toFive } from './versions/to-five.ts';
 import { type Surroundings, toSeven } from './versions/to-seven.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Genealogy } from '../genealogy.ts';
 import { genealogyOf } from '../genealogy-of.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 const sentencesBetween = (genealogy: Genealogy, a: string, b: string): string[] =>
   relate(genealogy, a, b).map(({ sentence }) => sentence);

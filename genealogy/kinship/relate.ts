@@ -1,20 +1,14 @@
 import type { Genealogy } from '../genealogy.ts';
 import type { Sex } from '../graph.ts';
 import { fullName, namesInSentence } from './declension/person-name.ts';
-import type { PathStep, Relationship } from './relationship.ts';
+import { godparentChains, godparentWording } from './godparents.ts';
+import { furtherKinWording, type PathStep, type Relationship, toldOnce, type Wording } from './relationship.ts';
 import { bloodKinship } from './search/blood.ts';
-import { birthsIn, type Chain, countOf, type Link, peopleOf, reversed } from './search/chain.ts';
-import { godparentChains } from './search/godparents.ts';
+import { birthsIn, type Chain, countOf, type Link, peopleOf, reversed, shortestChain } from './search/chain.ts';
 import { isRecorded, type Lineage, sharedBirthParents } from './search/lineage.ts';
 import { lineageOf } from './search/lineage-of.ts';
-import { marriageChains } from './search/marriage.ts';
-import { adoptiveChains } from './search/near-kin.ts';
-import { shortestChain } from './search/shortest.ts';
-import { furtherKinWording } from './wording/further-kin-wording.ts';
-import { godparentWording } from './wording/godparent-wording.ts';
+import { adoptiveChains, marriageChains } from './search/near-kin.ts';
 import { kinWording } from './wording/kin-wording.ts';
-import { toldOnce } from './wording/ways.ts';
-import type { Wording } from './wording/wording.ts';
 
 /**
  * All that b is to a, each sentence once, nearest first: by blood, by marriage, by adoption, and by godparenthood as noted. Where marriages

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { genealogyOf } from '../genealogy-of.ts';
-import { relate } from './index.ts';
-import { waysCounted } from './wording/ways.ts';
+import { relate } from './relate.ts';
+import { waysCounted } from './relationship.ts';
 
 /** Ivan's two sons married Mate's two daughters. */
 const twoBrothersTwoSisters = genealogyOf({

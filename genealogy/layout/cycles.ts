@@ -86,7 +86,7 @@ function closeLoops(kin: Kin, isBelow: Uint8Array): void {
 }
 
 /** Nodes that can each reach each other along the edges share a group; a node in no loop is alone in its own. */
-export function strongGroups(
+export function stronglyConnectedComponents(
   nodeCount: number,
   tail: Int32Array,
   head: Int32Array,

@@ -1,5 +1,5 @@
 import { NOBODY } from '../graph.ts';
-import { type Blood, bloodOf, strongGroups } from './cycles.ts';
+import { type Blood, bloodOf, stronglyConnectedComponents } from './cycles.ts';
 import type { Kin } from './kin.ts';
 import { Groups } from './lists.ts';
 import { shortestSpans } from './shortest-spans.ts';
@@ -111,7 +111,7 @@ function partContradictory(
   { depth }: Blood,
   widestOnly: boolean,
 ): boolean {
-  const groups = strongGroups(descents.nodeCount, descents.tail, descents.head);
+  const groups = stronglyConnectedComponents(descents.nodeCount, descents.tail, descents.head);
   const isKnot = new Uint8Array(groups.count);
   let knots = 0;
   for (let edge = 0; edge < descents.tail.length; edge += 1) {

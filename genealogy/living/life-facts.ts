@@ -1,15 +1,23 @@
 import type { PartialDate } from '../../domain/partial-date.ts';
-import { happened, isStandardEvent } from '../gedcom/people/life-events.ts';
 import type { RecordIndex } from '../gedcom/people/records.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
+import { happened, isStandardEvent } from '../gedcom/people/views.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
-import { DeathEvidence } from './death-evidence.ts';
-import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
-import { FLAG_LIST, LIVING_FLAG } from './flags.ts';
+import {
+  aliveBy,
+  aliveOn,
+  DeathEvidence,
+  EventDates,
+  FLAG_LIST,
+  LIVING_FLAG,
+  slackOf,
+  YEAR,
+  yearsIn,
+} from './evidence.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;

@@ -1,11 +1,11 @@
+import { neutralId, parseIndividualReference } from '../../domain/reference.ts';
+import type { RecordIndex } from '../gedcom/people/records.ts';
 import { genealogyFrom, sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { type Structure, type Structures, StructuresBuilder } from '../gedcom/structures/structures.ts';
-import { TAG } from '../gedcom/structures/tags.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { recordsToKeep } from './kept-records.ts';
 import { cutTexts, findMentions, type Mention } from './mentions.ts';
-import { withNeutralIds } from './neutral-ids.ts';
 import { bareLink, cutHeader, familyLinksAlone, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
 import type { LivingLevel } from './visibility.ts';
 import { cutPointers, findWithheld, isWithheld, type Withheld } from './withheld.ts';
@@ -120,4 +120,88 @@ function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structu
     isBare(part) ? bareLink(part) : withBareLinks(genealogy, withheld, part),
   );
   return { ...record, children };
+}
+
+/** Records that nobody needs to refer to. All others are kept for what refers to them; a file's end is written anew. */
+const STANDING_ALONE = tagsNamed('HEAD INDI FAM');
+
+/**
+ * By record: 1 for who stays. People do, families that are not cut out, and the notes, sources and pictures that one of
+ * them refers to; what nobody refers to may be about anybody.
+ */
+function recordsToKeep(
+  structures: Structures,
+  records: RecordIndex,
+  cut: Uint8Array,
+  /** Whether nothing is left of the record that could refer to another. */
+  isBare: (record: number) => boolean,
+): Uint8Array {
+  const { recordCount, recordStarts, tags, values } = structures;
+  const kept = new Uint8Array(recordCount);
+  const open: number[] = [];
+  for (let record = recordCount - 1; record >= 0; record -= 1)
+    if (STANDING_ALONE.has(tags[recordStarts[record] as number] as number)) open.push(record);
+  for (let record = open.pop(); record !== undefined; record = open.pop()) {
+    const start = recordStarts[record] as number;
+    if (kept[record] === 1 || cut[start] === 1) continue;
+    kept[record] = 1;
+    if (isBare(record)) continue;
+    const isHeader = tags[start] === TAG.HEAD;
+    for (let index = start + 1; index < (recordStarts[record + 1] as number); index += 1) {
+      if (cut[index] === 1 || !structures.isPointer(index)) continue;
+      // A header refers to notes and pictures of whoever made the file, and to its submitter.
+      if (isHeader && (tags[index] !== TAG.SUBM || structures.levelOf(index) !== 1)) continue;
+      const next = records.otherByXref[values[index] as number] ?? -1;
+      if (next >= 0 && kept[next] === 0) open.push(next);
+    }
+  }
+  return kept;
+}
+
+/** The same with ids that tell nobody's name or birthday. Most files have no others, and are returned as they are. */
+function withNeutralIds(structures: Structures): Structures {
+  const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
+  const link = pool.find('_LINK');
+  const isTelling = (xref: number): boolean => {
+    const id = pool.text(xref);
+    return neutralId(id) !== id;
+  };
+  const isToldAnywhere =
+    recordXrefs.some(isTelling) ||
+    tags.some(
+      (tag, index) =>
+        structures.innerXrefOf(index) !== 0 ||
+        (structures.isPointer(index) && isTelling(values[index] as number)) ||
+        (tag === link && neutralLink(structures.valueOf(index)) !== structures.valueOf(index)),
+    );
+  if (!isToldAnywhere) return structures;
+
+  const builder = new StructuresBuilder();
+  for (let record = 0; record < recordCount; record += 1) {
+    const start = recordStarts[record] as number;
+    for (let index = start; index < (recordStarts[record + 1] as number); index += 1) {
+      // No version gives a substructure an id, so that nobody can refer to it.
+      const xref = index === start ? neutralId(pool.text(recordXrefs[record] as number)) : '';
+      const tag = tags[index] as number;
+      const copy = builder.add(
+        structures.levelOf(index),
+        builder.pool.internText(xref),
+        builder.pool.internText(pool.text(tag)),
+      );
+      const value = structures.valueOf(index);
+      if (structures.isPointer(index)) builder.setPointer(copy, builder.pool.internText(neutralPointer(value)));
+      else builder.setText(copy, builder.pool.internText(tag === link ? neutralLink(value) : value));
+    }
+  }
+  return builder.build();
+}
+
+/** 7.0 has a pointer to nothing. */
+function neutralPointer(xref: string): string {
+  return xref === 'VOID' ? xref : neutralId(xref);
+}
+
+function neutralLink(link: string): string {
+  const reference = parseIndividualReference(link.trim());
+  return reference ? `${reference.tree}#${reference.id}` : '';
 }

@@ -1,7 +1,13 @@
 import { pedigreeOf } from '../gedcom/people/family-claims.ts';
-import type { Structure, Structures } from '../gedcom/structures/structures.ts';
+import {
+  child,
+  pointerTo,
+  type Structure,
+  type Structures,
+  structure,
+  valueIn,
+} from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
-import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
 import { HIDDEN_NAME, RESTRICTED_NAME } from '../genealogy.ts';
 import { Pedigree } from '../graph.ts';
 import { divideName, divideSuffix, divideWords } from './plain-name.ts';

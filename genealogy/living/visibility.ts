@@ -3,7 +3,7 @@ import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { FLAG_LIST, RESTRICTED_FLAG } from './flags.ts';
+import { FLAG_LIST, RESTRICTED_FLAG } from './evidence.ts';
 import { explainLiving, type LifeReason, type LifeVerdict } from './who-lives.ts';
 
 /** What is shown of the living: nothing but that they are, their name, or everything. */

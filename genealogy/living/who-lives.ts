@@ -1,11 +1,21 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { boundBirths, earliestBirths, LONGEST_LIFE } from './birth-bounds.ts';
-import { YEAR } from './event-dates.ts';
-import { readLifeFacts } from './life-facts.ts';
-import { dropRefutedDeaths } from './refuted-deaths.ts';
-import { UnrecordedPartners } from './unrecorded-partners.ts';
+import { type FamilyGraph, NOBODY } from '../graph.ts';
+import {
+  type BirthBounds,
+  bornInto,
+  boundBirths,
+  dropRefutedDeaths,
+  earliestBirths,
+  LONGEST_LIFE,
+  OLDEST_FATHER,
+  PARTNERS_APART,
+  SLIP,
+  YOUNGEST_PARENT,
+} from './birth-bounds.ts';
+import { YEAR } from './evidence.ts';
+import { type LifeFacts, MARRYING_AGE, readLifeFacts, type UnionDays } from './life-facts.ts';
 
 /** Why somebody counts as living or as dead. */
 export type LifeReason =
@@ -71,4 +81,59 @@ export function weighLives(
     return verdict(true, contradicted[person] === 1 ? 'contradicted' : `${source}-recently`);
   });
   return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
+}
+
+/**
+ * Whether partners may be living whom nobody recorded: who is missing from a family, stands in it as a name alone, or is
+ * known by a marriage in the other's record. They are weighed as somebody would be of whom nothing is dated.
+ */
+export class UnrecordedPartners {
+  readonly #lives: readonly LifeFacts[];
+  readonly #unions: UnionDays;
+  readonly #bounds: BirthBounds;
+  readonly #graph: FamilyGraph;
+  readonly #today: number;
+
+  constructor(
+    facts: { readonly lives: readonly LifeFacts[]; readonly unions: UnionDays },
+    bounds: BirthBounds,
+    graph: FamilyGraph,
+    today: number,
+  ) {
+    this.#lives = facts.lives;
+    this.#unions = facts.unions;
+    this.#bounds = bounds;
+    this.#graph = graph;
+    this.#today = today;
+  }
+
+  mayLiveIn(family: number): boolean {
+    const { earliest, latest } = this.#bounds;
+    let bornBy = this.#unions.seenBy[family] as number;
+    let bornFrom = (this.#unions.lastSeen[family] as number) - LONGEST_LIFE;
+    for (const partner of [this.#graph.firstPartner[family] as number, this.#graph.secondPartner[family] as number]) {
+      if (partner === NOBODY) continue;
+      bornBy = Math.min(bornBy, this.#partnerBornBy(partner));
+      bornFrom = Math.max(bornFrom, (earliest[partner] as number) - PARTNERS_APART);
+    }
+    for (const child of bornInto(this.#graph, family)) {
+      bornBy = Math.min(bornBy, (latest[child] as number) - YOUNGEST_PARENT);
+      bornFrom = Math.max(bornFrom, (earliest[child] as number) - OLDEST_FATHER);
+    }
+    return this.#mayLive(bornFrom > bornBy ? bornFrom + SLIP : bornBy);
+  }
+
+  /** By when they had married is infinite where it is not told. */
+  mayLiveBeside(person: number, marriedBy: number): boolean {
+    return this.#mayLive(Math.min(this.#partnerBornBy(person), marriedBy - MARRYING_AGE));
+  }
+
+  #partnerBornBy(person: number): number {
+    const { diedBy } = this.#lives[person] as LifeFacts;
+    return Math.min((this.#bounds.latest[person] as number) + PARTNERS_APART, diedBy - MARRYING_AGE);
+  }
+
+  #mayLive(bornBy: number): boolean {
+    return bornBy + LONGEST_LIFE >= this.#today;
+  }
 }

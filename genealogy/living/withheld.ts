@@ -3,10 +3,14 @@ import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { findWithheldMarriages } from './marriages.ts';
 import { type LivingLevel, type PersonVisibility, Restrictions, visibilityBy } from './visibility.ts';
 import { weighLives } from './who-lives.ts';
-import { familiesOfNobody, findWithheldFamilies, otherSidesOfCutLinks } from './withheld-families.ts';
+import {
+  familiesOfNobody,
+  findWithheldFamilies,
+  findWithheldMarriages,
+  otherSidesOfCutLinks,
+} from './withheld-families.ts';
 
 /** Pointers with these tags do not lead to people. */
 const LINKS_TO_OTHERS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readGedcom } from '../gedcom/read.ts';
 import { layout } from '../layout/index.ts';
-import { reduceLiving } from '../living.ts';
+import { reduceLiving } from '../living/reduce-living.ts';
 import { packGenealogy } from './packed.ts';
 import { unpackGenealogy } from './unpack.ts';
 

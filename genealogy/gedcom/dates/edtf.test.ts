@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
 import { graphDayOf } from '../../graph.ts';
+import { plainGraphDay } from './day-reader.ts';
 import { edtfOfGedcomDate, gedcomDateOf } from './edtf.ts';
-import { plainGraphDay } from './plain-day.ts';
 
 describe('every form of GEDCOM', () => {
   it.each([

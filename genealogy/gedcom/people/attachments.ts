@@ -1,7 +1,6 @@
 import type { Genealogy } from '../../genealogy.ts';
-import type { Structure } from '../structures/structures.ts';
-import { pathOfUri } from '../versions/file-path.ts';
-import { child, valueIn } from '../versions/structure-parts.ts';
+import { child, type Structure, valueIn } from '../structures/structures.ts';
+import { pathOfUri } from '../versions/media-files.ts';
 import { sourceOf } from './structured-genealogy.ts';
 
 /** Where something told of a person is written down. */

@@ -1,7 +1,7 @@
 import { NO_DAY, NOBODY, Pedigree, Sex } from '../../graph.ts';
 import type { DayReader } from '../dates/day-reader.ts';
 import type { FindingCode } from '../findings.ts';
-import { GrowingUint32Array } from '../structures/growing-array.ts';
+import { GrowingUint32Array } from '../structures/growing.ts';
 import type { Structures } from '../structures/structures.ts';
 import { TAG } from '../structures/tags.ts';
 import type { RecordIndex } from './records.ts';

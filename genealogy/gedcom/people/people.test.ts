@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from '../../graph.ts';
 import { readGedcom } from '../read.ts';
-import { partsOf } from './person-name.ts';
+import { partsOf } from './views.ts';
 
 /** Lines are parted by ` | `, to be read like a sentence. */
 function read(...lines: string[]) {

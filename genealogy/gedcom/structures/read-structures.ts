@@ -1,10 +1,8 @@
-import type { Findings } from '../findings.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { GrowingUint32Array } from './growing-array.ts';
-import { LineCursor } from './lines.ts';
+import { type Findings, GedcomUnreadableError } from '../findings.ts';
+import { GrowingUint32Array } from './growing.ts';
+import { LineCursor, unescapedXref } from './lines.ts';
 import { MAX_DEPTH, type Structures, StructuresBuilder } from './structures.ts';
 import { PLAIN_TAGS, TAG, tagsNamed } from './tags.ts';
-import { unescapedXref } from './xref-escape.ts';
 
 /** A genealogy of 100,000 people has some 1,300,000 structures; beyond this it is garbage that would eat the memory. */
 const MAX_STRUCTURES = 1 << 24;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Findings } from '../findings.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
+import { Findings, GedcomUnreadableError } from '../findings.ts';
+import { type CodePage, letterOf } from './eight-bit-charsets.ts';
 import { readText } from './read-text.ts';
 
 function encode(text: string, page: CodePage): Uint8Array {

@@ -1,13 +1,8 @@
-import type { Findings } from '../findings.ts';
-import { GrowingBytes } from '../structures/growing-bytes.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { utf8OfAnsel } from './ansel.ts';
-import { guessCharset } from './charset-guess.ts';
-import { type CodePage, utf8OfCodePage } from './code-pages.ts';
-import { type Charset, charsetsNamed, expectationsFor } from './declared-charset.ts';
-import { readDeclaredHeader } from './declared-header.ts';
-import { sampleWords } from './high-words.ts';
-import { looksLikeGedcom } from './looks-like-gedcom.ts';
+import { type Findings, GedcomUnreadableError } from '../findings.ts';
+import { GrowingBytes } from '../structures/growing.ts';
+import { guessCharset, sampleWords } from './charset-guess.ts';
+import { type Charset, charsetsNamed, expectationsFor, readDeclaredHeader } from './declared-header.ts';
+import { type CodePage, utf8OfAnsel, utf8OfCodePage } from './eight-bit-charsets.ts';
 import { mendUtf8, surveyUtf8 } from './utf8.ts';
 
 /** Armenian, Hebrew, Arabic and what follows them: never in a word with ours. */
@@ -72,4 +67,19 @@ function utf8OfUtf16(bytes: Uint8Array, charset: 'UTF-16LE' | 'UTF-16BE'): Uint8
     text.pushText(decoder.decode(bytes.subarray(at, at + step), { stream: true }));
   text.pushText(decoder.decode());
   return text.trimmed();
+}
+
+/** Nobody puts more than this before the first record; in a file of another kind there is no need to look further. */
+const LONGEST_PREAMBLE = 1 << 20;
+const RECORD =
+  /(?:^|[\r\n])[ \t\u{feff}]*0[ \t]+(?:@[^@\r\n]+@[ \t]*)?(?:HEAD|INDI|FAM|NOTE|SNOTE|SOUR|REPO|OBJE|SUBM|SUBN|TRLR)\b/iu;
+
+/**
+ * A cheap look that spares a photograph or a disk image the whole way through; a whole file passes it at its first
+ * bytes.
+ */
+function looksLikeGedcom(bytes: Uint8Array, encoding: 'latin1' | 'UTF-16LE' | 'UTF-16BE'): boolean {
+  return [1024, LONGEST_PREAMBLE].some((length) =>
+    RECORD.test(new TextDecoder(encoding).decode(bytes.subarray(0, length))),
+  );
 }

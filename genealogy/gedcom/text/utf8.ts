@@ -1,5 +1,5 @@
-import { GrowingBytes } from '../structures/growing-bytes.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
+import { GrowingBytes } from '../structures/growing.ts';
+import { type CodePage, letterOf } from './eight-bit-charsets.ts';
 
 /** Length of the well-formed UTF-8 sequence at the position, 0 where there is none. */
 function utf8SequenceLength(bytes: Uint8Array, at: number): number {

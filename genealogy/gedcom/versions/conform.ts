@@ -1,9 +1,7 @@
-import type { Structure } from '../structures/structures.ts';
-import type { Extensions } from './extensions.ts';
-import type { RecordNames } from './record-names.ts';
+import { child, pointerTo, type Structure, structure } from '../structures/structures.ts';
 import { RECORD_TYPES, type StructureType, structureType, TAGS_OF_SEVEN } from './seven-grammar.ts';
+import type { Extensions, RecordNames } from './seven-names.ts';
 import { payloadInSeven } from './seven-payloads.ts';
-import { child, pointerTo, structure } from './structure-parts.ts';
 import { MEDIA_TYPES } from './vocabulary.ts';
 
 /** What stands for nothing in a pointer. */

@@ -1,7 +1,6 @@
-import type { Structure } from '../structures/structures.ts';
+import { child, isSame, type Structure, structure, valueIn } from '../structures/structures.ts';
 import { dateInFive } from './date-wording.ts';
-import { decodedOr, pathOfUri } from './file-path.ts';
-import { child, isSame, structure, valueIn } from './structure-parts.ts';
+import { decodedOr, pathOfUri } from './media-files.ts';
 import { type Surroundings, toSeven } from './to-seven.ts';
 import {
   AGE_WORDS,

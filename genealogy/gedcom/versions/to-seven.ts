@@ -1,8 +1,6 @@
-import type { Structure } from '../structures/structures.ts';
+import { child, pointerTo, type Structure, structure, valueIn } from '../structures/structures.ts';
 import { dateInSeven } from './date-wording.ts';
-import { uriOfPath } from './file-path.ts';
-import { mediaRecordOf } from './media.ts';
-import { child, pointerTo, structure, valueIn } from './structure-parts.ts';
+import { mediaRecordOf, uriOfPath } from './media-files.ts';
 import {
   AGE_WORDS,
   ENUMERATION_SETS,

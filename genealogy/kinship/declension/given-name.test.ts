@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Sex } from '../../graph.ts';
-import { agreeing } from './adjective.ts';
 import { givenNameForms, givenNamesForms } from './given-name.ts';
+import { agreeing } from './inflection.ts';
 
 /** Name, genitive, possessive adjective. */
 const MEN = `

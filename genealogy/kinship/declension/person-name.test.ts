@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Individual } from '../../genealogy.ts';
+import { HIDDEN_NAME } from '../../genealogy.ts';
 import { genealogyOf } from '../../genealogy-of.ts';
-import { HIDDEN_NAME } from '../../living.ts';
 import { namesInSentence } from './person-name.ts';
 
 const person = (name: string, sex?: 'M' | 'F'): Individual =>

@@ -1,6 +1,5 @@
 import { Pedigree } from '../../graph.ts';
-import { ancestryOf, below, firstMet } from './ancestry.ts';
-import { Ascent, type Bundle } from './ascent.ts';
+import { Ascent, ancestryOf, type Bundle, below, firstMet } from './ancestry.ts';
 import { type Chain, type Link, reversed } from './chain.ts';
 import { type Lineage, sharedBirthParents, tied } from './lineage.ts';
 

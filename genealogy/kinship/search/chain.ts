@@ -1,6 +1,7 @@
-import type { Pedigree } from '../../graph.ts';
+import { NOBODY, Pedigree } from '../../graph.ts';
+import { isTied, type Lineage, type Ties, tied } from './lineage.ts';
 
-export type Step = 'parent' | 'child' | 'partner' | 'godparent' | 'godchild' | 'sworn';
+type Step = 'parent' | 'child' | 'partner' | 'godparent' | 'godchild' | 'sworn';
 
 /** One step of a way between two people: to whom it leads, and what they are to the one before. */
 export interface Link {
@@ -54,4 +55,78 @@ export function countOf(chain: Chain, step: Step): number {
 
 export function birthsIn(chain: Chain): number {
   return countOf(chain, 'parent') + countOf(chain, 'child');
+}
+
+/** The shortest way between two people over births and marriages alike, if it is shorter than the bound. */
+export function shortestChain(lineage: Lineage, a: number, b: number, bound: number): Chain | undefined {
+  const fromA = new Search(lineage, a);
+  const fromB = new Search(lineage, b);
+  while (fromA.depth + fromB.depth + 1 < bound && fromA.edge.length > 0 && fromB.edge.length > 0) {
+    const meeting = fromA.edge.length <= fromB.edge.length ? fromA.widen(fromB) : fromB.widen(fromA);
+    if (meeting === NOBODY) continue;
+    const [up, down] = [fromA.chainTo(meeting), reversed(fromB.chainTo(meeting))];
+    return { ...up, links: [...up.links, ...down.links] };
+  }
+  return undefined;
+}
+
+/** Everybody within so many steps of one end; two of them growing towards each other see little of a large genealogy. */
+class Search {
+  depth = 0;
+  edge: number[];
+  readonly cameFrom: Int32Array;
+  private readonly lineage: Lineage;
+  private readonly start: number;
+
+  constructor(lineage: Lineage, start: number) {
+    this.lineage = lineage;
+    this.start = start;
+    this.edge = [start];
+    this.cameFrom = new Int32Array(lineage.nodeCount).fill(NOBODY);
+    this.cameFrom[start] = start;
+  }
+
+  /** Grows by one step; answers where it met the other, or NOBODY. */
+  widen(other: Search): number {
+    const next: number[] = [];
+    let meeting = NOBODY;
+    for (const person of this.edge) {
+      for (const ties of tiesOfEverySort(this.lineage)) {
+        const end = ties.start[person + 1] as number;
+        for (let slot = ties.start[person] as number; slot < end; slot += 1) {
+          const to = ties.items[slot] as number;
+          if (this.cameFrom[to] !== NOBODY) continue;
+          this.cameFrom[to] = person;
+          next.push(to);
+          if (meeting === NOBODY && other.cameFrom[to] !== NOBODY) meeting = to;
+        }
+      }
+    }
+    this.edge = next;
+    this.depth += 1;
+    return meeting;
+  }
+
+  chainTo(end: number): Chain {
+    const links: Link[] = [];
+    for (let to = end; to !== this.start; to = this.cameFrom[to] as number) {
+      links.push(linkBetween(this.lineage, this.cameFrom[to] as number, to));
+    }
+    return { from: this.start, links: links.reverse(), lines: 1 };
+  }
+}
+
+function tiesOfEverySort(lineage: Lineage): Ties[] {
+  const { birthParents, otherParents, partners, birthChildren, otherChildren } = lineage;
+  return [birthParents, partners, birthChildren, otherParents, otherChildren];
+}
+
+function linkBetween(lineage: Lineage, from: number, to: number): Link {
+  const { birthParents, otherParents, partners, birthChildren, otherChildren } = lineage;
+  if (isTied(birthParents, from, to)) return { to, by: 'parent', pedigree: Pedigree.birth };
+  if (isTied(partners, from, to)) return { to, by: 'partner', pedigree: Pedigree.birth };
+  if (isTied(birthChildren, from, to)) return { to, by: 'child', pedigree: Pedigree.birth };
+  const [ties, by]: [Ties, Step] = isTied(otherParents, from, to) ? [otherParents, 'parent'] : [otherChildren, 'child'];
+  const slot = (ties.start[from] as number) + tied(ties, from).indexOf(to);
+  return { to, by, pedigree: ties.pedigree[slot] as Pedigree };
 }

@@ -1,9 +1,9 @@
 import { Pedigree } from '../../graph.ts';
-import { type Chain, type Link, reversed } from './chain.ts';
-import { isParent, type Lineage, parentsOf } from './lineage.ts';
+import { type Chain, joined, type Link, peopleOf, reversed, visitsNobodyTwice } from './chain.ts';
+import { childrenOf, isParent, type Lineage, parentsOf, tied } from './lineage.ts';
 
 /** Somebody and every line up from them for a few generations, through parents of every sort. */
-export interface NearLines {
+interface NearLines {
   readonly lines: readonly Chain[];
   readonly people: ReadonlySet<number>;
 }
@@ -71,4 +71,111 @@ function isFirstOfCouple(lineage: Lineage, lineA: Chain, lineB: Chain): boolean 
     if (isParent(lineage, childB, person)) return person === endOf(lineA);
   }
   return true;
+}
+
+/** How far kinship by marriage is told in full; the farthest that has a name in Croatian is prastrina: four births. */
+const BIRTHS_OVER_ONE_MARRIAGE = 4;
+const BIRTHS_OVER_TWO_MARRIAGES = 3;
+
+/** Nobody marries more often; a stand-in for all unknown partners of a file does, and every pair of them would be tried. */
+const MOST_PARTNERS = 32;
+
+/**
+ * Kinship over marriages: a partner's kin, kin's partners, partner's kin's partners, and the nearest kin of the partner
+ * of one's nearest kin (parents of married children, step-brothers, the husband's people of a sister).
+ */
+export function marriageChains(lineage: Lineage, a: number, b: number): Chain[] {
+  const [endsA, endsB] = [marriedEnds(lineage, a), marriedEnds(lineage, b)];
+  const chains: Chain[] = [];
+  for (const endA of endsA) {
+    for (const endB of endsB) {
+      const marriages = endA.way.links.length + endB.way.links.length;
+      if (marriages === 0) continue;
+      const mostBirths = marriages === 1 ? BIRTHS_OVER_ONE_MARRIAGE : BIRTHS_OVER_TWO_MARRIAGES;
+      for (const middle of nearChains(lineage, endA.near, endB.near, mostBirths)) {
+        chains.push(joined(joined(endA.way, middle), reversed(endB.way)));
+      }
+    }
+  }
+  chains.push(...overMarriageOfNearest(lineage, a, b));
+  return unrepeated(chains).filter((chain) => visitsNobodyTwice(chain) && !hasNeedlessMarriage(lineage, chain));
+}
+
+/** Husband and wife are found from either end. */
+function unrepeated(chains: readonly Chain[]): Chain[] {
+  return [...new Map(chains.map((chain) => [peopleOf(chain).join(), chain])).values()];
+}
+
+interface MarriedEnd {
+  readonly way: Chain;
+  readonly near: NearLines;
+}
+
+/** The person as they are, and each of their partners in their stead. */
+function marriedEnds(lineage: Lineage, person: number): MarriedEnd[] {
+  const alone: Chain = { from: person, links: [], lines: 1 };
+  const near = (of: number): NearLines => nearLines(lineage, of, BIRTHS_OVER_ONE_MARRIAGE);
+  return [
+    { way: alone, near: near(person) },
+    ...[...tied(lineage.partners, person).subarray(0, MOST_PARTNERS)].map((partner) => ({
+      way: extended(alone, marriageTo(partner)),
+      near: near(partner),
+    })),
+  ];
+}
+
+function overMarriageOfNearest(lineage: Lineage, a: number, b: number): Chain[] {
+  const nearestToB = new Map<number, Chain[]>();
+  for (const chain of nearest(lineage, b)) {
+    const end = chain.links.at(-1)?.to as number;
+    nearestToB.set(end, [...(nearestToB.get(end) ?? []), reversed(chain)]);
+  }
+  return nearest(lineage, a).flatMap((toKin) =>
+    [...tied(lineage.partners, toKin.links.at(-1)?.to as number)].flatMap((partner) =>
+      (nearestToB.get(partner) ?? []).map((fromPartner) => joined(extended(toKin, marriageTo(partner)), fromPartner)),
+    ),
+  );
+}
+
+/** Parents, children, brothers and sisters; full siblings over their first parent only. */
+function nearest(lineage: Lineage, person: number): Chain[] {
+  const alone: Chain = { from: person, links: [], lines: 1 };
+  const parents = [...parentsOf(lineage, person)];
+  const chains: Chain[] = [];
+  const siblings = new Set<number>([person]);
+  for (const parent of parents) {
+    const toParent = extended(alone, { to: parent.person, by: 'parent', pedigree: parent.pedigree });
+    chains.push(toParent);
+    for (const sibling of childrenOf(lineage, parent.person)) {
+      if (siblings.has(sibling.person)) continue;
+      siblings.add(sibling.person);
+      chains.push(extended(toParent, { to: sibling.person, by: 'child', pedigree: sibling.pedigree }));
+    }
+  }
+  for (const child of childrenOf(lineage, person)) {
+    chains.push(extended(alone, { to: child.person, by: 'child', pedigree: child.pedigree }));
+  }
+  return chains;
+}
+
+function extended(chain: Chain, link: Link): Chain {
+  return { ...chain, links: [...chain.links, link] };
+}
+
+function marriageTo(partner: number): Link {
+  return { to: partner, by: 'partner', pedigree: Pedigree.birth };
+}
+
+/** A step to a partner that a step to the other parent, or to one's own child, would spare: a father is no mother's husband. */
+function hasNeedlessMarriage(lineage: Lineage, chain: Chain): boolean {
+  const people = peopleOf(chain);
+  return chain.links.some((link, position) => {
+    if (link.by !== 'partner') return false;
+    const [before, after] = [chain.links[position - 1], chain.links[position + 1]];
+    const partner = people[position] as number;
+    return (
+      (before?.by === 'parent' && isParent(lineage, people[position - 1] as number, link.to)) ||
+      (after?.by === 'child' && isParent(lineage, after.to, partner))
+    );
+  });
 }

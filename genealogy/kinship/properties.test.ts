@@ -6,7 +6,7 @@ import { Pedigree } from '../graph.ts';
 import { relate } from './relate.ts';
 import type { PathStep, Relationship } from './relationship.ts';
 import { bloodKinship } from './search/blood.ts';
-import { lineageOf } from './search/lineage-of.ts';
+import { lineageOf } from './search/build-lineage.ts';
 import { nearChains, nearLines } from './search/near-kin.ts';
 
 interface Source {

@@ -1,24 +1,24 @@
 import { NOBODY } from '../graph.ts';
-import type { Kin } from './kin.ts';
-import { listAt, placesByKey } from './lists.ts';
+import type { KinGroup } from './kin-groups.ts';
+import { indicesByKey, listAt } from './lists.ts';
 
-export interface Blood {
-  /** By person: the longest line of known ancestors above them. */
+export interface Descent {
+  /** By person: the number of generations of recorded ancestors above them. */
   readonly depth: Int32Array;
-  /** Beside children.items: 0 where following the source would make a person their own ancestor. */
+  /** Parallel to children.items: 0 where the link would make a person their own ancestor. */
   readonly isBelow: Uint8Array;
 }
 
-export function bloodOf(kin: Kin): Blood {
+export function descentOf(kin: KinGroup): Descent {
   const isBelow = new Uint8Array(kin.children.items.length).fill(1);
   const depth = depths(kin, isBelow);
   if (depth) return { depth, isBelow };
-  closeLoops(kin, isBelow);
+  breakCycles(kin, isBelow);
   return { depth: depths(kin, isBelow) as Int32Array, isBelow };
 }
 
 /** Undefined when somebody is their own ancestor. */
-function depths(kin: Kin, isBelow: Uint8Array): Int32Array | undefined {
+function depths(kin: KinGroup, isBelow: Uint8Array): Int32Array | undefined {
   const { unions, children } = kin;
   const count = kin.people.length;
   const depth = new Int32Array(count);
@@ -48,8 +48,8 @@ function depths(kin: Kin, isBelow: Uint8Array): Int32Array | undefined {
   return found === count ? depth : undefined;
 }
 
-/** Walks down from everybody in turn and lets go of each child that is already an ancestor on the way. */
-function closeLoops(kin: Kin, isBelow: Uint8Array): void {
+/** Depth-first search from everybody; drops each link to a child that is an ancestor on the current path (a back edge). */
+function breakCycles(kin: KinGroup, isBelow: Uint8Array): void {
   const { unions, children } = kin;
   const state = new Uint8Array(kin.people.length);
   const OPEN = 1;
@@ -85,13 +85,13 @@ function closeLoops(kin: Kin, isBelow: Uint8Array): void {
   }
 }
 
-/** Nodes that can each reach each other along the edges share a group; a node in no loop is alone in its own. */
+/** Tarjan's algorithm, without recursion. A node in no cycle is a component of its own. */
 export function stronglyConnectedComponents(
   nodeCount: number,
   tail: Int32Array,
   head: Int32Array,
 ): { readonly count: number; readonly of: Int32Array } {
-  const out = placesByKey(nodeCount, tail);
+  const out = indicesByKey(nodeCount, tail);
   const next = out.start.slice(0, nodeCount);
   const of = new Int32Array(nodeCount).fill(-1);
   const found = new Int32Array(nodeCount).fill(-1);

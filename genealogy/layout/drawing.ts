@@ -2,7 +2,7 @@ import type { Genealogy } from '../genealogy.ts';
 import { NOBODY, Pedigree } from '../graph.ts';
 import { BOX_HEIGHT, BOX_WIDTH } from './measures.ts';
 
-/** Boxes and lines in flat arrays: what a worker hands over whole, and what a canvas paints from. */
+/** Boxes and lines in flat arrays, which a worker can transfer and a canvas can paint from. */
 export interface Drawing {
   /** By box: the person's index in the FamilyGraph, the upper left corner, the row within its group of kin. */
   readonly person: Int32Array;

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { graphSeedsOf, growVillage } from '../../bench/genealogy/village.ts';
 import { buildFamilyGraph, Sex } from '../graph.ts';
-import { lineUpCouples, siblingsOf } from './fixed-order.ts';
+import { orderSpouses, siblingsOf } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import { layout } from './index.ts';
-import { type Kin, kinsOf } from './kin.ts';
+import { type KinGroup, kinGroupsOf } from './kin-groups.ts';
+import { buildLayeredGraph, type LayeredGraph } from './layered-graph.ts';
 import { numbered } from './numbered.arbitrary.ts';
-import { recall } from './recall.ts';
-import { buildSheet, type Sheet } from './sheet.ts';
 import { shortestSpans } from './shortest-spans.ts';
-import { Sifter } from './sift.ts';
+import { Sifter } from './sifting.ts';
+import { startOrder } from './start-order.ts';
 
-function largestKin(people: number): Kin {
+function largestKin(people: number): KinGroup {
   const seeds = graphSeedsOf(growVillage({ people, seed: 3 }));
   const graph = buildFamilyGraph(seeds.people, seeds.families);
-  return kinsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
+  return kinGroupsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
     kin.people.length > most.people.length ? kin : most,
   );
 }
 
-function sheetOf(kin: Kin): Sheet {
+function sheetOf(kin: KinGroup): LayeredGraph {
   const generations = assignGenerations(kin);
-  return buildSheet(kin, generations, lineUpCouples(kin, generations), generations.isApart);
+  return buildLayeredGraph(kin, generations, orderSpouses(kin, generations), generations.isLinked);
 }
 
-function comparisonsPerItem(sheet: Sheet): number {
-  const { order, isKept } = recall(sheet, new Float64Array(sheet.kin.people.length).fill(Number.NaN), 0);
-  const sifter = new Sifter(order, siblingsOf(sheet, isKept), isKept);
+function comparisonsPerItem(layered: LayeredGraph): number {
+  const { order, isKept } = startOrder(layered, new Float64Array(layered.kin.people.length).fill(Number.NaN), 0);
+  const sifter = new Sifter(order, siblingsOf(layered, isKept), isKept);
   sifter.sift(1);
-  return sifter.comparisons / sheet.itemCount;
+  return sifter.comparisons / layered.itemCount;
 }
 
 describe('the effort', () => {

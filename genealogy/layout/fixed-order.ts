@@ -1,23 +1,23 @@
 import { NOBODY } from '../graph.ts';
 import type { Generations } from './generations.ts';
-import type { Kin } from './kin.ts';
-import { type Lists, listAt, placesByKey } from './lists.ts';
-import type { Sheet } from './sheet.ts';
+import type { KinGroup } from './kin-groups.ts';
+import type { LayeredGraph } from './layered-graph.ts';
+import { indicesByKey, type Lists, listAt } from './lists.ts';
 
 /**
- * For every group of people whom marriages hold in one row, from left to right: the husband before his wife, a first wife on his
+ * Every group of spouses in one row, from left to right: the husband before his wife, a first wife on his
  * left and the later ones on his right in the order of the marriages, and where these have married others too, a chain.
  */
-export function lineUpCouples(kin: Kin, { couple, coupleCount }: Generations): Lists {
-  const members = placesByKey(coupleCount, couple);
+export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations): Lists {
+  const members = indicesByKey(coupleCount, couple);
   const cameFrom = new Int32Array(kin.people.length).fill(NOBODY);
   for (let group = 0; group < coupleCount; group += 1) {
     const line = listAt(members, group);
-    if (line.length > 1) line.set(lineUp(line[0] as number));
+    if (line.length > 1) line.set(spousesInOrder(line[0] as number));
   }
   return members;
 
-  function lineUp(anyone: number): number[] {
+  function spousesInOrder(anyone: number): number[] {
     const spine = longestChain(anyone);
     const isOnSpine = new Set(spine);
     const line: number[] = [];
@@ -85,8 +85,8 @@ export function lineUpCouples(kin: Kin, { couple, coupleCount }: Generations): L
 }
 
 /**
- * Siblings whom nothing but their parents ties to the row above stand in the order of their births, always. One who has married
- * into another drawn family may step out of line, to stand nearer to it, and who is kept stays where they were.
+ * Siblings with no other line to the row above always stand in the order of their births. One who married into another drawn
+ * family may leave that order, to stand nearer to it; people who are kept from the previous drawing stay where they were.
  */
 export interface Siblings {
   /** By item: the next such item to the left and to the right, -1 where there is none. */
@@ -96,15 +96,15 @@ export interface Siblings {
   readonly eldest: Lists;
 }
 
-export function siblingsOf(sheet: Sheet, isKept: Uint8Array): Siblings {
-  const elder = new Int32Array(sheet.itemCount).fill(-1);
-  const younger = new Int32Array(sheet.itemCount).fill(-1);
-  const latest = new Int32Array(sheet.portItem.length).fill(-1);
-  for (let line = 0; line < sheet.lower.length; line += 1) {
-    const item = sheet.portItem[sheet.lower[line] as number] as number;
-    const isFree = item < sheet.coupleCount && listAt(sheet.above, item).length === 1;
+export function siblingsOf(layered: LayeredGraph, isKept: Uint8Array): Siblings {
+  const elder = new Int32Array(layered.itemCount).fill(-1);
+  const younger = new Int32Array(layered.itemCount).fill(-1);
+  const latest = new Int32Array(layered.portItem.length).fill(-1);
+  for (let line = 0; line < layered.lower.length; line += 1) {
+    const item = layered.portItem[layered.lower[line] as number] as number;
+    const isFree = item < layered.coupleCount && listAt(layered.above, item).length === 1;
     if (!isFree || isKept[item]) continue;
-    const parents = sheet.upper[line] as number;
+    const parents = layered.upper[line] as number;
     const before = latest[parents] as number;
     if (before !== -1) {
       elder[item] = before;
@@ -112,12 +112,12 @@ export function siblingsOf(sheet: Sheet, isKept: Uint8Array): Siblings {
     }
     latest[parents] = item;
   }
-  const eldestRow = sheet.row.map((row, item) => (elder[item] === -1 && younger[item] !== -1 ? row : -1));
-  return { elder, younger, eldest: placesByKey(sheet.rowStart.length - 1, eldestRow) };
+  const eldestRow = layered.row.map((row, item) => (elder[item] === -1 && younger[item] !== -1 ? row : -1));
+  return { elder, younger, eldest: indicesByKey(layered.rowStart.length - 1, eldestRow) };
 }
 
-/** Gives the places that such siblings hold in a row to them by birth. */
-export function standByBirth(items: Int32Array, place: Int32Array, { younger, eldest }: Siblings, row: number): void {
+/** Reassigns the positions that such siblings have in a row in the order of their births. */
+export function sortByBirth(items: Int32Array, place: Int32Array, { younger, eldest }: Siblings, row: number): void {
   for (let index = 0; index < items.length; index += 1) place[items[index] as number] = index;
   for (let slot = eldest.start[row] as number; slot < (eldest.start[row + 1] as number); slot += 1) {
     const places: number[] = [];

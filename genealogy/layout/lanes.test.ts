@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignLanes } from './row-spacing.ts';
+import { assignLanes } from './lanes.ts';
 
 describe('lanes', () => {
   it('keep stretches apart that would touch', () => {

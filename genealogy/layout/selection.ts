@@ -9,7 +9,7 @@ import {
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 import type { Layout } from './drawing.ts';
-import { Groups } from './lists.ts';
+import { DisjointSets } from './lists.ts';
 
 export interface View {
   readonly kind: 'everyone' | 'ancestors' | 'descendants' | 'hourglass' | 'close' | 'path';
@@ -19,13 +19,13 @@ export interface View {
   readonly to?: string;
   /** Generations of ancestors and descendants (all when absent), steps to close family (2), steps around a path (0). */
   readonly steps?: number;
-  /** Whom to look past no further: everyone whose every way to the middle leads through them is hidden behind them. */
+  /** People who are folded: everyone whose every path to the middle leads through them is hidden behind them. */
   readonly folded?: ReadonlySet<string>;
-  /** What is on the screen: whoever is in it stays where they are as far as possible. */
+  /** The previous drawing: whoever is in it keeps their place as far as possible. */
   readonly previous?: Layout;
 }
 
-/** Who is in a view. People in the FamilyGraph's numbers. */
+/** Who is in a view. People by their index in the FamilyGraph. */
 interface Selection {
   /** By person: 1 for who is drawn. */
   readonly isChosen: Uint8Array;
@@ -107,20 +107,20 @@ function walk(
   steps: number,
   forEachNext: (person: number, meet: (next: number) => void) => void,
 ): Set<number> {
-  const met = new Set(start);
+  const reached = new Set(start);
   let ring: readonly number[] = start;
   for (let step = 0; step < steps && ring.length > 0; step += 1) {
     const next: number[] = [];
     for (const person of ring) {
       forEachNext(person, (other) => {
-        if (met.has(other)) return;
-        met.add(other);
+        if (reached.has(other)) return;
+        reached.add(other);
         next.push(other);
       });
     }
     ring = next;
   }
-  return met;
+  return reached;
 }
 
 /**
@@ -131,13 +131,13 @@ function foldAway(graph: FamilyGraph, isChosen: Uint8Array, isFolded: Uint8Array
   const isReached = new Uint8Array(graph.individualCount);
   const groups = groupsOf(graph, isChosen);
   const hasStart = new Set<number>();
-  spread(center);
+  reachFrom(center);
   for (const mayBeFolded of [false, true]) {
     for (let person = 0; person < graph.individualCount; person += 1) {
-      if (isChosen[person] && !hasStart.has(groups.of(person)) && (mayBeFolded || !isFolded[person])) spread(person);
+      if (isChosen[person] && !hasStart.has(groups.of(person)) && (mayBeFolded || !isFolded[person])) reachFrom(person);
     }
   }
-  const hidden = new Groups(graph.individualCount);
+  const hidden = new DisjointSets(graph.individualCount);
   const isHidden = isChosen.map((chosen, person) => (chosen && !isReached[person] ? 1 : 0));
   forEachPair(graph, isHidden, (one, other) => hidden.join(one, other));
   const size = new Int32Array(graph.individualCount);
@@ -156,7 +156,7 @@ function foldAway(graph: FamilyGraph, isChosen: Uint8Array, isFolded: Uint8Array
   isChosen.set(isReached);
   return count;
 
-  function spread(start: number): void {
+  function reachFrom(start: number): void {
     hasStart.add(groups.of(start));
     isReached[start] = 1;
     const waiting = [start];
@@ -171,8 +171,8 @@ function foldAway(graph: FamilyGraph, isChosen: Uint8Array, isFolded: Uint8Array
   }
 }
 
-function groupsOf(graph: FamilyGraph, isMember: Uint8Array): Groups {
-  const groups = new Groups(graph.individualCount);
+function groupsOf(graph: FamilyGraph, isMember: Uint8Array): DisjointSets {
+  const groups = new DisjointSets(graph.individualCount);
   forEachPair(graph, isMember, (one, other) => groups.join(one, other));
   return groups;
 }

@@ -3,8 +3,8 @@ import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
 import { NameFinder } from './name-finder.ts';
-import { divideName } from './plain-name.ts';
-import { soughtNames } from './sought-names.ts';
+import { divideName } from './name-parts.ts';
+import { soughtNames } from './names-to-find.ts';
 import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
 
 /** A text among what is shown of the dead that names somebody who is withheld. */

@@ -10,7 +10,7 @@ import {
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { HIDDEN_NAME, RESTRICTED_NAME } from '../genealogy.ts';
 import { Pedigree } from '../graph.ts';
-import { divideName, divideSuffix, divideWords } from './plain-name.ts';
+import { divideName, divideSuffix, divideWords } from './name-parts.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];

@@ -113,8 +113,8 @@ const listed = (names: string): ReadonlySet<string> => new Set(names.trim().spli
 
 /**
  * Men's short forms in -o that are declined like words in -a: Ivo, Ive, Ivin. Every other name in -o is declined like Marko:
- * Bruno, Bruna, Brunov. A short form missing here is then told as the north of the country tells it, which is no fault,
- * while Brunin is one. Short forms whose stem ends in a palatal (Božo, Mićo) need no row.
+ * Bruno, Bruna, Brunov. A short form missing here is declined as in the north of the country, which is correct, too,
+ * while Brunin is an error. Short forms whose stem ends in a palatal (Božo, Mićo) need no row.
  */
 const PET_NAMES_IN_O = listed(`
   Ahmo Anto Avdo Bato Bero Blago Boro Braco Brano Cvito Ćamo Ćiro Dado Drago Dudo Đoko Đuro Frano Gavro Grgo Hamo Haso Himzo Huso Ibro

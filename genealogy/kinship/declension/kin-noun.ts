@@ -11,7 +11,7 @@ export interface KinNoun {
   readonly tail?: string | undefined;
 }
 
-export function spoken(noun: KinNoun, grammaticalCase: Case): string {
+export function formOf(noun: KinNoun, grammaticalCase: Case): string {
   return noun.tail === undefined ? noun[grammaticalCase] : `${noun[grammaticalCase]} ${noun.tail}`;
 }
 
@@ -65,7 +65,7 @@ function decline(nominative: string): KinNoun {
   };
 }
 
-/** How somebody is called to: stric -> striče, majka -> majko, prijatelj -> prijatelju; a pet name in -o, or dragi, as it is. */
+/** The vocative: stric -> striče, majka -> majko, prijatelj -> prijatelju; a pet name in -o, or dragi, as it is. */
 export function vocative(nominative: string): string {
   if (/[oei]$/.test(nominative)) return nominative === 'kći' ? 'kćeri' : nominative;
   if (nominative.endsWith('ica')) return `${nominative.slice(0, -1)}e`;
@@ -103,13 +103,13 @@ export function nounBySex(sex: Sex, man: string, woman: string): KinNoun {
   return kinNoun(sex === Sex.male ? man : woman);
 }
 
-/** Where the sex of somebody on the way is not known: `stric ili ujak`. */
+/** Where the sex of somebody on the path is not known: `stric ili ujak`. */
 export function either(nouns: readonly [KinNoun, ...KinNoun[]]): KinNoun {
   const [first, ...rest] = nouns;
   if (rest.length === 0) return first;
   return {
-    nominative: nouns.map((noun) => spoken(noun, 'nominative')).join(' ili '),
-    genitive: nouns.map((noun) => spoken(noun, 'genitive')).join(' ili '),
+    nominative: nouns.map((noun) => formOf(noun, 'nominative')).join(' ili '),
+    genitive: nouns.map((noun) => formOf(noun, 'genitive')).join(' ili '),
     gender: first.gender,
   };
 }
@@ -117,7 +117,7 @@ export function either(nouns: readonly [KinNoun, ...KinNoun[]]): KinNoun {
 /** Whose kin somebody is: an adjective before the word (Marijin djever) or a genitive after it (djever Nives Ćavar). */
 export type Owner = { readonly possessive: string } | { readonly genitive: string };
 
-/** Kin told in steps from the owner on, at least one: [djed, bratić] is the cousin of the owner's grandfather. */
+/** Kin in steps from the owner on, at least one: [djed, bratić] is the cousin of the owner's grandfather. */
 export type Steps = readonly [KinNoun, ...KinNoun[]];
 
 export function asSteps([first, ...rest]: readonly KinNoun[]): Steps {
@@ -137,17 +137,17 @@ export function ownedBy(owner: Owner, [first, ...rest]: Steps): string {
 
 /** On its own: bratić; djedov bratić; sin drugoga bratića. */
 export function ownerless([first, second, ...rest]: Steps): string {
-  if (!second) return spoken(first, 'nominative');
+  if (!second) return formOf(first, 'nominative');
   const secondCase = rest.length === 0 ? 'nominative' : 'genitive';
   const nearer = first.possessive
     ? withOwner({ possessive: first.possessive }, second, secondCase)
-    : withOwner({ genitive: spoken(first, 'genitive') }, second, secondCase);
+    : withOwner({ genitive: formOf(first, 'genitive') }, second, secondCase);
   return [...farther(rest), nearer].join(' ');
 }
 
 function withOwner(owner: Owner, noun: KinNoun, grammaticalCase: Case): string {
   if ('possessive' in owner) {
-    return `${agreeing(owner.possessive, noun.gender, grammaticalCase)} ${spoken(noun, grammaticalCase)}`;
+    return `${agreeing(owner.possessive, noun.gender, grammaticalCase)} ${formOf(noun, grammaticalCase)}`;
   }
   return [noun[grammaticalCase], owner.genitive, noun.tail].filter(Boolean).join(' ');
 }
@@ -155,6 +155,6 @@ function withOwner(owner: Owner, noun: KinNoun, grammaticalCase: Case): string {
 /** The last word named is the one meant; everything between it and the owner follows in the genitive. */
 function farther(nouns: readonly KinNoun[]): string[] {
   return nouns
-    .map((noun, position) => spoken(noun, position === nouns.length - 1 ? 'nominative' : 'genitive'))
+    .map((noun, position) => formOf(noun, position === nouns.length - 1 ? 'nominative' : 'genitive'))
     .reverse();
 }

@@ -1,6 +1,6 @@
-import { type Lineage, type Ties, tied } from './lineage.ts';
+import { type Adjacency, type Lineage, neighboursOf } from './lineage.ts';
 
-/** Somebody and their ancestors by birth, as far as a question needs them. */
+/** A person and their ancestors by birth, as far as the search needs them. */
 interface Ancestry {
   readonly start: number;
   readonly people: readonly number[];
@@ -9,18 +9,18 @@ interface Ancestry {
 }
 
 export function ancestryOf(lineage: Lineage, start: number): Ancestry {
-  return ancestryFrom(start, spread([start], lineage.birthParents, everybody));
+  return ancestryFrom(start, reach([start], lineage.birthParents, everybody));
 }
 
-/** The common ancestors that a line from the start can meet first. */
-export function firstMet(lineage: Lineage, start: number, common: ReadonlySet<number>): number[] {
-  const reached = spread([start], lineage.birthParents, everybody, (person) => person === start || !common.has(person));
+/** The common ancestors that a line from the start reaches before any other. */
+export function firstCommonAncestors(lineage: Lineage, start: number, common: ReadonlySet<number>): number[] {
+  const reached = reach([start], lineage.birthParents, everybody, (person) => person === start || !common.has(person));
   return reached.filter((person) => person !== start && common.has(person));
 }
 
-/** What of the ancestry lies on a way up to one of the given ancestors: counting further would count for nothing. */
-export function below(lineage: Lineage, ancestry: Ancestry, ancestors: readonly number[]): Ancestry {
-  const reached = spread(ancestors, lineage.birthChildren, (person) => ancestry.place.has(person));
+/** The part of the ancestry that lies on a path up to one of the given ancestors. */
+export function restrictedTo(lineage: Lineage, ancestry: Ancestry, ancestors: readonly number[]): Ancestry {
+  const reached = reach(ancestors, lineage.birthChildren, (person) => ancestry.place.has(person));
   return ancestryFrom(
     ancestry.start,
     reached.filter((person) => ancestry.place.has(person)),
@@ -33,18 +33,18 @@ function ancestryFrom(start: number, people: readonly number[]): Ancestry {
 
 const everybody = (): boolean => true;
 
-function spread(
+function reach(
   from: readonly number[],
-  ties: Ties,
+  adjacency: Adjacency,
   mayEnter: (person: number) => boolean,
   mayLeave: (person: number) => boolean = everybody,
 ): number[] {
   const reached = new Set(from);
   for (const person of reached) {
     if (!mayLeave(person)) continue;
-    const end = ties.start[person + 1] as number;
-    for (let slot = ties.start[person] as number; slot < end; slot += 1) {
-      const next = ties.items[slot] as number;
+    const end = adjacency.start[person + 1] as number;
+    for (let slot = adjacency.start[person] as number; slot < end; slot += 1) {
+      const next = adjacency.items[slot] as number;
       if (mayEnter(next)) reached.add(next);
     }
   }
@@ -57,9 +57,9 @@ export interface Bundle {
   readonly generations: number;
   /** Which parent of the start the lines go through; NO_BRANCH for the start itself. */
   readonly branch: number;
-  /** All lines that do not pass through the other person of the question. */
+  /** The number of lines that do not pass through the other of the two people. */
   readonly any: number;
-  /** Those of them that also meet no common ancestor on the way. */
+  /** Those of them that pass through no common ancestor. */
   readonly free: number;
 }
 
@@ -78,7 +78,7 @@ interface Generation {
  * Counts lines without walking them: under intermarriage one person can have tens of thousands of lines to a few hundred
  * ancestors, but only a few hundred sums per generation.
  */
-export class Ascent {
+export class LineCounter {
   readonly ancestry: Ancestry;
   private readonly lineage: Lineage;
   private readonly other: number;
@@ -99,7 +99,7 @@ export class Ascent {
     this.other = other;
     this.common = common;
     const { people, place } = ancestry;
-    this.branches = [...tied(lineage.birthParents, ancestry.start)].filter((parent) => place.has(parent));
+    this.branches = [...neighboursOf(lineage.birthParents, ancestry.start)].filter((parent) => place.has(parent));
     this.isCommon = Uint8Array.from(people, (person) => (common.has(person) ? 1 : 0));
     const { start, items } = lineage.birthParents;
     this.climbStart = new Uint32Array(people.length + 1);
@@ -149,7 +149,7 @@ export class Ascent {
   }
 
   private childOnLine(parent: number, generation: number, branch: number, mustBeFree: boolean): number {
-    for (const child of tied(this.lineage.birthChildren, parent)) {
+    for (const child of neighboursOf(this.lineage.birthChildren, parent)) {
       const place = this.ancestry.place.get(child);
       if (place === undefined || child === this.other || (mustBeFree && this.common.has(child))) continue;
       const visit = this.visits[place]?.find((visit) => visit.generation === generation);

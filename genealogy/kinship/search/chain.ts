@@ -1,9 +1,9 @@
 import { NOBODY, Pedigree } from '../../graph.ts';
-import { isTied, type Lineage, type Ties, tied } from './lineage.ts';
+import { type Adjacency, areAdjacent, type Lineage, neighboursOf } from './lineage.ts';
 
 type Step = 'parent' | 'child' | 'partner' | 'godparent' | 'godchild' | 'sworn';
 
-/** One step of a way between two people: to whom it leads, and what they are to the one before. */
+/** One step of a path between two people: to whom it leads, and what they are to the one before. */
 export interface Link {
   readonly to: number;
   readonly by: Step;
@@ -57,12 +57,12 @@ export function birthsIn(chain: Chain): number {
   return countOf(chain, 'parent') + countOf(chain, 'child');
 }
 
-/** The shortest way between two people over births and marriages alike, if it is shorter than the bound. */
+/** The shortest path between two people over births and marriages alike, if it is shorter than the bound. Bidirectional search. */
 export function shortestChain(lineage: Lineage, a: number, b: number, bound: number): Chain | undefined {
   const fromA = new Search(lineage, a);
   const fromB = new Search(lineage, b);
-  while (fromA.depth + fromB.depth + 1 < bound && fromA.edge.length > 0 && fromB.edge.length > 0) {
-    const meeting = fromA.edge.length <= fromB.edge.length ? fromA.widen(fromB) : fromB.widen(fromA);
+  while (fromA.depth + fromB.depth + 1 < bound && fromA.frontier.length > 0 && fromB.frontier.length > 0) {
+    const meeting = fromA.frontier.length <= fromB.frontier.length ? fromA.expand(fromB) : fromB.expand(fromA);
     if (meeting === NOBODY) continue;
     const [up, down] = [fromA.chainTo(meeting), reversed(fromB.chainTo(meeting))];
     return { ...up, links: [...up.links, ...down.links] };
@@ -70,10 +70,10 @@ export function shortestChain(lineage: Lineage, a: number, b: number, bound: num
   return undefined;
 }
 
-/** Everybody within so many steps of one end; two of them growing towards each other see little of a large genealogy. */
+/** A breadth-first search from one end. */
 class Search {
   depth = 0;
-  edge: number[];
+  frontier: number[];
   readonly cameFrom: Int32Array;
   private readonly lineage: Lineage;
   private readonly start: number;
@@ -81,20 +81,20 @@ class Search {
   constructor(lineage: Lineage, start: number) {
     this.lineage = lineage;
     this.start = start;
-    this.edge = [start];
+    this.frontier = [start];
     this.cameFrom = new Int32Array(lineage.nodeCount).fill(NOBODY);
     this.cameFrom[start] = start;
   }
 
-  /** Grows by one step; answers where it met the other, or NOBODY. */
-  widen(other: Search): number {
+  /** Expands the frontier by one step; returns where it met the other search, or NOBODY. */
+  expand(other: Search): number {
     const next: number[] = [];
     let meeting = NOBODY;
-    for (const person of this.edge) {
-      for (const ties of tiesOfEverySort(this.lineage)) {
-        const end = ties.start[person + 1] as number;
-        for (let slot = ties.start[person] as number; slot < end; slot += 1) {
-          const to = ties.items[slot] as number;
+    for (const person of this.frontier) {
+      for (const adjacency of allAdjacencies(this.lineage)) {
+        const end = adjacency.start[person + 1] as number;
+        for (let slot = adjacency.start[person] as number; slot < end; slot += 1) {
+          const to = adjacency.items[slot] as number;
           if (this.cameFrom[to] !== NOBODY) continue;
           this.cameFrom[to] = person;
           next.push(to);
@@ -102,7 +102,7 @@ class Search {
         }
       }
     }
-    this.edge = next;
+    this.frontier = next;
     this.depth += 1;
     return meeting;
   }
@@ -116,17 +116,19 @@ class Search {
   }
 }
 
-function tiesOfEverySort(lineage: Lineage): Ties[] {
+function allAdjacencies(lineage: Lineage): Adjacency[] {
   const { birthParents, otherParents, partners, birthChildren, otherChildren } = lineage;
   return [birthParents, partners, birthChildren, otherParents, otherChildren];
 }
 
 function linkBetween(lineage: Lineage, from: number, to: number): Link {
   const { birthParents, otherParents, partners, birthChildren, otherChildren } = lineage;
-  if (isTied(birthParents, from, to)) return { to, by: 'parent', pedigree: Pedigree.birth };
-  if (isTied(partners, from, to)) return { to, by: 'partner', pedigree: Pedigree.birth };
-  if (isTied(birthChildren, from, to)) return { to, by: 'child', pedigree: Pedigree.birth };
-  const [ties, by]: [Ties, Step] = isTied(otherParents, from, to) ? [otherParents, 'parent'] : [otherChildren, 'child'];
-  const slot = (ties.start[from] as number) + tied(ties, from).indexOf(to);
-  return { to, by, pedigree: ties.pedigree[slot] as Pedigree };
+  if (areAdjacent(birthParents, from, to)) return { to, by: 'parent', pedigree: Pedigree.birth };
+  if (areAdjacent(partners, from, to)) return { to, by: 'partner', pedigree: Pedigree.birth };
+  if (areAdjacent(birthChildren, from, to)) return { to, by: 'child', pedigree: Pedigree.birth };
+  const [adjacency, by]: [Adjacency, Step] = areAdjacent(otherParents, from, to)
+    ? [otherParents, 'parent']
+    : [otherChildren, 'child'];
+  const slot = (adjacency.start[from] as number) + neighboursOf(adjacency, from).indexOf(to);
+  return { to, by, pedigree: adjacency.pedigree[slot] as Pedigree };
 }

@@ -6,7 +6,7 @@ import { isLetterOf, type Token } from './notation.ts';
 import { piecesOf } from './steps.ts';
 import { ancestorWord, descendantWord, NAMED_GENERATIONS, partnerWord, siblingWord, tieWord } from './words.ts';
 
-/** What to say, and what to add in brackets so that nobody needs to know the word already. */
+/** The words of the sentence, and the explanation in brackets for readers who do not know the term. */
 export function bracketsFor(
   genealogy: Genealogy,
   pronoun: Owner,
@@ -18,7 +18,7 @@ export function bracketsFor(
     return { main: steps, brackets: onSingleStep(only) };
   if (isTooFarForWords(tokens)) return { main: steps, brackets: farBrackets(genealogy, tokens) };
   const marriage = otherMarriage(tokens);
-  const plain = asSteps(plainSteps(tokens).map((told) => told.noun));
+  const plain = asSteps(plainSteps(tokens).map((step) => step.noun));
   const isAlreadyPlain =
     plain.length === steps.length && plain.every((noun, at) => noun.nominative === steps[at]?.nominative);
   if (isAlreadyPlain) return { main: plain, brackets: marriage };
@@ -63,30 +63,30 @@ function farBrackets(genealogy: Genealogy, tokens: readonly Token[]): string | u
 
 const EARLIER = 'iz prijašnjega braka';
 
-/** Where a marriage on the path is not the one a reader would take it for. */
+/** Where the marriage on the path is not the one a reader would assume. */
 export function otherMarriage(tokens: readonly Token[]): string | undefined {
   const order = tokens.find((token) => token.marriage?.order)?.marriage?.order;
   if (order) return order === 'earlier' ? EARLIER : 'iz kasnijega braka';
-  // Two partners of one person, and no date says whose marriage came first.
+  // Two partners of one person, without dates to tell which marriage came first.
   return tokens.length === 2 && tokens.every((token) => token.marriage)
     ? 'iz prijašnjega ili kasnijega braka'
     : undefined;
 }
 
-/** A noun, and the person it means on this path. */
-interface Told {
+/** A noun, and the person on the path whom it means. */
+interface NamedStep {
   readonly noun: KinNoun;
   readonly to: number;
 }
 
 /** The path in the plainest words, for the brackets after a sentence: brat njezina muža; unuk brata njezina djeda po ocu. */
-export function plainSteps(tokens: readonly Token[]): Told[] {
+export function plainSteps(tokens: readonly Token[]): NamedStep[] {
   if (tokens.length > 1 && isLineal(tokens)) return linealSteps(tokens);
   return piecesOf(tokens).flatMap((piece, position) => plainPiece(piece, position === 0));
 }
 
 /** An ancestor is the father or mother of the one before, a descendant the descendant of a child. */
-function linealSteps(tokens: readonly Token[]): Told[] {
+function linealSteps(tokens: readonly Token[]): NamedStep[] {
   const [first, last, lastButOne] = [tokens[0] as Token, tokens.at(-1) as Token, tokens.at(-2) as Token];
   if (isLetterOf('parent', first)) {
     const nearer = withSide(ancestorWord(tokens.length - 1, lastButOne.letter), tokens.slice(0, -1));
@@ -101,9 +101,9 @@ function linealSteps(tokens: readonly Token[]): Told[] {
   ];
 }
 
-function plainPiece(piece: readonly Token[], isFirst: boolean): Told[] {
+function plainPiece(piece: readonly Token[], isFirst: boolean): NamedStep[] {
   return runsOf(piece).flatMap((run, position) =>
-    isBirth(run[0] as Token) ? [toldRun(run, isFirst && position === 0)] : toldToken(run[0] as Token),
+    isBirth(run[0] as Token) ? [stepOfRun(run, isFirst && position === 0)] : stepsOfToken(run[0] as Token),
   );
 }
 
@@ -124,14 +124,14 @@ function isBirth(token: Token): boolean {
   return token.pedigree === Pedigree.birth && (isLetterOf('parent', token) || isLetterOf('child', token));
 }
 
-function toldRun(run: readonly Token[], isFirst: boolean): Told {
+function stepOfRun(run: readonly Token[], isFirst: boolean): NamedStep {
   const { letter, to } = run.at(-1) as Token;
   if (isLetterOf('child', run[0] as Token)) return { noun: descendantWord(run.length, letter), to };
   const noun = ancestorWord(run.length, letter);
   return { noun: isFirst ? withSide(noun, run) : noun, to };
 }
 
-function toldToken(token: Token): Told[] {
+function stepsOfToken(token: Token): NamedStep[] {
   const { letter, to, pedigree, sibling, marriage } = token;
   if (marriage) return [{ noun: partnerWord(token), to }];
   if (!sibling) return [{ noun: tieWord(letter, pedigree), to }];
@@ -158,7 +158,7 @@ function sideOf(letter: string | undefined): string | undefined {
   return { F: 'po ocu', M: 'po majci', S: 'po sinu', D: 'po kćeri' }[letter ?? ''];
 }
 
-/** Beyond the named generations the plain words would count more than they tell. */
+/** Beyond the generations that have names, words would only count generations. */
 function isTooFarForWords(tokens: readonly Token[]): boolean {
   if (isLineal(tokens)) return tokens.length - 1 > NAMED_GENERATIONS;
   const isFar = (kind: 'parent' | 'child', piece: readonly Token[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Genealogy } from '../../genealogy.ts';
 import { Pedigree, Sex } from '../../graph.ts';
 import { agreeing } from '../declension/inflection.ts';
-import { type KinNoun, ownerless, type Steps, spoken, withAdjective } from '../declension/kin-noun.ts';
+import { formOf, type KinNoun, ownerless, type Steps, withAdjective } from '../declension/kin-noun.ts';
 import { type Names, shortName } from '../declension/person-name.ts';
 import { sentenceOf, type Wording } from '../relationship.ts';
 import type { Chain } from '../search/chain.ts';
@@ -12,7 +12,7 @@ import { notesFor } from './notes.ts';
 import { stepsOf } from './steps.ts';
 import { everydayWordFor, partnerWord } from './words.ts';
 
-/** More words in a row than this nobody follows: the path is then told person by person. */
+/** Readers cannot follow more words in a row: the path is then described person by person. */
 const MOST_WORDS = 3;
 
 export function kinWording(genealogy: Genealogy, lineage: Lineage, chain: Chain, names: Names): Wording {
@@ -48,8 +48,8 @@ function divorced(tokens: readonly Token[]): Steps | undefined {
 }
 
 function everydayOf(tokens: readonly Token[]): string | undefined {
-  const turn = tokens.findIndex((token) => isLetterOf('sibling', token));
-  const isCousin = turn > 0 && turn < tokens.length - 1 && !tokens.some((token) => token.marriage);
+  const siblingIndex = tokens.findIndex((token) => isLetterOf('sibling', token));
+  const isCousin = siblingIndex > 0 && siblingIndex < tokens.length - 1 && !tokens.some((token) => token.marriage);
   if (!isCousin) return everydayWordFor(lettersOf(tokens));
   return { S: 'rođak', D: 'rođakinja' }[tokens.at(-1)?.letter ?? ''];
 }
@@ -98,19 +98,19 @@ const TIE_NOTES: Partial<Record<Pedigree, Record<string, readonly string[]>>> = 
 
 const DISTANT: KinNoun = { nominative: 'daljnja svojta', genitive: 'daljnje svojte', gender: 'f' };
 
-/** Too far for words: the whole way, person by person, each with their name. */
+/** Kin too distant for a term: the whole path, person by person, with names. */
 function distantWording(
   genealogy: Genealogy,
   names: Names,
   tokens: readonly Token[],
 ): { term: string; sentence: string } {
   let previous: Sex = Sex.unknown;
-  const way = plainSteps(tokens).map(({ noun, to }) => {
+  const pathInWords = plainSteps(tokens).map(({ noun, to }) => {
     const person = to < genealogy.individuals.size ? genealogy.individuals.at(to) : undefined;
     const pronoun = { [Sex.male]: 'njegov', [Sex.female]: 'njezin', [Sex.unknown]: undefined }[previous];
     previous = person?.sex ?? Sex.unknown;
     const whose = pronoun === undefined ? '' : `${agreeing(pronoun, noun.gender, 'nominative')} `;
-    return [`${whose}${spoken(noun, 'nominative')}`, person && shortName(person)].filter(Boolean).join(' ');
+    return [`${whose}${formOf(noun, 'nominative')}`, person && shortName(person)].filter(Boolean).join(' ');
   });
-  return { term: DISTANT.nominative, sentence: sentenceOf(names, [DISTANT], way.join(', ')) };
+  return { term: DISTANT.nominative, sentence: sentenceOf(names, [DISTANT], pathInWords.join(', ')) };
 }

@@ -13,7 +13,7 @@ export function stepsOf(tokens: readonly Token[]): Steps {
   return asSteps(fewestWords(piecesOf(tokens)).words);
 }
 
-/** Runs of blood, and each marriage or other tie by itself. */
+/** Runs of kin by blood, and each marriage or other relation by itself. */
 export function piecesOf(tokens: readonly Token[]): Token[][] {
   const pieces: Token[][] = [];
   for (const token of tokens) {

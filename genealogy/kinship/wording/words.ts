@@ -54,7 +54,7 @@ export function partnerWord({ letter }: Token): KinNoun {
   return bySex(letter, 'HW', 'muž', 'žena', 'supružnik');
 }
 
-/** A parent or child by adoption, fostering or a step-tie noted in the source. */
+/** A parent or child by adoption, fostering or a step-relation recorded in the source. */
 export function tieWord(letter: string, pedigree: Pedigree): KinNoun {
   const { parent, child } = TIE_WORDS[pedigree];
   return 'FMp'.includes(letter) ? bySex(letter, 'FM', ...parent) : bySex(letter, 'SD', ...child);
@@ -83,23 +83,23 @@ export function bloodWords(run: readonly Token[]): Steps {
 
 function wordsAsIfByBirth(run: readonly Token[]): Steps {
   const last = run.at(-1) as Token;
-  const turn = run.findIndex((token) => isLetterOf('sibling', token));
-  if (turn === -1) {
+  const siblingIndex = run.findIndex((token) => isLetterOf('sibling', token));
+  if (siblingIndex === -1) {
     return [
       isLetterOf('parent', last) ? ancestorWord(run.length, last.letter) : descendantWord(run.length, last.letter),
     ];
   }
   if (run.length === 1)
     return [last.sibling?.areTwins ? bySex(last.letter, 'BZ', 'blizanac', 'blizanka') : siblingWord(last)];
-  const [up, down] = [turn + 1, run.length - turn];
+  const [up, down] = [siblingIndex + 1, run.length - siblingIndex];
   if (up === down) return [cousinWord(up - 1, last.letter)];
   const named = wordFor(lettersOf(run));
   if (named) return [named];
-  const brother = siblingWord(run[turn] as Token);
+  const brother = siblingWord(run[siblingIndex] as Token);
   if (up === 1) return [brother, descendantWord(down - 1, last.letter)];
-  if (down === 1) return [ancestorWord(turn, run[turn - 1]?.letter ?? 'p'), brother];
+  if (down === 1) return [ancestorWord(siblingIndex, run[siblingIndex - 1]?.letter ?? 'p'), brother];
   if (up > down) return [ancestorWord(up - down, run[up - down - 1]?.letter ?? 'p'), cousinWord(down - 1, last.letter)];
-  return [cousinWord(up - 1, run[2 * turn]?.letter ?? 'c'), descendantWord(down - up, last.letter)];
+  return [cousinWord(up - 1, run[2 * siblingIndex]?.letter ?? 'c'), descendantWord(down - up, last.letter)];
 }
 
 function bySex(letter: string, letters: string, male: string, female: string, unknown?: string): KinNoun {
@@ -177,7 +177,7 @@ const terms = new Map(
     }),
 );
 
-/** The word for a path, of two words where an unknown sex leaves two; none where it leaves more, or there is none. */
+/** The term for a path: two alternatives where an unknown sex leaves two, undefined where it leaves more or there is no term. */
 export function wordFor(letters: string): KinNoun | undefined {
   const words = new Set(meanings(letters).map((exact) => terms.get(exact)?.word));
   const [first, second, third] = words;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { genealogyOf } from '../genealogy-of.ts';
 import { relate } from './relate.ts';
-import { waysCounted } from './relationship.ts';
+import { formatWays } from './relationship.ts';
 
 /** Ivan's two sons married Mate's two daughters. */
 const twoBrothersTwoSisters = genealogyOf({
@@ -56,6 +56,6 @@ describe('one sentence for several ways', () => {
     [111, '111 načina'],
     [1201, '1.201 način'],
   ])('%i: %s', (count, words) => {
-    expect(waysCounted(count)).toBe(words);
+    expect(formatWays(count)).toBe(words);
   });
 });

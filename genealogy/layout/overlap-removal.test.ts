@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAP } from './measures.ts';
-import { Spread } from './spread.ts';
+import { OverlapRemoval } from './overlap-removal.ts';
 
 function spreadOut(
   width: readonly number[],
@@ -9,8 +9,13 @@ function spreadOut(
   weight: readonly number[] = width.map(() => 1),
 ): number[] {
   const x = new Float64Array(width.length);
-  const sheet = { width: Float64Array.from(width), rowStart: Int32Array.of(0, width.length) };
-  new Spread(sheet).row(Int32Array.from(width.keys()), Float64Array.from(wanted), Float64Array.from(weight), x);
+  const layered = { width: Float64Array.from(width), rowStart: Int32Array.of(0, width.length) };
+  new OverlapRemoval(layered).placeRow(
+    Int32Array.from(width.keys()),
+    Float64Array.from(wanted),
+    Float64Array.from(weight),
+    x,
+  );
   return [...x];
 }
 

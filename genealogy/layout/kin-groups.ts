@@ -1,39 +1,39 @@
 import { type FamilyGraph, NO_DAY, NOBODY } from '../graph.ts';
-import { Groups, type Lists, listAt, placesByKey } from './lists.ts';
+import { DisjointSets, indicesByKey, type Lists, listAt } from './lists.ts';
 
-/** People who are drawn together and the families among them, numbered anew from 0. */
-export interface Kin {
-  /** Numbers here to numbers in the FamilyGraph. */
+/** A connected component of the people in view: they and the families among them, numbered from 0. */
+export interface KinGroup {
+  /** By index here: the index in the FamilyGraph. */
   readonly people: Int32Array;
   readonly families: Int32Array;
   readonly firstPartner: Int32Array;
   readonly secondPartner: Int32Array;
   /** By family, the eldest first. */
   readonly children: Lists;
-  /** Beside children.items: the place in the FamilyGraph's own list, where the pedigree is. */
+  /** Parallel to children.items: the index in the FamilyGraph's own list, where the pedigree is. */
   readonly childSlot: Int32Array;
   /** By person, the first marriage first. */
   readonly unions: Lists;
-  /** By person, places in children.items. */
+  /** By person, indices in children.items. */
   readonly origins: Lists;
 }
 
-/** The chosen people in groups that no line joins, in the order of their first members. */
-export function kinsOf(graph: FamilyGraph, isChosen: Uint8Array): Kin[] {
+/** The connected components of the chosen people, in the order of their first members. */
+export function kinGroupsOf(graph: FamilyGraph, isChosen: Uint8Array): KinGroup[] {
   const numberOf = new Int32Array(graph.individualCount).fill(NOBODY);
   const chosen: number[] = [];
   for (let person = 0; person < graph.individualCount; person += 1) {
     if (isChosen[person]) numberOf[person] = chosen.push(person) - 1;
   }
   const drawn = drawnFamilies(graph, familiesOf(graph, chosen), numberOf);
-  const groups = new Groups(chosen.length);
+  const groups = new DisjointSets(chosen.length);
   for (const { first, second, children, anyone } of drawn) {
     if (second !== NOBODY) groups.join(first, second);
     for (const { person } of children) groups.join(anyone, person);
   }
   const { count, of } = groups.numbered();
-  const people = placesByKey(count, of);
-  const families = placesByKey(
+  const people = indicesByKey(count, of);
+  const families = indicesByKey(
     count,
     drawn.map(({ anyone }) => of[anyone] as number),
   );
@@ -44,7 +44,7 @@ export function kinsOf(graph: FamilyGraph, isChosen: Uint8Array): Kin[] {
       local[member] = index;
     });
     const own = Array.from(listAt(families, group), (place) => drawn[place] as DrawnFamily);
-    return buildKin(
+    return buildKinGroup(
       members.map((member) => chosen[member] as number),
       own,
       local,
@@ -52,7 +52,7 @@ export function kinsOf(graph: FamilyGraph, isChosen: Uint8Array): Kin[] {
   });
 }
 
-/** Looked up from the people, for those in view may be few among many. */
+/** Found from the people, since those in view may be few among many. */
 function familiesOf(graph: FamilyGraph, people: readonly number[]): Int32Array {
   const isFound = new Uint8Array(graph.familyCount);
   const found: number[] = [];
@@ -85,7 +85,7 @@ interface DrawnChild {
   readonly slot: number;
 }
 
-/** One relative alone draws no line, so such a family is none here; nobody is twice in one family, whatever the source says. */
+/** Families with at least two members in view; nobody is twice in one family, whatever the source says. */
 function drawnFamilies(graph: FamilyGraph, families: Int32Array, numberOf: Int32Array): DrawnFamily[] {
   const drawn: DrawnFamily[] = [];
   for (const family of families) {
@@ -115,7 +115,7 @@ function drawnFamilies(graph: FamilyGraph, families: Int32Array, numberOf: Int32
   return drawn;
 }
 
-/** By day; who has none stays behind whom the source names before. */
+/** Sorted by day; an undated one stays behind the one before it in the source. */
 function inOrderOf<Item>(items: readonly Item[], dayOf: (item: Item) => number): readonly Item[] {
   if (items.length < 2) return items;
   let last = NO_DAY;
@@ -127,7 +127,7 @@ function inOrderOf<Item>(items: readonly Item[], dayOf: (item: Item) => number):
   return dated.sort((a, b) => a.day - b.day).map(({ item }) => item);
 }
 
-function buildKin(people: Int32Array, families: readonly DrawnFamily[], local: Int32Array): Kin {
+function buildKinGroup(people: Int32Array, families: readonly DrawnFamily[], local: Int32Array): KinGroup {
   const localOf = (person: number): number => (person === NOBODY ? NOBODY : (local[person] as number));
   const childCount = families.reduce((sum, { children }) => sum + children.length, 0);
   const start = new Int32Array(families.length + 1);
@@ -152,7 +152,7 @@ function buildKin(people: Int32Array, families: readonly DrawnFamily[], local: I
     children: { start, items },
     childSlot,
     unions: unionsByMarriage(people.length, firstPartner, secondPartner, families),
-    origins: placesByKey(people.length, items),
+    origins: indicesByKey(people.length, items),
   };
 }
 
@@ -167,7 +167,7 @@ function unionsByMarriage(
     partners[2 * family] = firstPartner[family] as number;
     partners[2 * family + 1] = secondPartner[family] as number;
   }
-  const { start, items } = placesByKey(personCount, partners);
+  const { start, items } = indicesByKey(personCount, partners);
   for (let slot = 0; slot < items.length; slot += 1) items[slot] = (items[slot] as number) >> 1;
   for (let person = 0; person < personCount; person += 1) {
     const own = listAt({ start, items }, person);

@@ -1,37 +1,38 @@
-import { siblingsOf, standByBirth } from './fixed-order.ts';
+import { siblingsOf, sortByBirth } from './fixed-order.ts';
 import { BOX_WIDTH, GAP } from './measures.ts';
-import type { Start } from './recall.ts';
+import { OverlapRemoval } from './overlap-removal.ts';
 import { CrossingCounter, type RowOrder } from './row-order.ts';
-import { Sifter } from './sift.ts';
-import { Spread } from './spread.ts';
+import { Sifter } from './sifting.ts';
+import type { StartOrder } from './start-order.ts';
 
+/** The order within each row, and where that puts everything. */
 export interface Arrangement {
   readonly order: RowOrder;
-  /** By item, the middle. */
+  /** By item: its centre. */
   readonly x: Float64Array;
 }
 
-/** Lines longer than this pull with the same force however long they are, so that a far relative does not tear a family apart. */
+/** The pull of a line is capped at this length, so that a distant relative does not pull a family apart. */
 const NEAR = 2 * (BOX_WIDTH + GAP);
-/** How much more it takes to push aside who was there before. */
-const KEPT = 20;
-/** So many rounds at the start in which they do pull the more the longer they are, to find who belongs where at all. */
+/** How much more weight people have who were in the previous drawing. */
+const KEPT_WEIGHT = 20;
+/** First rounds without that cap (plain barycenters), which find the rough order. */
 const ROUGH_ROUNDS = 4;
-/** Passes over all rows to take out crossings, in each round and at the end. */
+/** Sifting passes over all rows, in each round and at the end. */
 const PASSES = 2;
 const LAST_PASSES = 12;
 
-/** Seeks an order of all rows in which lines cross little and are short. Who is kept stays in the order they had. */
-export function arrange({ order, x, isKept, areAllNew }: Start, rounds: number): Arrangement {
-  const { sheet } = order;
-  const siblings = siblingsOf(sheet, isKept);
-  const spread = new Spread(sheet);
+/** Crossing reduction: barycenter sweeps and sifting, the best order of all rounds kept. People who are kept stay in their order. */
+export function reduceCrossings({ order, x, isKept, areAllNew }: StartOrder, rounds: number): Arrangement {
+  const { layered } = order;
+  const siblings = siblingsOf(layered, isKept);
+  const overlaps = new OverlapRemoval(layered);
   const sifter = new Sifter(order, siblings, isKept);
-  const counter = new CrossingCounter(sheet);
+  const counter = new CrossingCounter(layered);
   const wanted = x.slice();
-  const key = new Float64Array(sheet.itemCount);
-  const weight = Float64Array.from(isKept, (kept) => (kept ? KEPT : 1));
-  respace();
+  const key = new Float64Array(layered.itemCount);
+  const weight = Float64Array.from(isKept, (kept) => (kept ? KEPT_WEIGHT : 1));
+  removeOverlaps();
   const best = order.copy();
   const bestX = x.slice();
   let fewest = Number.POSITIVE_INFINITY;
@@ -39,7 +40,7 @@ export function arrange({ order, x, isKept, areAllNew }: Start, rounds: number):
     sweep(round % 2 === 0, !areAllNew || round >= ROUGH_ROUNDS);
     sifter.sift(PASSES);
     wanted.set(x);
-    respace();
+    removeOverlaps();
     const crossings = counter.count(order);
     if (crossings >= fewest) continue;
     fewest = crossings;
@@ -50,36 +51,36 @@ export function arrange({ order, x, isKept, areAllNew }: Start, rounds: number):
   x.set(bestX);
   wanted.set(bestX);
   sifter.sift(LAST_PASSES);
-  respace();
+  removeOverlaps();
   return { order, x };
 
-  function respace(): void {
-    for (let row = 0; row < order.rowCount; row += 1) spread.row(order.items(row), wanted, weight, x);
+  function removeOverlaps(): void {
+    for (let row = 0; row < order.rowCount; row += 1) overlaps.placeRow(order.items(row), wanted, weight, x);
   }
 
   function sweep(isDown: boolean, isNearFirst: boolean): void {
-    const { above, below, upper, lower } = sheet;
+    const { above, below, upper, lower } = layered;
     for (let step = 0; step < order.rowCount; step += 1) {
       const row = isDown ? step : order.rowCount - 1 - step;
       const items = order.items(row);
       for (const item of items) {
-        if (isKept[item]) stay(item);
-        else if (isDown) follow(item, above.start, above.items, lower, upper, isNearFirst);
-        else follow(item, below.start, below.items, upper, lower, isNearFirst);
+        if (isKept[item]) keepPlace(item);
+        else if (isDown) setBarycenter(item, above.start, above.items, lower, upper, isNearFirst);
+        else setBarycenter(item, below.start, below.items, upper, lower, isNearFirst);
       }
       items.sort((a, b) => (key[a] as number) - (key[b] as number) || (x[a] as number) - (x[b] as number));
-      standByBirth(items, order.place, siblings, row);
+      sortByBirth(items, order.place, siblings, row);
       order.renumber(row);
-      spread.row(items, wanted, weight, x);
+      overlaps.placeRow(items, wanted, weight, x);
     }
   }
 
-  function stay(item: number): void {
+  function keepPlace(item: number): void {
     key[item] = x[item] as number;
     wanted[item] = x[item] as number;
   }
 
-  function follow(
+  function setBarycenter(
     item: number,
     start: Int32Array,
     lines: Int32Array,
@@ -87,7 +88,7 @@ export function arrange({ order, x, isKept, areAllNew }: Start, rounds: number):
     other: Int32Array,
     isNearFirst: boolean,
   ): void {
-    const { portItem } = sheet;
+    const { portItem } = layered;
     const { portOffset } = order;
     const here = x[item] as number;
     let total = 0;

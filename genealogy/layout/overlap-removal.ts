@@ -1,21 +1,21 @@
+import type { LayeredGraph } from './layered-graph.ts';
 import { GAP } from './measures.ts';
-import type { Sheet } from './sheet.ts';
 
 /**
- * Puts the items of one row, in their order and without overlap, as near as possible to where each wants to be (the weighted
- * sum of squares is least): neighbours that would overlap join into a run, which stands where it wants to on the whole.
+ * Places the items of one row, in their order and without overlap, as near as possible to their wanted positions: the least
+ * weighted sum of squares, found by isotonic regression (pool adjacent violators). A run is a pool of neighbours that touch.
  */
-export class Spread {
+export class OverlapRemoval {
   readonly #width: Float64Array;
   readonly #shift: Float64Array;
   readonly #runAt: Float64Array;
   readonly #runWeight: Float64Array;
   readonly #runSize: Int32Array;
 
-  constructor(sheet: Pick<Sheet, 'width' | 'rowStart'>) {
-    this.#width = sheet.width;
-    const widest = sheet.rowStart.reduce(
-      (most, start, row) => Math.max(most, start - (sheet.rowStart[row - 1] ?? 0)),
+  constructor(layered: Pick<LayeredGraph, 'width' | 'rowStart'>) {
+    this.#width = layered.width;
+    const widest = layered.rowStart.reduce(
+      (most, start, row) => Math.max(most, start - (layered.rowStart[row - 1] ?? 0)),
       0,
     );
     this.#shift = new Float64Array(widest);
@@ -24,8 +24,8 @@ export class Spread {
     this.#runSize = new Int32Array(widest);
   }
 
-  /** `items` from left to right; `wanted`, `weight` and the answer `x` are by item, in middles. */
-  row(items: Int32Array, wanted: Float64Array, weight: Float64Array, x: Float64Array): void {
+  /** `items` from left to right; `wanted`, `weight` and the result `x` are by item and mean centres. */
+  placeRow(items: Int32Array, wanted: Float64Array, weight: Float64Array, x: Float64Array): void {
     const width = this.#width;
     const shift = this.#shift;
     const runAt = this.#runAt;

@@ -1,24 +1,24 @@
 import { NOBODY } from '../graph.ts';
-import type { Arrangement } from './arrange.ts';
+import type { Arrangement } from './crossing-reduction.ts';
 import { LineKind } from './drawing.ts';
+import { assignVerticalPositions } from './lanes.ts';
 import { listAt } from './lists.ts';
-import { BOX_HEIGHT, BOX_WIDTH, LANE, LINK_END, ROOM_BELOW_PARENTS } from './measures.ts';
-import { setRowsApart } from './row-spacing.ts';
+import { BOX_HEIGHT, BOX_WIDTH, GAP_BELOW_PARENTS, LANE, LINK_END } from './measures.ts';
 
-/** One group of kin drawn by itself, its upper left corner at 0, 0. People and families in the numbers of its Kin. */
-export interface Tracing {
+/** One group of kin drawn by itself, its upper left corner at 0, 0. People and families by their index in the KinGroup. */
+export interface RoutedGroup {
   readonly width: number;
   readonly height: number;
-  /** Where the left edge lies among the places that people had before. */
+  /** The left edge in the coordinates of the previous drawing. */
   readonly left: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly generation: Int32Array;
-  readonly lines: TracedLines;
+  readonly lines: RoutedLines;
 }
 
 /** Line i runs through points[pointEnd[i - 1]] … points[pointEnd[i] - 1], x and y in turn. */
-interface TracedLines {
+interface RoutedLines {
   readonly kind: LineKind[];
   readonly family: number[];
   readonly from: number[];
@@ -31,11 +31,11 @@ interface TracedLines {
 
 type Point = readonly [x: number, y: number];
 
-/** A line that would step aside by no more than this goes straight on. */
-const BARELY = 6;
+/** Horizontal offsets up to this are drawn as a straight line. */
+const NEGLIGIBLE_STEP = 6;
 
 /** Somebody without any relative in view. */
-export function traceAlone(middle: number): Tracing {
+export function routeLonePerson(middle: number): RoutedGroup {
   return {
     width: BOX_WIDTH,
     height: BOX_HEIGHT,
@@ -47,17 +47,17 @@ export function traceAlone(middle: number): Tracing {
   };
 }
 
-/** `isApart` by place in children.items: children who are joined to their parents by a link. */
-export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
-  const { sheet } = arrangement.order;
-  const { kin, generations, portItem, upper, lower } = sheet;
+/** Orthogonal lines for all unions and children. `isLinked` (parallel to children.items): children drawn with a numbered link. */
+export function routeEdges(arrangement: Arrangement, isLinked: Uint8Array): RoutedGroup {
+  const { layered } = arrangement.order;
+  const { kin, generations, portItem, upper, lower } = layered;
   const peopleCount = kin.people.length;
   const firstPassing = peopleCount + kin.families.length;
-  const { left, portX, rowTop, busY, arcLane } = setRowsApart(arrangement);
-  const lines: TracedLines = { kind: [], family: [], from: [], to: [], slot: [], pointEnd: [], points: [] };
+  const { left, portX, rowTop, busY, arcLane } = assignVerticalPositions(arrangement);
+  const lines: RoutedLines = { kind: [], family: [], from: [], to: [], slot: [], pointEnd: [], points: [] };
   for (let family = 0; family < kin.families.length; family += 1) {
-    if (kin.secondPartner[family] !== NOBODY) traceUnion(family);
-    traceChildren(family);
+    if (kin.secondPartner[family] !== NOBODY) routeUnion(family);
+    routeChildren(family);
   }
   const x = Int32Array.from({ length: peopleCount }, (_, person) => middleOf(person) - BOX_WIDTH / 2);
   const y = Int32Array.from({ length: peopleCount }, (_, person) => topOf(person));
@@ -83,7 +83,7 @@ export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
     lines.pointEnd.push(lines.points.length);
   }
 
-  function traceUnion(family: number): void {
+  function routeUnion(family: number): void {
     const first = kin.firstPartner[family] as number;
     const second = kin.secondPartner[family] as number;
     if (portItem[first] !== portItem[second]) {
@@ -135,15 +135,15 @@ export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
     return bottom + (1 + (arcLane[family] as number)) * LANE;
   }
 
-  function traceChildren(family: number): void {
+  function routeChildren(family: number): void {
     const { start, items } = kin.children;
     const at = middleOf(peopleCount + family);
     const top = descentTop(family);
-    const level = (rowTop[generations.familyRow[family] as number] as number) + BOX_HEIGHT + ROOM_BELOW_PARENTS / 2;
+    const level = (rowTop[generations.familyRow[family] as number] as number) + BOX_HEIGHT + GAP_BELOW_PARENTS / 2;
     let numberAt = at;
     for (let slot = start[family] as number; slot < (start[family + 1] as number); slot += 1) {
       const child = items[slot] as number;
-      if (isApart[slot]) {
+      if (isLinked[slot]) {
         numberAt += LINK_END;
         const ends: Point[] = [[at, top], [at, level], [numberAt, level], ...endAbove(child, 0)];
         add(LineKind.childLink, family, child, slot, ends);
@@ -153,7 +153,7 @@ export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
     }
   }
 
-  /** Where the line to the children starts: between the partners, under the only one, or with no parent known where it parts. */
+  /** Where the line to the children starts: between the partners, below the only one, or at the bus when no parent is recorded. */
   function descentTop(family: number): number {
     const first = kin.firstPartner[family] as number;
     const second = kin.secondPartner[family] as number;
@@ -169,7 +169,7 @@ export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
     const ports = [...trunkTo(family, child), child];
     for (let index = 1; index < ports.length; index += 1) {
       const next = middleOf(ports[index] as number);
-      if (Math.abs(next - at) <= BARELY) continue;
+      if (Math.abs(next - at) <= NEGLIGIBLE_STEP) continue;
       const bus = busY[ports[index - 1] as number] as number;
       points.push([at, bus], [next, bus]);
       at = next;
@@ -181,13 +181,13 @@ export function trace(arrangement: Arrangement, isApart: Uint8Array): Tracing {
   /** The family's port and those of its line in every row it passes on the way to the child. */
   function trunkTo(family: number, child: number): number[] {
     const item = portItem[child] as number;
-    const line = listAt(sheet.above, item).find(
-      (one) => lower[one] === child && sheet.portFamily[upper[one] as number] === family,
+    const line = listAt(layered.above, item).find(
+      (one) => lower[one] === child && layered.portFamily[upper[one] as number] === family,
     ) as number;
     const ports = [upper[line] as number];
     while ((ports.at(-1) as number) >= firstPassing) {
       const passing = portItem[ports.at(-1) as number] as number;
-      ports.push(upper[sheet.above.items[sheet.above.start[passing] as number] as number] as number);
+      ports.push(upper[layered.above.items[layered.above.start[passing] as number] as number] as number);
     }
     return ports.reverse();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { relationPath } from '../closest-kin.ts';
-import { buildFamilyGraph, Sex } from '../graph.ts';
+import { relationPath } from './closest-kin.ts';
+import { buildFamilyGraph, Sex } from './graph.ts';
 
 const people = (count: number) => Array.from({ length: count }, () => ({ sex: Sex.unknown }));
 

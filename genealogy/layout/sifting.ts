@@ -6,31 +6,31 @@ import type { RowOrder } from './row-order.ts';
 const BIRTH_ORDER = 2;
 /** How far an item looks for a better place in one pass. */
 const REACH = 16;
-/** A move that has cost so many crossings is not followed any further: it hardly ever pays in the end. */
-const HOPELESS = -8;
+/** A move that has cost so many crossings is not tried any further: it hardly ever pays in the end. */
+const GIVE_UP_BELOW = -8;
 
 /** Moves items one by one to the places within reach at which their lines cross the fewest others. */
 export class Sifter {
-  /** How often two neighbours have been compared: what the whole costs. */
+  /** Comparisons of two neighbours so far, as a measure of the work. */
   comparisons = 0;
   readonly #order: RowOrder;
   readonly #siblings: Siblings;
   readonly #isKept: Uint8Array;
-  /** Beside sheet.above and sheet.below: the ranks of the other ends of each item's lines, from left to right. */
+  /** Parallel to layered.above and layered.below: the ranks of the other ends of each item's lines, from left to right. */
   readonly #aboveRank: Int32Array;
   readonly #belowRank: Int32Array;
-  /** Beside #aboveRank: which line that is; elder siblings have lines of lower numbers. */
+  /** Parallel to #aboveRank: which line that is; elder siblings have lines of lower numbers. */
   readonly #aboveLine: Int32Array;
-  /** By row: 1 when it or a row beside it has changed since it was last looked at. */
+  /** By row: 1 when it or a neighbouring row has changed since it was last sifted. */
   readonly #isStale: Uint8Array;
 
   constructor(order: RowOrder, siblings: Siblings, isKept: Uint8Array) {
     this.#order = order;
     this.#siblings = siblings;
     this.#isKept = isKept;
-    this.#aboveRank = new Int32Array(order.sheet.above.items.length);
-    this.#belowRank = new Int32Array(order.sheet.below.items.length);
-    this.#aboveLine = order.sheet.above.items.slice();
+    this.#aboveRank = new Int32Array(order.layered.above.items.length);
+    this.#belowRank = new Int32Array(order.layered.below.items.length);
+    this.#aboveLine = order.layered.above.items.slice();
     this.#isStale = new Uint8Array(order.rowCount + 2);
   }
 
@@ -53,20 +53,20 @@ export class Sifter {
   }
 
   #siftRow(row: number): boolean {
-    const { sheet, sequence } = this.#order;
-    const [from, to] = [sheet.rowStart[row] as number, sheet.rowStart[row + 1] as number];
+    const { layered, sequence } = this.#order;
+    const [from, to] = [layered.rowStart[row] as number, layered.rowStart[row + 1] as number];
     const items = sequence.slice(from, to);
     for (const item of items) this.#gather(item);
     let hasMoved = false;
     for (const item of items) if (!this.#isKept[item] && this.#siftItem(item, from, to)) hasMoved = true;
     if (hasMoved) this.#order.renumber(row);
-    for (const item of items) if (!this.#isKept[item] && this.#turnSpouses(item)) hasMoved = true;
+    for (const item of items) if (!this.#isKept[item] && this.flipSpouses(item)) hasMoved = true;
     return hasMoved;
   }
 
   #gather(item: number): void {
-    const { portRank, sheet } = this.#order;
-    const { above, below, upper, lower } = sheet;
+    const { portRank, layered } = this.#order;
+    const { above, below, upper, lower } = layered;
     const ranks = this.#aboveRank;
     const lines = this.#aboveLine;
     const first = above.start[item] as number;
@@ -97,14 +97,14 @@ export class Sifter {
     const last = Math.min(younger < 0 ? rowTo - 1 : (place[younger] as number) - 1, start + REACH);
     let best = 0;
     let target = start;
-    for (let index = start + 1, gain = 0; index <= last && gain >= HOPELESS; index += 1) {
+    for (let index = start + 1, gain = 0; index <= last && gain >= GIVE_UP_BELOW; index += 1) {
       gain += this.#gainOfSwapping(item, sequence[index] as number);
       if (gain > best) {
         best = gain;
         target = index;
       }
     }
-    for (let index = start - 1, gain = 0; index >= first && gain >= HOPELESS; index -= 1) {
+    for (let index = start - 1, gain = 0; index >= first && gain >= GIVE_UP_BELOW; index -= 1) {
       gain += this.#gainOfSwapping(sequence[index] as number, item);
       if (gain > best) {
         best = gain;
@@ -125,7 +125,7 @@ export class Sifter {
 
   /** Crossings between the lines of two neighbours as they stand, less those after they have changed places. */
   #gainOfSwapping(left: number, right: number): number {
-    const { above, below } = this.#order.sheet;
+    const { above, below } = this.#order.layered;
     this.comparisons += 1;
     return (
       this.#gainOnSide(this.#aboveRank, above, left, right, this.#aboveLine) +
@@ -162,20 +162,20 @@ export class Sifter {
   }
 
   /** Only two: a chain of marriages reads from left to right. */
-  #turnSpouses(item: number): boolean {
-    const { sheet } = this.#order;
-    const size = (sheet.members.start[item + 1] as number) - (sheet.members.start[item] as number);
-    if (item >= sheet.coupleCount || size !== 2) return false;
+  flipSpouses(item: number): boolean {
+    const { layered } = this.#order;
+    const size = (layered.members.start[item + 1] as number) - (layered.members.start[item] as number);
+    if (item >= layered.coupleCount || size !== 2) return false;
     const gain =
-      this.#gainOfTurning(sheet.above, item, sheet.lower, sheet.upper) +
-      this.#gainOfTurning(sheet.below, item, sheet.upper, sheet.lower);
+      this.gainOfFlipping(layered.above, item, layered.lower, layered.upper) +
+      this.gainOfFlipping(layered.below, item, layered.upper, layered.lower);
     if (gain <= 0) return false;
     this.#order.flip(item);
     return true;
   }
 
   /** Crossings among the lines of one couple, less those after the two have changed sides. */
-  #gainOfTurning({ start, items }: Lists, item: number, own: Int32Array, other: Int32Array): number {
+  gainOfFlipping({ start, items }: Lists, item: number, own: Int32Array, other: Int32Array): number {
     const { portRank } = this.#order;
     let gain = 0;
     for (let slot = start[item] as number; slot < (start[item + 1] as number); slot += 1) {

@@ -1,19 +1,20 @@
 import { NOBODY } from '../graph.ts';
 import type { Generations } from './generations.ts';
-import type { Kin } from './kin.ts';
-import { type Lists, listAt, placesByKey } from './lists.ts';
+import type { KinGroup } from './kin-groups.ts';
+import { indicesByKey, type Lists, listAt } from './lists.ts';
 import { BOX_WIDTH, COUPLE_GAP, LANE, TRUNK_WIDTH } from './measures.ts';
 
 /**
- * What is to be put in order, row by row. An item is a group of spouses side by side, or the line of a family that passes a row
- * on its way to children further below. Lines run from row to row between ports: at the top of a person, below a family's
- * parents, or in a passing line. Ports 0 … people - 1 are the people's, the next the families', the rest of passing lines.
+ * The graph in layers (rows), as the Sugiyama method needs it. An item is a node of a row: a group of spouses side by side, or a
+ * dummy node where the line of a family passes the row on its way to children further below. Lines run between ports of
+ * neighbouring rows: at the top of a person, below a family's parents, or in a dummy node. Ports 0 … people - 1 are the people's,
+ * the next the families', the rest the dummy nodes'.
  */
-export interface Sheet {
-  readonly kin: Kin;
+export interface LayeredGraph {
+  readonly kin: KinGroup;
   readonly generations: Generations;
   readonly itemCount: number;
-  /** Items below this number are people; then come unknown parents, then passing lines. */
+  /** Items below this number are people; then come unrecorded parents, then dummy nodes. */
   readonly coupleCount: number;
   readonly row: Int32Array;
   readonly width: Float64Array;
@@ -21,7 +22,7 @@ export interface Sheet {
   readonly portItem: Int32Array;
   /** By port: the family whose line to its children runs through it, NOBODY at the top of a person. */
   readonly portFamily: Int32Array;
-  /** From the middle of the item; mirrored when spouses change sides. */
+  /** From the centre of the item; mirrored when spouses change sides. */
   readonly portOffset: Float64Array;
   readonly ports: Lists;
   readonly upper: Int32Array;
@@ -36,10 +37,15 @@ export interface Sheet {
 }
 
 /**
- * `members` are the people of each group that marriages hold in one row, from left to right. `isApart` by place in
- * children.items: children who are not joined to their parents by a line.
+ * `members` are the people of each group that marriages hold in one row, from left to right. `isLinked` (parallel to
+ * children.items): children drawn with a link instead of a line.
  */
-export function buildSheet(kin: Kin, generations: Generations, members: Lists, isApart: Uint8Array): Sheet {
+export function buildLayeredGraph(
+  kin: KinGroup,
+  generations: Generations,
+  members: Lists,
+  isLinked: Uint8Array,
+): LayeredGraph {
   const peopleCount = kin.people.length;
   const familyCount = kin.families.length;
   const row: number[] = [];
@@ -75,20 +81,20 @@ export function buildSheet(kin: Kin, generations: Generations, members: Lists, i
     portItem: ports,
     portFamily: Int32Array.from(portFamily),
     portOffset,
-    ports: placesByKey(itemCount, ports),
+    ports: indicesByKey(itemCount, ports),
     upper: Int32Array.from(upper),
     lower: Int32Array.from(lower),
     above: linesFromLeft(lower),
     below: linesFromLeft(upper),
-    linesByRow: placesByKey(
+    linesByRow: indicesByKey(
       generations.rowCount,
       upper.map((port) => row[portItem[port] as number] as number),
     ),
-    rowStart: placesByKey(generations.rowCount, row).start,
+    rowStart: indicesByKey(generations.rowCount, row).start,
   };
 
   function linesFromLeft(end: readonly number[]): Lists {
-    const lines = placesByKey(
+    const lines = indicesByKey(
       itemCount,
       end.map((port) => portItem[port] as number),
     );
@@ -111,7 +117,7 @@ export function buildSheet(kin: Kin, generations: Generations, members: Lists, i
     const top = generations.familyRow[family] as number;
     let bottom = top;
     for (let slot = start[family] as number; slot < (start[family + 1] as number); slot += 1) {
-      if (!isApart[slot]) bottom = Math.max(bottom, generations.row[items[slot] as number] as number);
+      if (!isLinked[slot]) bottom = Math.max(bottom, generations.row[items[slot] as number] as number);
     }
     const trunk = [peopleCount + family];
     for (let passed = top + 1; passed < bottom; passed += 1) {
@@ -122,7 +128,7 @@ export function buildSheet(kin: Kin, generations: Generations, members: Lists, i
       trunk.push(port);
     }
     for (let slot = start[family] as number; slot < (start[family + 1] as number); slot += 1) {
-      if (isApart[slot]) continue;
+      if (isLinked[slot]) continue;
       const child = items[slot] as number;
       upper.push(trunk[(generations.row[child] as number) - top - 1] as number);
       lower.push(child);
@@ -130,7 +136,7 @@ export function buildSheet(kin: Kin, generations: Generations, members: Lists, i
   }
 }
 
-function portOffsets(kin: Kin, generations: Generations, members: Lists, portItem: Int32Array): Float64Array {
+function portOffsets(kin: KinGroup, generations: Generations, members: Lists, portItem: Int32Array): Float64Array {
   const offset = new Float64Array(portItem.length);
   for (let group = 0; group < generations.coupleCount; group += 1) {
     const [from, to] = [members.start[group] as number, members.start[group + 1] as number];

@@ -54,33 +54,33 @@ const KINDS = {
 export type FindingCode = keyof typeof KINDS;
 
 /** A file of garbage must not become a million findings: past this many of one kind only their number is told. */
-const TOLD_OF_EACH = 200;
+const MAX_PER_CODE = 200;
 const LONGEST_DETAIL = 80;
 
 export class Findings {
-  readonly #told: Finding[] = [];
+  readonly reported: Finding[] = [];
   readonly #counts = new Map<FindingCode, { total: number; line: number; tag: string }>();
 
   add(code: FindingCode, line: number, tag: string, detail = ''): void {
     const count = this.#counts.get(code);
-    if (count && count.total >= TOLD_OF_EACH) {
-      if (count.total === TOLD_OF_EACH) Object.assign(count, { line, tag });
+    if (count && count.total >= MAX_PER_CODE) {
+      if (count.total === MAX_PER_CODE) Object.assign(count, { line, tag });
       count.total += 1;
       return;
     }
     if (count) count.total += 1;
     else this.#counts.set(code, { total: 1, line, tag });
     const [severity, sentence] = KINDS[code];
-    this.#told.push({ line, tag, code, severity, sentence: sentence(shortened(detail)) });
+    this.reported.push({ line, tag, code, severity, sentence: sentence(shortened(detail)) });
   }
 
   list(): Finding[] {
-    const rest = [...this.#counts].filter(([, { total }]) => total > TOLD_OF_EACH);
+    const rest = [...this.#counts].filter(([, { total }]) => total > MAX_PER_CODE);
     const summaries = rest.map(([code, { total, line, tag }]): Finding => {
-      const sentence = `Takvih nalaza ima još ${total - TOLD_OF_EACH}, počevši od ovog retka; nisu pojedinačno navedeni.`;
+      const sentence = `Takvih nalaza ima još ${total - MAX_PER_CODE}, počevši od ovog retka; nisu pojedinačno navedeni.`;
       return { line, tag, code, severity: KINDS[code][0], sentence };
     });
-    return [...this.#told, ...summaries].sort((a, b) => a.line - b.line);
+    return [...this.reported, ...summaries].sort((a, b) => a.line - b.line);
   }
 }
 

@@ -5,20 +5,20 @@ import { GedcomUnreadableError } from './findings.ts';
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Genealogies pack to a tenth or a twentieth; what grows far beyond that was made to fill a memory. */
 const MAX_GROWTH = 100;
-const GROWN_FREELY = 1024 * 1024;
+const FREE_GROWTH = 1024 * 1024;
 /** A family's photographs lie beside it; a header that announces millions would be counted through for minutes. */
 const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
-export function unpack(bytes: Uint8Array, mostBytes = MAX_BYTES): Uint8Array {
+export function unpack(bytes: Uint8Array, maxBytes = MAX_BYTES): Uint8Array {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-  const file = isArchive ? gedcomWithin(bytes, mostBytes) : bytes;
+  const file = isArchive ? gedcomWithin(bytes, maxBytes) : bytes;
   if (file.length === 0) throw new GedcomUnreadableError('empty');
-  if (file.length > mostBytes) throw new GedcomUnreadableError('too-large');
+  if (file.length > maxBytes) throw new GedcomUnreadableError('too-large');
   return file;
 }
 
-function gedcomWithin(archive: Uint8Array, mostBytes: number): Uint8Array {
+function gedcomWithin(archive: Uint8Array, maxBytes: number): Uint8Array {
   const names = namesWithin(archive);
   const name =
     names.find((candidate) => candidate.toLowerCase() === 'gedcom.ged') ??
@@ -28,7 +28,7 @@ function gedcomWithin(archive: Uint8Array, mostBytes: number): Uint8Array {
   const files = unzipped(archive, (entry) => {
     // The same name a thousand times would be unpacked a thousand times.
     if (taken || entry.name !== name) return false;
-    const most = Math.min(mostBytes, Math.max(GROWN_FREELY, entry.size * MAX_GROWTH));
+    const most = Math.min(maxBytes, Math.max(FREE_GROWTH, entry.size * MAX_GROWTH));
     if (entry.originalSize > most) throw new GedcomUnreadableError('too-large');
     taken = true;
     return true;

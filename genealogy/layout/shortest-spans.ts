@@ -33,9 +33,9 @@ export function shortestSpans(
   const tried = new Int32Array(nodeCount);
   const queue = new Int32Array(nodeCount);
   const path: number[] = [];
-  const mostSteps = STEPS_PER_ELEMENT * (nodeCount + tail.length);
+  const maxSteps = STEPS_PER_ELEMENT * (nodeCount + tail.length);
   let steps = 0;
-  while (steps < mostSteps) {
+  while (steps < maxSteps) {
     const reached = reach();
     if (reached === 0 || (!relieve(reached) && !lower(reached))) break;
   }

@@ -9,14 +9,14 @@ export const YEAR = 10_000;
 /** How far from the truth an `ABT`, `EST` or `CAL` may be. */
 const APPROXIMATION = 10 * YEAR;
 
-/** `12 MAY 85` and `198` are of some century: nobody is dead for a year that was not written out. */
+/** `12 MAY 85` and `198` leave the century open: nobody counts as dead because of an abbreviated year. */
 const SHORTEST_YEAR = 1000 * YEAR;
 
 export function slackOf({ approximate, uncertain }: PartialDate): number {
   return approximate || uncertain ? APPROXIMATION : 0;
 }
 
-/** Something that lasted (`FROM 1950`) shows somebody alive at its beginning. */
+/** A period (`FROM 1950`) shows somebody alive at its beginning. */
 export function aliveBy(date: PartialDate): number {
   const lasted = !date.edtf.startsWith('[') && date.start;
   return (lasted ? lasted.latest : date.latest) + slackOf(date);
@@ -27,7 +27,7 @@ export function aliveOn(date: PartialDate): number {
   return (lasted ? lasted.earliest : date.earliest) - slackOf(date);
 }
 
-/** The dates of a file. The same one stands in it again and again and is read once. */
+/** The dates of a file; each distinct one is parsed once. */
 export class EventDates {
   readonly #structures: Structures;
   readonly #known = new Map<number, { readonly date: PartialDate | undefined; readonly isBound: boolean }>();
@@ -36,13 +36,13 @@ export class EventDates {
     this.#structures = structures;
   }
 
-  /** Of an event; undefined where it has none that we understand. */
+  /** The date of an event; undefined where it has none that can be parsed. */
   of(event: number): PartialDate | undefined {
     const index = this.#structures.childWith(event, TAG.DATE);
     return index < 0 ? undefined : this.#at(index).date;
   }
 
-  /** The one that bounds a life: undefined also where it may mean another century, or its words say a later one. */
+  /** A date that can bound a lifetime: undefined also where the century is open, or where its phrase names a later year. */
   boundOf(event: number): PartialDate | undefined {
     const index = this.#structures.childWith(event, TAG.DATE);
     if (index < 0) return undefined;
@@ -50,7 +50,7 @@ export class EventDates {
     return date && isBound && !saysLater(this.#phraseOf(index), date) ? date : undefined;
   }
 
-  /** The date as it is written, with what is said of it in words. */
+  /** The date as it is written, with its phrase. */
   writtenOf(event: number): string {
     const index = this.#structures.childWith(event, TAG.DATE);
     return index < 0 ? '' : `${this.#structures.valueOf(index)} ${this.#phraseOf(index)}`;
@@ -76,7 +76,7 @@ export class EventDates {
   }
 }
 
-/** `INT 1850 (1950)`: whichever is wrong. */
+/** `INT 1850 (1950)`: one of the two is wrong. */
 function saysLater(words: string, { latest }: PartialDate): boolean {
   return yearsIn(words).some((year) => year * YEAR > latest);
 }
@@ -85,29 +85,29 @@ export function yearsIn(words: string): number[] {
   return (words.match(/\b(?:1\d{3}|20\d\d)\b/g) ?? []).map(Number);
 }
 
-/** What is known of an end and would not be known of somebody alive. */
-const SUBSTANCE = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
+/** Details that a death has and that nobody records of the living. */
+const DETAILS = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
 const YES = /^(y|yes|da|ja|true|1)$/i;
-/** Programs and people write these where a death would stand: `još živ`, `Living in Canada`, `nepoznato`. */
+/** Programs and people write these in the place of a death: `još živ`, `Living in Canada`, `nepoznato`. */
 const ALIVE =
   /(?<!\p{L})(?:living|alive|lives?|lebt|lebend|[žz]iv[aie]?|[žz]ivi|vivant|vivante|viv[oe]|viva)(?!\p{L})/iu;
-/** `nije umro`, `not dead 1990`, `nema`, `ne zna se`: whatever else is said, it is denied. */
-const DENIED =
+/** `nije umro`, `not dead 1990`, `nema`, `ne zna se`: a negation, whatever else is written. */
+const NEGATION =
   /(?<!\p{L})(?:nije|nisu|nema(?:ju)?|not|never|nicht|kein\p{L}*|ne zna\p{L}*|no (?:death|date|record|data|info)\p{L}*|bez (?:podat|datum)\p{L}*)(?!\p{L})/iu;
 const NOTHING_KNOWN =
   /^[^\p{L}\d]*(?:u|unk|unknown|nepoznat[aoie]?|neznano|unbekannt|private|privat|no|ne|n\/a)?[^\p{L}\d]*$/iu;
-/** Programs write 1 JAN 0001 where they know no day, and `30` is as well of a year to come. */
-const FIRST_WHOLE_YEAR = 100 * YEAR;
+/** Programs write 1 JAN 0001 for an unknown day, and `30` may be a future year. */
+const FIRST_PLAUSIBLE_YEAR = 100 * YEAR;
 
 function isDenied(text: string): boolean {
-  return ALIVE.test(text) || DENIED.test(text);
+  return ALIVE.test(text) || NEGATION.test(text);
 }
 
 function saysNothing(text: string): boolean {
   return NOTHING_KNOWN.test(text) || saysNo(text) || isDenied(text);
 }
 
-/** What an end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
+/** What an event at the end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
 export class DeathEvidence {
   readonly #structures: Structures;
   readonly #dates: EventDates;
@@ -119,37 +119,37 @@ export class DeathEvidence {
     this.#today = today.earliest;
   }
 
-  /** `said` is anybody's word, or a place, an age, a source; `dated` is a day or year that is over. */
-  at(index: number): 'none' | 'said' | 'dated' {
+  /** `stated`: a plain statement, or a place, an age, a source; `dated`: a day or year in the past. */
+  at(index: number): 'none' | 'stated' | 'dated' {
     const date = this.#dates.of(index);
     const written = this.#dates.writtenOf(index);
     const value = this.#structures.isPointer(index) ? '' : this.#structures.valueOf(index).trim();
     if (isDenied(value) || isDenied(written)) return 'none';
-    // A death that is still to come is a slip or an estimate, whatever else is said of it.
+    // A death in the future is an error or an estimate, whatever else is recorded of it.
     if (date && date.earliest > this.#today) return 'none';
-    if (date ? this.#isOver(date) : this.#namesYearGone(written)) return 'dated';
-    return this.#hasSubstance(index) || YES.test(value) || !saysNothing(value) ? 'said' : 'none';
+    if (date ? this.#isOver(date) : this.namesPastYear(written)) return 'dated';
+    return this.hasDetails(index) || YES.test(value) || !saysNothing(value) ? 'stated' : 'none';
   }
 
-  /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is no more than a guess. */
+  /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is a guess. */
   #isOver({ latest }: PartialDate): boolean {
-    const isWhole = latest < 0 || latest >= FIRST_WHOLE_YEAR;
-    return isWhole && latest <= Math.floor(this.#today / YEAR) * YEAR + 1231;
+    const isPlausible = latest < 0 || latest >= FIRST_PLAUSIBLE_YEAR;
+    return isPlausible && latest <= Math.floor(this.#today / YEAR) * YEAR + 1231;
   }
 
-  /** A date that we cannot read, `(poginuo 1943.)`, still says that it is over. An empty one says nothing. */
-  #namesYearGone(written: string): boolean {
+  /** A date that cannot be parsed, `(poginuo 1943.)`, may still name a past year. */
+  namesPastYear(written: string): boolean {
     const years = yearsIn(written);
     return years.length > 0 && years.every((year) => year <= Math.floor(this.#today / YEAR));
   }
 
-  #hasSubstance(index: number): boolean {
+  hasDetails(index: number): boolean {
     const structures = this.#structures;
     const level = structures.levelOf(index) + 1;
     for (let at = index + 1; at < structures.tags.length && structures.levelOf(at) >= level; at += 1) {
-      if (structures.levelOf(at) !== level || !SUBSTANCE.has(structures.tags[at] as number)) continue;
+      if (structures.levelOf(at) !== level || !DETAILS.has(structures.tags[at] as number)) continue;
       if (structures.isPointer(at) || !saysNothing(structures.valueOf(at))) return true;
-      // An address may be told in its parts alone; what stands under an empty place is its form.
+      // An address may consist of its parts alone; what is under an empty place is only its form.
       const next = at + 1;
       if (structures.tags[at] !== TAG.ADDR || next >= structures.tags.length || structures.levelOf(next) <= level)
         continue;
@@ -161,7 +161,7 @@ export class DeathEvidence {
 
 /** How programs mark the living. */
 export const LIVING_FLAG = /^_*(?:LIVING|LIVE|ALIVE|LVG)$/i;
-/** How programs mark what is not for others' eyes, beside RESN. */
+/** How programs mark what is private, besides RESN. */
 export const RESTRICTED_FLAG = /^_*(?:PRIV|PRIVATE|PRIVACY|HIDE|HIDDEN|CONFIDENTIAL|SECRET|RESTRICTED)$/i;
 /** Some programs list their flags under one tag: `_FLGS | 2 __LIVING Living | 2 _PRIVATE Y`. */
 export const FLAG_LIST = /^_+FLA?GS?$/i;

@@ -56,14 +56,14 @@ function divideAt(text: string, belongs: (word: string, at: number) => boolean):
   return { name: isOpen ? name.slice(0, open).trim() : name, rest: words.slice(end).join(' ') };
 }
 
-/** Some have a line below for a blank: `Marie of_Hesse`. */
+/** Some files have an underscore for a space: `Marie of_Hesse`. */
 function isOfName(word: string): boolean {
   return NAME_WORD.test(word) && word.split('_').every(isNameOrTitle);
 }
 
 function isNameOrTitle(word: string): boolean {
   const letters = word.replace(/[^\p{L}\p{M}'’-]/gu, '');
-  // Without capitals: `d'Annunzio`, `al-Din`; and what has no letters, a `?`, tells nothing. A nun is `s. Bernarda`.
+  // Without capitals: `d'Annunzio`, `al-Din`; a word without letters, `?`, reveals nothing. A nun is `s. Bernarda`.
   const isName = /^(?:\p{Ll}{1,2}['’-])?[\p{Lu}\p{Lt}\p{Lo}]|^$/u.test(letters);
   return isName || SMALL_WORDS.has(letters) || word === 's.';
 }

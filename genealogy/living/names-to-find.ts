@@ -1,22 +1,22 @@
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY, Sex } from '../graph.ts';
-import type { SoughtName } from './name-finder.ts';
+import type { NameToFind } from './name-finder.ts';
 
-/** What stands where a surname is not known. */
+/** Placeholders for an unknown surname. */
 const NO_SURNAME =
   /^(?:n+|x+|xy|unknown|unk|unbekannt|ignot[aou]s?|nepoznat\p{Ll}{0,3}|neznan\p{Ll}{0,3}|bez prezimena)$/iu;
-/** More than anybody's family has; it only keeps families without end from being gone through again for each of them. */
-const MOST_SURNAMES = 8;
+/** More than any family has; it bounds the work on files with endless families. */
+const MAX_SURNAMES = 8;
 
 /**
  * By all names of theirs, and by their partners', whose name they may have taken. Whoever has no surname of their own
  * goes by their family's in a text; so does a woman who is entered by her husband's alone.
  */
-export function* soughtNames(genealogy: Genealogy, isSought: (person: number) => boolean): Generator<SoughtName> {
+export function* namesToFind(genealogy: Genealogy, isWanted: (person: number) => boolean): Generator<NameToFind> {
   const { graph, individuals } = genealogy;
   const families = new FamilySurnames(genealogy);
   for (let person = 0; person < individuals.size; person += 1) {
-    if (!isSought(person)) continue;
+    if (!isWanted(person)) continue;
     const { name, otherNames } = individuals.at(person);
     const names = [name, ...otherNames];
     const own = names.map(({ surname }) => surname).filter(isSurname);
@@ -31,42 +31,42 @@ export function* soughtNames(genealogy: Genealogy, isSought: (person: number) =>
   }
 }
 
-/** The surnames that people and families go by, each found out once. */
+/** The surnames that people and families go by, memoized. */
 class FamilySurnames {
   readonly #genealogy: Genealogy;
-  readonly #own = kept((person) => namesOf(this.#genealogy, person).filter(isSurname));
-  readonly #within = kept((family) => {
+  readonly #own = memoized((person) => namesOf(this.#genealogy, person).filter(isSurname));
+  readonly #within = memoized((family) => {
     const { graph } = this.#genealogy;
     return [...membersOf(graph, family), ...childrenOf(graph, family)].flatMap(this.#own);
   });
-  readonly #aroundBirth = kept((person) => originsOf(this.#genealogy.graph, person).flatMap(this.#within));
-  /** A parent who has none was born to one. */
-  readonly #handedOn = kept((family) => {
+  readonly #aroundBirth = memoized((person) => originsOf(this.#genealogy.graph, person).flatMap(this.#within));
+  /** For a parent without a surname, those of their own parents. */
+  readonly inherited = memoized((family) => {
     const parents = membersOf(this.#genealogy.graph, family).filter((parent) => this.#own(parent).length === 0);
     return [...this.#within(family), ...parents.flatMap(this.#aroundBirth)];
   });
-  readonly #bornTo = kept((person) => originsOf(this.#genealogy.graph, person).flatMap(this.#handedOn));
+  readonly ofParents = memoized((person) => originsOf(this.#genealogy.graph, person).flatMap(this.inherited));
 
   constructor(genealogy: Genealogy) {
     this.#genealogy = genealogy;
   }
 
-  /** Their own, else the ones they were born to. */
+  /** Their own, else those of their parents. */
   surnamesOf(person: number): readonly string[] {
     const own = this.#own(person);
-    return own.length > 0 ? own : this.#bornTo(person);
+    return own.length > 0 ? own : this.ofParents(person);
   }
 
   /** Of parents, brothers and sisters, partners and children. */
   surnamesAround(person: number): readonly string[] {
-    return [...this.#bornTo(person), ...unionsOf(this.#genealogy.graph, person).flatMap(this.#within)];
+    return [...this.ofParents(person), ...unionsOf(this.#genealogy.graph, person).flatMap(this.#within)];
   }
 }
 
-function kept(find: (index: number) => readonly string[]): (index: number) => readonly string[] {
+function memoized(find: (index: number) => readonly string[]): (index: number) => readonly string[] {
   const known: (readonly string[])[] = [];
   return (index) => {
-    known[index] ??= [...new Set(find(index))].slice(0, MOST_SURNAMES);
+    known[index] ??= [...new Set(find(index))].slice(0, MAX_SURNAMES);
     return known[index];
   };
 }

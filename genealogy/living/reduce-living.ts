@@ -24,11 +24,11 @@ const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO'];
  * The genealogy without what is withheld of the living: it is gone from people, families, notes and sources, and from
  * every export. Who has agreed (`_CONSENT Y`) is shown in full; what is marked as restricted (RESN) is hidden whatever
  * the level, of the dead as well. A text that names somebody withheld is held back until it is released. Ids that might
- * tell a name are others, see `neutralId`.
+ * reveal a name are replaced, see `neutralId`.
  */
 export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }: Reduction): Genealogy {
   if (level === 'full') return genealogy;
-  const { structures, withheld, kept, isBare, mentions } = openReduction(genealogy, today, level);
+  const { structures, withheld, kept, isBare, mentions } = prepareReduction(genealogy, today, level);
   const held = new Set(mentions.map(({ text }) => text).filter((text) => !isReleased?.(text)));
   let shown = kept;
   if (held.size > 0) {
@@ -41,8 +41,8 @@ export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }:
   const copy = builder.copierOf(structures);
   for (let record = 0; record < structures.recordCount; record += 1) {
     if (shown[record] === 0) continue;
-    const instead = reduced(record);
-    if (instead) builder.addTree(instead);
+    const replacement = reduced(record);
+    if (replacement) builder.addTree(replacement);
     else copy(record);
   }
   return genealogyFrom(withNeutralIds(builder.build()));
@@ -50,10 +50,10 @@ export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }:
 
 /** The texts that `reduceLiving` holds back unless they are released. */
 export function textsNamingLiving(genealogy: Genealogy, today: string): Mention[] {
-  return openReduction(genealogy, today, 'name').mentions;
+  return prepareReduction(genealogy, today, 'name').mentions;
 }
 
-function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
+function prepareReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
   const { structures, records } = sourceOf(genealogy);
   const withheld = findWithheld(genealogy, today, level);
   for (let record = 0; record < structures.recordCount; record += 1)
@@ -69,7 +69,7 @@ function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'n
   return { structures, withheld, kept, isBare, mentions: findMentions(genealogy, withheld, kept) };
 }
 
-/** Gives the record as it is shown, or nothing where that is as it stands. */
+/** Returns the reduced record, or undefined where it stays unchanged. */
 function reducer(
   genealogy: Genealogy,
   withheld: Withheld,
@@ -108,7 +108,7 @@ function isTouched(structures: Structures, genealogy: Genealogy, withheld: Withh
   return false;
 }
 
-/** What others' records say of the withheld beside their link: a phrase, a note, a source. */
+/** Removes what other records say about the withheld beside the link to them: a phrase, a note, a source. */
 function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structure): Structure {
   const { individuals, families } = genealogy;
   const isBare = ({ tag, value, isPointer }: Structure): boolean => {
@@ -122,8 +122,8 @@ function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structu
   return { ...record, children };
 }
 
-/** Records that nobody needs to refer to. All others are kept for what refers to them; a file's end is written anew. */
-const STANDING_ALONE = tagsNamed('HEAD INDI FAM');
+/** Records that are kept without being referred to; all others only where something refers to them. TRLR is written anew. */
+const INDEPENDENT_RECORDS = tagsNamed('HEAD INDI FAM');
 
 /**
  * By record: 1 for who stays. People do, families that are not cut out, and the notes, sources and pictures that one of
@@ -140,7 +140,7 @@ function recordsToKeep(
   const kept = new Uint8Array(recordCount);
   const open: number[] = [];
   for (let record = recordCount - 1; record >= 0; record -= 1)
-    if (STANDING_ALONE.has(tags[recordStarts[record] as number] as number)) open.push(record);
+    if (INDEPENDENT_RECORDS.has(tags[recordStarts[record] as number] as number)) open.push(record);
   for (let record = open.pop(); record !== undefined; record = open.pop()) {
     const start = recordStarts[record] as number;
     if (kept[record] === 1 || cut[start] === 1) continue;
@@ -158,23 +158,23 @@ function recordsToKeep(
   return kept;
 }
 
-/** The same with ids that tell nobody's name or birthday. Most files have no others, and are returned as they are. */
+/** The same with ids that reveal no name or birthday. Most files have no others, and are returned unchanged. */
 function withNeutralIds(structures: Structures): Structures {
   const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
   const link = pool.find('_LINK');
-  const isTelling = (xref: number): boolean => {
+  const revealsIdentity = (xref: number): boolean => {
     const id = pool.text(xref);
     return neutralId(id) !== id;
   };
-  const isToldAnywhere =
-    recordXrefs.some(isTelling) ||
+  const hasRevealingId =
+    recordXrefs.some(revealsIdentity) ||
     tags.some(
       (tag, index) =>
         structures.innerXrefOf(index) !== 0 ||
-        (structures.isPointer(index) && isTelling(values[index] as number)) ||
+        (structures.isPointer(index) && revealsIdentity(values[index] as number)) ||
         (tag === link && neutralLink(structures.valueOf(index)) !== structures.valueOf(index)),
     );
-  if (!isToldAnywhere) return structures;
+  if (!hasRevealingId) return structures;
 
   const builder = new StructuresBuilder();
   for (let record = 0; record < recordCount; record += 1) {

@@ -14,7 +14,7 @@ import { divideName, divideSuffix, divideWords } from './name-parts.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
-/** What a header says of the file and not of whoever made it; the name of their program may be anything. */
+/** The parts of a header that are about the file and not about its author; the name of a program may be anything. */
 const HEADER_PARTS: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [TAG.SOUR, tagsNamed('VERS')],
   [TAG.DATE, new Set()],
@@ -28,17 +28,18 @@ const HEADER_PARTS: ReadonlyMap<number, ReadonlySet<number>> = new Map([
 export function reducedIndividual(record: Structure, shown: 'hidden' | 'name', lives: boolean): Structure {
   const name = child(record, 'NAME');
   const hidden = structure('NAME', lives ? HIDDEN_NAME : RESTRICTED_NAME);
-  const told = shown === 'hidden' ? hidden : name && structure('NAME', divideName(name.value).name, partsOfName(name));
+  const shownName =
+    shown === 'hidden' ? hidden : name && structure('NAME', divideName(name.value).name, partsOfName(name));
   const links = record.children.filter(({ tag, isPointer }) => (tag === 'FAMC' || tag === 'FAMS') && isPointer);
   const sex = /^\s*([mfxun])/i.exec(valueIn(record, 'SEX'))?.[1];
-  // Where they are shown by name, that another tree names them too says nothing more; of the hidden it would say who they are.
-  const across = shown === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
+  // A link to the same person in another tree adds nothing to a shown name, but would identify a hidden person.
+  const linksAcrossTrees = shown === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
   return {
     ...structure('INDI', '', [
-      ...(told ? [told] : []),
+      ...(shownName ? [shownName] : []),
       ...(sex ? [structure('SEX', sex)] : []),
       ...links.map(bareLink),
-      ...across.map(({ value }) => structure('_LINK', value)),
+      ...linksAcrossTrees.map(({ value }) => structure('_LINK', value)),
     ]),
     xref: record.xref,
   };

@@ -4,14 +4,14 @@ import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
 import {
   type BirthBounds,
-  bornInto,
   boundBirths,
+  childrenByBirth,
+  DATE_ERROR,
   dropRefutedDeaths,
   earliestBirths,
   LONGEST_LIFE,
+  MAX_PARTNER_AGE_GAP,
   OLDEST_FATHER,
-  PARTNERS_APART,
-  SLIP,
   YOUNGEST_PARENT,
 } from './birth-bounds.ts';
 import { YEAR } from './evidence.ts';
@@ -52,10 +52,10 @@ export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
 
 /** By individual: whether they count as living, and why. */
 export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[] {
-  return weighLives(genealogy, today).verdicts;
+  return assessLives(genealogy, today).verdicts;
 }
 
-export function weighLives(
+export function assessLives(
   genealogy: Genealogy,
   today: string,
 ): { readonly verdicts: LifeVerdict[]; readonly unrecorded: UnrecordedPartners } {
@@ -72,9 +72,9 @@ export function weighLives(
     const day = latest[person] as number;
     const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
     const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
-    if (life.death === 'dated' || (life.death === 'said' && !life.saidToLive))
+    if (life.death === 'dated' || (life.death === 'stated' && !life.isMarkedLiving))
       return { ...verdict(false, 'died'), died: life.deathDate };
-    if (life.saidToLive) return verdict(true, 'said-to-live');
+    if (life.isMarkedLiving) return verdict(true, 'said-to-live');
     if (bornBy === undefined) return verdict(true, 'undated');
     const source = fromKin[person] === 1 ? 'kin' : life.bornBy === Infinity ? 'seen' : 'born';
     if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
@@ -84,8 +84,8 @@ export function weighLives(
 }
 
 /**
- * Whether partners may be living whom nobody recorded: who is missing from a family, stands in it as a name alone, or is
- * known by a marriage in the other's record. They are weighed as somebody would be of whom nothing is dated.
+ * Whether an unrecorded partner may be living: one missing from a family, present in it as a name alone, or known only by a
+ * marriage in the other's record. They are assessed like a person without dates.
  */
 export class UnrecordedPartners {
   readonly #lives: readonly LifeFacts[];
@@ -114,23 +114,23 @@ export class UnrecordedPartners {
     for (const partner of [this.#graph.firstPartner[family] as number, this.#graph.secondPartner[family] as number]) {
       if (partner === NOBODY) continue;
       bornBy = Math.min(bornBy, this.#partnerBornBy(partner));
-      bornFrom = Math.max(bornFrom, (earliest[partner] as number) - PARTNERS_APART);
+      bornFrom = Math.max(bornFrom, (earliest[partner] as number) - MAX_PARTNER_AGE_GAP);
     }
-    for (const child of bornInto(this.#graph, family)) {
+    for (const child of childrenByBirth(this.#graph, family)) {
       bornBy = Math.min(bornBy, (latest[child] as number) - YOUNGEST_PARENT);
       bornFrom = Math.max(bornFrom, (earliest[child] as number) - OLDEST_FATHER);
     }
-    return this.#mayLive(bornFrom > bornBy ? bornFrom + SLIP : bornBy);
+    return this.#mayLive(bornFrom > bornBy ? bornFrom + DATE_ERROR : bornBy);
   }
 
-  /** By when they had married is infinite where it is not told. */
+  /** `marriedBy` is infinite where it is not known. */
   mayLiveBeside(person: number, marriedBy: number): boolean {
     return this.#mayLive(Math.min(this.#partnerBornBy(person), marriedBy - MARRYING_AGE));
   }
 
   #partnerBornBy(person: number): number {
     const { diedBy } = this.#lives[person] as LifeFacts;
-    return Math.min((this.#bounds.latest[person] as number) + PARTNERS_APART, diedBy - MARRYING_AGE);
+    return Math.min((this.#bounds.latest[person] as number) + MAX_PARTNER_AGE_GAP, diedBy - MARRYING_AGE);
   }
 
   #mayLive(bornBy: number): boolean {

@@ -21,20 +21,21 @@ export function findWithheldFamilies(
   const withheld = new Uint8Array(familyCount);
   const isIncomplete = new Uint8Array(familyCount).fill(1);
   const firstKnown = new Int32Array(familyCount).fill(NOBODY);
-  const hasStranger = new Uint8Array(familyCount);
+  const hasUnrecordedPartner = new Uint8Array(familyCount);
   forEachFamilyLink(genealogy, ({ index, person, family, isPartner }) => {
     if (!isPartner) return;
-    if (person === NOBODY) hasStranger[family] = 1;
+    if (person === NOBODY) hasUnrecordedPartner[family] = 1;
     else if (firstKnown[family] === NOBODY) firstKnown[family] = person;
     else if (firstKnown[family] !== person) isIncomplete[family] = 0;
     if (cut[index] === 1 || (person !== NOBODY && people[person]?.shown !== 'full')) withheld[family] = 1;
   });
   for (let family = 0; family < familyCount; family += 1)
-    if ((isIncomplete[family] === 1 || hasStranger[family] === 1) && unrecorded.mayLiveIn(family)) withheld[family] = 1;
+    if ((isIncomplete[family] === 1 || hasUnrecordedPartner[family] === 1) && unrecorded.mayLiveIn(family))
+      withheld[family] = 1;
   return withheld;
 }
 
-/** What one side says in secret the other must not tell: the structures that say the same as one that is cut out. */
+/** Where one side of a link is restricted, the other side must go, too: the structures that duplicate one that is cut out. */
 export function otherSidesOfCutLinks(genealogy: Genealogy, cut: Uint8Array): number[] {
   const keyOf = ({ person, family, isPartner }: FamilyLink): string => `${person} ${family} ${isPartner}`;
   const secret = new Set<string>();
@@ -49,7 +50,7 @@ export function otherSidesOfCutLinks(genealogy: Genealogy, cut: Uint8Array): num
   return others;
 }
 
-/** Records of families to whom nobody belongs: they may be anybody's. */
+/** Records of families without members: they may be anybody's. */
 export function familiesOfNobody(genealogy: Genealogy, cut: Uint8Array): number[] {
   const { structures, records } = sourceOf(genealogy);
   const hasSomebody = new Uint8Array(records.families.length);
@@ -86,21 +87,21 @@ export function findWithheldMarriages(
     )
       if (structures.levelOf(index) === 1) yield index;
   };
-  const isSecret = Array.from(records.families, (record, family) => {
+  const isFamilyWithheld = Array.from(records.families, (record, family) => {
     if (families[family] === 1 || cut[structures.recordStarts[record] as number] === 1) return true;
     for (const index of level1(record)) if (cut[index] === 1 && isMarriage(index)) return true;
     return false;
   });
   const isMarried = new Uint8Array(records.individuals.length);
-  const isWithSomebodyWithheld = new Uint8Array(records.individuals.length);
+  const hasWithheldMarriage = new Uint8Array(records.individuals.length);
   forEachFamilyLink(genealogy, ({ person, family, isPartner }) => {
     if (!isPartner || person === NOBODY) return;
     isMarried[person] = 1;
-    if (isSecret[family]) isWithSomebodyWithheld[person] = 1;
+    if (isFamilyWithheld[family]) hasWithheldMarriage[person] = 1;
   });
   const found: number[] = [];
   records.individuals.forEach((record, person) => {
-    if (isMarried[person] === 1 && isWithSomebodyWithheld[person] === 0) return;
+    if (isMarried[person] === 1 && hasWithheldMarriage[person] === 0) return;
     for (const index of level1(record)) {
       if (!isMarriage(index)) continue;
       const date = isMarried[person] === 1 ? undefined : dates.boundOf(index);
@@ -123,7 +124,7 @@ function marriagesIn(structures: Structures): (index: number) => boolean {
   };
 }
 
-/** One side's word that somebody belongs to a family. */
+/** A link between a person and a family, as one of the two records has it. */
 interface FamilyLink {
   /** The structure that says so. */
   readonly index: number;
@@ -131,11 +132,11 @@ interface FamilyLink {
   readonly person: number;
   readonly family: number;
   readonly isPartner: boolean;
-  /** Said by itself or with an adoption, not beside a birth. */
+  /** On its own or under an adoption, not under a birth. */
   readonly isOwn: boolean;
 }
 
-/** By both sides' word: a third partner has no seat in the graph. */
+/** The links of both sides, since the graph has no place for a third partner. */
 function forEachFamilyLink(genealogy: Genealogy, visit: (link: FamilyLink) => void): void {
   const { structures, records } = sourceOf(genealogy);
   const { recordStarts, tags, values } = structures;

@@ -29,14 +29,13 @@ export class DayReader {
     const known = this.#days[value] as number;
     if (known !== UNREAD) return known;
     const pool = this.#pool;
-    const day =
-      plainGraphDay(pool.bytes, pool.startOf(value), pool.startOf(value + 1)) || dayTheLongWay(pool.text(value));
+    const day = plainGraphDay(pool.bytes, pool.startOf(value), pool.startOf(value + 1)) || parseDay(pool.text(value));
     this.#days[value] = day;
     return day;
   }
 }
 
-function dayTheLongWay(text: string): number {
+function parseDay(text: string): number {
   const edtf = edtfOfGedcomDate(text);
   if (edtf === undefined) return NO_DATE;
   const day = graphDayOf(parsePartialDate(edtf));

@@ -7,10 +7,14 @@ import { TAG } from '../structures/tags.ts';
 import type { RecordIndex } from './records.ts';
 
 /** Told with the structure that is at fault and the person or family that it is about. */
-export type Tell = (code: FindingCode, structure: number, about: { person: number } | { family: number }) => void;
+export type ReportFinding = (
+  code: FindingCode,
+  structure: number,
+  about: { person: number } | { family: number },
+) => void;
 
 /** How a child belongs to a family where the source does not say. */
-export const UNSAID = 255;
+export const UNSTATED = 255;
 
 /** One side's word that a person belongs to a family, in the order of the file. */
 export class Claims {
@@ -24,7 +28,7 @@ export class Claims {
     return this.people.length;
   }
 
-  add(person: number, family: number, structure: number, pedigree: number = UNSAID): void {
+  add(person: number, family: number, structure: number, pedigree: number = UNSTATED): void {
     this.people.push(person);
     this.families.push(family);
     this.structures.push(structure);
@@ -124,7 +128,7 @@ function collectFromFamily(
     if (!side || !structures.isPointer(index)) continue;
     const person = records.individualByXref[structures.values[index] as number] ?? NOBODY;
     if (person !== NOBODY)
-      side.add(person, family, index, side === claims.children ? pedigreeByParent(structures, index) : UNSAID);
+      side.add(person, family, index, side === claims.children ? pedigreeByParent(structures, index) : UNSTATED);
   }
 }
 
@@ -145,7 +149,7 @@ function sexIn(structures: Structures, index: number): Sex {
 
 function pedigreeIn(structures: Structures, index: number): number {
   const pedigree = structures.childWith(index, TAG.PEDI);
-  if (pedigree < 0) return UNSAID;
+  if (pedigree < 0) return UNSTATED;
   const phrase = structures.childWith(pedigree, TAG.PHRASE);
   return pedigreeOf(structures.valueOf(phrase < 0 ? pedigree : phrase));
 }
@@ -157,11 +161,11 @@ function pedigreeIn(structures: Structures, index: number): number {
 function pedigreeByParent(structures: Structures, index: number): number {
   const toFather = structures.childWith(index, TAG._FREL);
   const toMother = structures.childWith(index, TAG._MREL);
-  if (toFather < 0 && toMother < 0) return UNSAID;
-  const said = [toFather, toMother]
+  if (toFather < 0 && toMother < 0) return UNSTATED;
+  const stated = [toFather, toMother]
     .filter((relation) => relation >= 0)
     .map((relation) => pedigreeOf(structures.valueOf(relation)));
-  return Math.min(...said);
+  return Math.min(...stated);
 }
 
 /** An adoption that names its family says how the child belongs to it. */

@@ -1,15 +1,15 @@
 import type { FamilyGraph } from '../../graph.ts';
-import type { FamilyClaims, Tell } from './family-claims.ts';
-import { listOrigins, listUnions, settleChildren, settlePartners, withoutCut } from './family-links.ts';
+import type { FamilyClaims, ReportFinding } from './family-claims.ts';
+import { listOrigins, listUnions, resolveChildren, resolvePartners, withoutCut } from './family-links.ts';
 
 /**
  * Both sides' claims made into one graph: a link that only one side knows counts, one that closes a loop of ancestors
  * does not.
  */
-export function buildGraph(claims: FamilyClaims, tell: Tell): FamilyGraph {
-  const partners = settlePartners(claims, tell);
+export function buildGraph(claims: FamilyClaims, report: ReportFinding): FamilyGraph {
+  const partners = resolvePartners(claims, report);
   const unions = listUnions(claims, partners);
-  const links = settleChildren(claims, tell);
+  const links = resolveChildren(claims, report);
   const { children, childStart, pedigrees, claimSlots } = links;
   const loops = findAncestorLoops({
     individualCount: claims.sex.length,
@@ -22,7 +22,7 @@ export function buildGraph(claims: FamilyClaims, tell: Tell): FamilyGraph {
   const cut = new Uint8Array(children.length);
   for (const slot of loops) {
     cut[slot] = 1;
-    tell('ancestor-loop', links.structures[slot] as number, { person: children[slot] as number });
+    report('ancestor-loop', links.structures[slot] as number, { person: children[slot] as number });
   }
   return {
     individualCount: claims.sex.length,

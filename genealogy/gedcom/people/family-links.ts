@@ -1,34 +1,35 @@
 import { NOBODY, Pedigree, Sex } from '../../graph.ts';
-import { type Claims, type FamilyClaims, type Tell, UNSAID } from './family-claims.ts';
+import { type Claims, type FamilyClaims, type ReportFinding, UNSTATED } from './family-claims.ts';
 
 interface Partners {
   readonly firstPartner: Int32Array;
   readonly secondPartner: Int32Array;
 }
 
-export function settlePartners(claims: FamilyClaims, tell: Tell): Partners {
+export function resolvePartners(claims: FamilyClaims, report: ReportFinding): Partners {
   const familyCount = claims.marriageDay.length;
   const firstPartner = new Int32Array(familyCount).fill(NOBODY);
   const secondPartner = new Int32Array(familyCount).fill(NOBODY);
-  const seat = (side: Claims, claim: number, preferred: Int32Array, other: Int32Array): boolean => {
+  const assignSlot = (side: Claims, claim: number, preferred: Int32Array, other: Int32Array): boolean => {
     const person = side.people.at(claim);
     const family = side.families.at(claim);
     if (preferred[family] === person || other[family] === person) return false;
     const free = preferred[family] === NOBODY ? preferred : other[family] === NOBODY ? other : undefined;
     if (free) free[family] = person;
-    else tell('too-many-partners', side.structures.at(claim), { person });
+    else report('too-many-partners', side.structures.at(claim), { person });
     return free !== undefined;
   };
   for (let claim = 0; claim < claims.husbands.length; claim += 1)
-    seat(claims.husbands, claim, firstPartner, secondPartner);
-  for (let claim = 0; claim < claims.wives.length; claim += 1) seat(claims.wives, claim, secondPartner, firstPartner);
+    assignSlot(claims.husbands, claim, firstPartner, secondPartner);
+  for (let claim = 0; claim < claims.wives.length; claim += 1)
+    assignSlot(claims.wives, claim, secondPartner, firstPartner);
   const { marriages } = claims;
   for (let claim = 0; claim < marriages.length; claim += 1) {
     const isWoman = claims.sex[marriages.people.at(claim)] === Sex.female;
-    const seated = isWoman
-      ? seat(marriages, claim, secondPartner, firstPartner)
-      : seat(marriages, claim, firstPartner, secondPartner);
-    if (seated) tell('link-one-sided', marriages.structures.at(claim), { family: marriages.families.at(claim) });
+    const isNew = isWoman
+      ? assignSlot(marriages, claim, secondPartner, firstPartner)
+      : assignSlot(marriages, claim, firstPartner, secondPartner);
+    if (isNew) report('link-one-sided', marriages.structures.at(claim), { family: marriages.families.at(claim) });
   }
   return { firstPartner, secondPartner };
 }
@@ -69,7 +70,7 @@ interface ChildLinks {
 }
 
 /** Children in the family's order; those who alone say that they belong to it come after. */
-export function settleChildren(claims: FamilyClaims, tell: Tell): ChildLinks {
+export function resolveChildren(claims: FamilyClaims, tell: ReportFinding): ChildLinks {
   const familyCount = claims.marriageDay.length;
   const { children: named, childhoods } = claims;
   const total = named.length + childhoods.length;
@@ -121,8 +122,8 @@ export function settleChildren(claims: FamilyClaims, tell: Tell): ChildLinks {
       if (confirmed[slot] === 0) {
         confirmed[slot] = 1;
         claimSlots[claim] = slot;
-        if (pedigree !== UNSAID) pedigrees[slot] = pedigree;
-      } else if (pedigrees[slot] === UNSAID) pedigrees[slot] = pedigree;
+        if (pedigree !== UNSTATED) pedigrees[slot] = pedigree;
+      } else if (pedigrees[slot] === UNSTATED) pedigrees[slot] = pedigree;
     }
     for (let slot = start; slot < namedEnd; slot += 1) {
       if (confirmed[slot] === 0)
@@ -130,7 +131,7 @@ export function settleChildren(claims: FamilyClaims, tell: Tell): ChildLinks {
     }
     childStart[family + 1] = size;
   }
-  for (let slot = 0; slot < size; slot += 1) if (pedigrees[slot] === UNSAID) pedigrees[slot] = Pedigree.birth;
+  for (let slot = 0; slot < size; slot += 1) if (pedigrees[slot] === UNSTATED) pedigrees[slot] = Pedigree.birth;
   return { childStart, children: children.slice(0, size), pedigrees: pedigrees.slice(0, size), structures, claimSlots };
 }
 

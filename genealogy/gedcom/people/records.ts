@@ -46,7 +46,7 @@ export function indexRecords(structures: Structures): RecordIndex {
 }
 
 /** Every person and family must be found by its id, and only it: nameless ones get an id, repeated ones a new one. */
-export function giveEachRecordItsOwnId(structures: Structures, lines: Uint32Array, findings: Findings): void {
+export function ensureUniqueIds(structures: Structures, lines: Uint32Array, findings: Findings): void {
   const { pool, recordCount, recordStarts, recordXrefs, tags } = structures;
   const taken = new Uint8Array(pool.size);
   let attempt = 1;

@@ -2,7 +2,7 @@ import type { Family, Genealogy, Individual, Roll } from '../../genealogy.ts';
 import { type FamilyGraph, NOBODY, type Sex } from '../../graph.ts';
 import { DayReader } from '../dates/day-reader.ts';
 import type { Structures } from '../structures/structures.ts';
-import { collectClaims, type Tell } from './family-claims.ts';
+import { collectClaims, type ReportFinding } from './family-claims.ts';
 import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
 import { familyAt, individualAt } from './views.ts';
@@ -14,9 +14,9 @@ export function genealogyFrom(
   structures: Structures,
   records: RecordIndex = indexRecords(structures),
   days: DayReader = new DayReader(structures.pool),
-  tell: Tell = () => {},
+  report: ReportFinding = () => {},
 ): Genealogy {
-  const graph = buildGraph(collectClaims(structures, records, days), tell);
+  const graph = buildGraph(collectClaims(structures, records, days), report);
   const genealogy: Genealogy = {
     graph,
     individuals: rollOf(structures, records.individuals, records.individualByXref, (index): Individual => {

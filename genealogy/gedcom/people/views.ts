@@ -89,9 +89,9 @@ function addAssociate(structures: Structures, records: RecordIndex, at: number, 
   const role = relation >= 0 ? relation : structures.childWith(at, TAG.ROLE);
   const phrase = role < 0 ? -1 : structures.childWith(role, TAG.PHRASE);
   const written = phrase >= 0 ? phrase : role;
-  const said = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
+  const text = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
   /** OTHER alone says no more than nothing. */
-  associates.push({ index, role: said === 'OTHER' ? '' : said });
+  associates.push({ index, role: text === 'OTHER' ? '' : text });
 }
 
 function noteAt(structures: Structures, records: RecordIndex, at: number): string {

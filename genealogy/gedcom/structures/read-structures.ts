@@ -7,7 +7,7 @@ import { PLAIN_TAGS, TAG, tagsNamed } from './tags.ts';
 /** A genealogy of 100,000 people has some 1,300,000 structures; beyond this it is garbage that would eat the memory. */
 const MAX_STRUCTURES = 1 << 24;
 /** A file with more is garbage, and remembering each of millions would exhaust a set. */
-const MOST_UNKNOWN_TAGS = 1000;
+const MAX_UNKNOWN_TAGS = 1000;
 /** As measured on real files; large ones have fewer. */
 const BYTES_PER_DISTINCT_TEXT = 40;
 const AT = 0x40;
@@ -221,7 +221,7 @@ class StructureReader {
     const text = this.#builder.pool.text(tag);
     const known = TAG[text.toUpperCase() as keyof typeof TAG];
     if (known !== undefined) return known;
-    if (this.#unknownTags.size < MOST_UNKNOWN_TAGS) {
+    if (this.#unknownTags.size < MAX_UNKNOWN_TAGS) {
       this.#unknownTags.add(tag);
       this.#findings.add('tag-unknown', this.#cursor.number, text, text);
     }

@@ -32,9 +32,9 @@ const LANGUAGE_DECLARED = 4;
 /** Files that people bring to this site are of the region before they are of Iceland. */
 const REGIONAL = 1.5;
 /** For a word of another language than the rest. */
-const GUEST = -4;
+const OTHER_LANGUAGE = -4;
 const WORD_RECOGNISED = 1;
-const MOST_FOR_WORDS = 4;
+const MAX_FOR_WORDS = 4;
 const VOWELS = new Set('aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ');
 const CONSONANT_NEIGHBOURS = [72, 14, 14, 66, 20, 14] as const;
 const VOWEL_NEIGHBOURS = [10, 80, 10, 8, 80, 12] as const;
@@ -53,7 +53,7 @@ export function guessCharset(words: SampledWords, expected: Expectations, declar
       const inEach =
         known.get(decoded) ?? LANGUAGES.map((language, index) => wordScore(decoded, language) + (lacking[index] ?? 0));
       known.set(decoded, inEach);
-      const guest = Math.max(...inEach) + GUEST;
+      const guest = Math.max(...inEach) + OTHER_LANGUAGE;
       const sums = scores[at] as number[];
       for (let index = 0; index < sums.length; index += 1)
         sums[index] = (sums[index] as number) + Math.max(inEach[index] as number, guest);
@@ -78,7 +78,7 @@ function lackingIn(word: Uint8Array): readonly number[] {
 function hintFor(language: Language, plain: ReadonlySet<string>, declared: string): number {
   const recognised = [...language.words].filter((word) => plain.has(word)).length;
   return (
-    Math.min(recognised * WORD_RECOGNISED, MOST_FOR_WORDS) +
+    Math.min(recognised * WORD_RECOGNISED, MAX_FOR_WORDS) +
     (language.named.test(declared) ? LANGUAGE_DECLARED : 0) +
     (language.isRegional ? REGIONAL : 0)
   );
@@ -168,10 +168,10 @@ function isLetter(character: string): boolean {
 }
 
 /** Spread over the file: a tree often begins in one language and goes on in another. */
-const STRETCHES = 64;
-const WORDS_A_STRETCH = 4;
+const SEGMENTS = 64;
+const WORDS_PER_SEGMENT = 4;
 /** The same names stand there again and again, and most say nothing new. */
-const LOOKED_AT = 64;
+const MAX_EXAMINED = 64;
 const LONGEST_WORD = 40;
 const PLAIN_WORDS = 4000;
 
@@ -187,14 +187,14 @@ interface SampledWords {
 export function sampleWords(bytes: Uint8Array, isOfInterest: (word: Uint8Array) => boolean = () => true): SampledWords {
   const high = new Map<string, Uint8Array>();
   const plain = new Set<string>();
-  for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
-    const end = Math.floor(((stretch + 1) * bytes.length) / STRETCHES);
-    const most = high.size + WORDS_A_STRETCH;
-    const mostPlain = plain.size + PLAIN_WORDS / STRETCHES;
-    let at = Math.floor((stretch * bytes.length) / STRETCHES);
+  for (let segment = 0; segment < SEGMENTS; segment += 1) {
+    const end = Math.floor(((segment + 1) * bytes.length) / SEGMENTS);
+    const most = high.size + WORDS_PER_SEGMENT;
+    const maxPlain = plain.size + PLAIN_WORDS / SEGMENTS;
+    let at = Math.floor((segment * bytes.length) / SEGMENTS);
     while (at > 0 && isOfWord(bytes[at - 1])) at -= 1;
-    for (let looked = 0; at < end && high.size < most && looked < LOOKED_AT; at += 1) {
-      if (plain.size >= mostPlain) at = nextHighWord(bytes, at, end);
+    for (let looked = 0; at < end && high.size < most && looked < MAX_EXAMINED; at += 1) {
+      if (plain.size >= maxPlain) at = nextHighWord(bytes, at, end);
       if (!isOfWord(bytes[at])) continue;
       const start = at;
       let isHigh = false;
@@ -204,7 +204,7 @@ export function sampleWords(bytes: Uint8Array, isOfInterest: (word: Uint8Array) 
         if (!isOfInterest(word)) continue;
         looked += 1;
         high.set(latin1(word), word);
-      } else if (plain.size < mostPlain && at - start < 16) plain.add(latin1(bytes.subarray(start, at)).toLowerCase());
+      } else if (plain.size < maxPlain && at - start < 16) plain.add(latin1(bytes.subarray(start, at)).toLowerCase());
     }
   }
   return { high: [...high.values()], plain };

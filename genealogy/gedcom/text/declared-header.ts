@@ -70,7 +70,7 @@ const PAGE_BY_NUMBER = /(1250|1251|1252|1254|1257|437|850|852)$/;
 /** A program that names one page writes what the machine has, more often than not. */
 const ONE_PAGE = 2;
 const ONE_FAMILY = 3;
-const LIED = -6;
+const UNDECLARED_FAMILY = -6;
 
 /** The charsets that a file's word can stand for; ASCII is part of them all. */
 export function charsetsNamed(declared: string): readonly Charset[] {
@@ -95,7 +95,7 @@ export function expectationsFor(declared: string): Expectations {
     );
   if (WINDOWS_CHARSETS.some((charset) => named.includes(charset))) return raised(WINDOWS, 0);
   if (MACINTOSH_CHARSETS.some((charset) => named.includes(charset)))
-    return { ...raised(MACINTOSH, ONE_FAMILY), ...raised(WINDOWS, 0), ...raised(DOS, LIED) };
+    return { ...raised(MACINTOSH, ONE_FAMILY), ...raised(WINDOWS, 0), ...raised(DOS, UNDECLARED_FAMILY) };
   if (DOS_CHARSETS.some((charset) => named.includes(charset)))
     return { ...raised(DOS, ONE_FAMILY), ...raised(WINDOWS, 0) };
   return {

@@ -79,10 +79,10 @@ export function utf8OfCodePage(bytes: Uint8Array, page: CodePage): Uint8Array {
   return text;
 }
 
-const NOTHING = '\u{fffd}';
+const UNDEFINED_CHARACTER = '\u{fffd}';
 
 /** ANSI Z39.47 with what GEDCOM and libraries added: the letters and signs A1 … CF, which stand alone. */
-const LETTERS = `ŁØĐÞÆŒʹ·♭®±ƠƯʼ${NOTHING}ʻłøđþæœʺı£ð${NOTHING}ơư□■°ℓ℗©♯¿¡ß€${NOTHING.repeat(4)}eoß`;
+const LETTERS = `ŁØĐÞÆŒʹ·♭®±ƠƯʼ${UNDEFINED_CHARACTER}ʻłøđþæœʺı£ð${UNDEFINED_CHARACTER}ơư□■°ℓ℗©♯¿¡ß€${UNDEFINED_CHARACTER.repeat(4)}eoß`;
 
 /**
  * The marks E0 … FE, which are written before the letter they belong to, where Unicode has them after it; 0 where there
@@ -105,7 +105,7 @@ const INVISIBLE = new Map([
  * A mark may be followed by many more in a file of garbage; no letter carries that many, and joining them would take
  * for ever.
  */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 export function utf8OfAnsel(bytes: Uint8Array): Uint8Array {
   const text = new GrowingBytes(bytes.length);
@@ -118,7 +118,7 @@ export function utf8OfAnsel(bytes: Uint8Array): Uint8Array {
     }
     text.pushBytes(bytes.subarray(plainFrom, at));
     let marks = '';
-    for (let mark = markAt(bytes, at); mark !== undefined && marks.length < MOST_MARKS; mark = markAt(bytes, at)) {
+    for (let mark = markAt(bytes, at); mark !== undefined && marks.length < MAX_MARKS; mark = markAt(bytes, at)) {
       marks += mark;
       at += 1;
     }
@@ -139,5 +139,5 @@ function markAt(bytes: Uint8Array, at: number): string | undefined {
 function baseAt(bytes: Uint8Array, at: number): string {
   const byte = bytes[at];
   if (byte === undefined) return '';
-  return byte < 0x80 ? String.fromCharCode(byte) : (LETTERS[byte - 0xa1] ?? INVISIBLE.get(byte) ?? NOTHING);
+  return byte < 0x80 ? String.fromCharCode(byte) : (LETTERS[byte - 0xa1] ?? INVISIBLE.get(byte) ?? UNDEFINED_CHARACTER);
 }

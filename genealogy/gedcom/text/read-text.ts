@@ -3,7 +3,7 @@ import { GrowingBytes } from '../structures/growing.ts';
 import { guessCharset, sampleWords } from './charset-guess.ts';
 import { type Charset, charsetsNamed, expectationsFor, readDeclaredHeader } from './declared-header.ts';
 import { type CodePage, utf8OfAnsel, utf8OfCodePage } from './eight-bit-charsets.ts';
-import { mendUtf8, surveyUtf8 } from './utf8.ts';
+import { repairUtf8, surveyUtf8 } from './utf8.ts';
 
 /** Armenian, Hebrew, Arabic and what follows them: never in a word with ours. */
 const EASTERN = /[\u{530}-\u{7ff}]/u;
@@ -30,7 +30,7 @@ export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
     compareWithDeclared('UTF-8', declared, findings);
     findings.add('broken-characters', 0, 'CHAR', String(broken));
     const strays = sampleWords(body, (word) => surveyUtf8(word).broken > 0);
-    return mendUtf8(body, guessCharset(strays, { CP1250: 0, CP1252: 0 }, language) as CodePage);
+    return repairUtf8(body, guessCharset(strays, { CP1250: 0, CP1252: 0 }, language) as CodePage);
   }
   const charset = guessCharset(sampleWords(body), expectationsFor(declared), language);
   compareWithDeclared(charset, declared, findings);

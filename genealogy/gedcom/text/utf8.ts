@@ -65,7 +65,7 @@ function byteByByteSurvey(bytes: Uint8Array): { wellFormed: number; broken: numb
  * UTF-8 with strays among it: a byte on its own is taken for the letter it was in the code page, and a letter that a program
  * cut in two at a CONC is left for the joining of lines to heal.
  */
-export function mendUtf8(bytes: Uint8Array, page: CodePage): Uint8Array {
+export function repairUtf8(bytes: Uint8Array, page: CodePage): Uint8Array {
   const text = new GrowingBytes(bytes.length + 64);
   let soundFrom = 0;
   let at = 0;

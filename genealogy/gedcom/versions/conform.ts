@@ -12,7 +12,7 @@ const VOID = 'VOID';
  * often, becomes an extension with everything beneath it; what it demands and nobody wrote is filled in; pointers to
  * nothing say so.
  */
-export class Conformity {
+export class SevenConformer {
   readonly #records: RecordNames;
   readonly #extensions: Extensions;
 
@@ -67,9 +67,9 @@ export class Conformity {
     const [kind = '', target = ''] = type.payload.split(' ');
     if (part.isPointer !== (kind === 'pointer')) return undefined;
     const value = part.isPointer ? this.#target(part.value, target) : payloadInSeven(type.payload, part.value);
-    const said = value === undefined ? saidOtherwise(part, kind) : { ...part, value };
-    const children = said && this.#children(said, type);
-    return children && { tag: part.tag, xref: '', value: said.value, isPointer: part.isPointer, children };
+    const adjusted = value === undefined ? reworded(part, kind) : { ...part, value };
+    const children = adjusted && this.#children(adjusted, type);
+    return children && { tag: part.tag, xref: '', value: adjusted.value, isPointer: part.isPointer, children };
   }
 
   /** The other record's name; undefined where it is of another kind. */
@@ -97,7 +97,7 @@ export class Conformity {
 }
 
 /** What was written as text that 7.0 does not allow there, in the words that it has for it. */
-function saidOtherwise(part: Structure, kind: string): Structure | undefined {
+function reworded(part: Structure, kind: string): Structure | undefined {
   if (kind === 'event' && !child(part, 'TYPE') && part.value.trim() !== '')
     return { ...part, value: 'Y', children: [structure('TYPE', part.value), ...part.children] };
   if (kind === 'period' && !child(part, 'PHRASE'))

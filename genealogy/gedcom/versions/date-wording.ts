@@ -21,7 +21,7 @@ export function dateInSeven(value: string): { value: string; phrase?: string } {
     return { value: '', phrase: tidy.startsWith('(') && tidy.endsWith(')') ? value.trim().slice(1, -1) : value };
   const written = wordingOf(date, '7.0');
   if (date.phrase !== undefined) return { value: written, phrase: date.phrase };
-  return isMeant(tidy, date) ? { value: written } : { value: written, phrase: value };
+  return isStandardForm(tidy, date) ? { value: written } : { value: written, phrase: value };
 }
 
 /** The same in 5.5.1, where words are part of the value: undefined where it cannot hold them. */
@@ -36,7 +36,7 @@ export function dateInFive(value: string, phrase?: string): string | undefined {
 }
 
 /** Whether the value is written by the rules of either version, give or take capitals and leading zeros. */
-function isMeant(tidy: string, date: GedcomDate): boolean {
+function isStandardForm(tidy: string, date: GedcomDate): boolean {
   if (date.first.dualYear !== undefined || date.second?.dualYear !== undefined) return false;
   const plain = tidy.toUpperCase().replace(/\b0+(\d)/g, '$1');
   return (['5.5.1', '7.0'] as const).some((version) => wordingOf(date, version) === plain);

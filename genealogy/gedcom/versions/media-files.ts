@@ -51,8 +51,8 @@ export function decodedOr(text: string): string {
  * the object stands within another record; 7.0 has form and title with the file they are about, and no record without one.
  */
 export function mediaRecordOf(object: Structure): Structure {
-  const said = object.value === '' ? object.children : [structure('FILE', object.value), ...object.children];
-  const parts = said.some((part) => part.tag === 'FILE') ? said : [structure('FILE'), ...said];
+  const given = object.value === '' ? object.children : [structure('FILE', object.value), ...object.children];
+  const parts = given.some((part) => part.tag === 'FILE') ? given : [structure('FILE'), ...given];
   const file = parts.find((part) => part.tag === 'FILE') as Structure;
   const record = { ...object, value: '', isPointer: false };
   const belongsToFile = (part: Structure): boolean => part.tag === 'FORM' || part.tag === 'TITL';

@@ -19,7 +19,7 @@ import {
 } from './vocabulary.ts';
 
 /** What a conversion needs to know of the whole file. */
-export interface Surroundings {
+export interface ConversionContext {
   /** HEAD.SOUR: the program whose numbers the RINs are. */
   readonly program: string;
   /** Makes a record out of what 7.0 allows only as one, and returns its xref. */
@@ -30,9 +30,9 @@ export interface Surroundings {
  * A structure of any version as 7.0 has it, with all that is beneath. What is 7.0 already stays as it is, so that
  * converting twice changes nothing: two files say the same exactly when they are the same in 7.0.
  */
-export function toSeven(source: Structure, parent: string, surroundings: Surroundings): Structure {
-  const converted = parent === '' ? recordToSeven(source) : partToSeven(source, parent, surroundings);
-  return { ...converted, children: converted.children.map((part) => toSeven(part, converted.tag, surroundings)) };
+export function toSeven(source: Structure, parent: string, context: ConversionContext): Structure {
+  const converted = parent === '' ? recordToSeven(source) : partToSeven(source, parent, context);
+  return { ...converted, children: converted.children.map((part) => toSeven(part, converted.tag, context)) };
 }
 
 function recordToSeven(record: Structure): Structure {
@@ -41,7 +41,7 @@ function recordToSeven(record: Structure): Structure {
   return ['SUBN', 'CONC', 'CONT'].includes(record.tag) ? { ...record, tag: `_${record.tag}` } : record;
 }
 
-function partToSeven(source: Structure, parent: string, surroundings: Surroundings): Structure {
+function partToSeven(source: Structure, parent: string, context: ConversionContext): Structure {
   const part = { ...source, tag: tagInSeven(source, parent) };
   const { tag, value } = part;
   if (part.isPointer) return tag === 'SOUR' ? withTextInData(part) : part;
@@ -49,7 +49,7 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
     case 'RIN':
     case 'RFN':
     case 'AFN':
-      return identifierToSeven(part, surroundings);
+      return identifierToSeven(part, context);
     case 'DATE':
     case 'SDATE':
       return withPhrase(part, dateInSeven(value));
@@ -60,7 +60,7 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
     case 'SOUR':
       return parent === 'HEAD' ? part : citationToSeven(part);
     case 'OBJE':
-      return pointerTo('OBJE', surroundings.addRecord(toSeven(mediaRecordOf(part), '', surroundings)));
+      return pointerTo('OBJE', context.addRecord(toSeven(mediaRecordOf(part), '', context)));
     case 'EVEN':
       return parent === 'SOUR' ? citedEventToSeven(part) : part;
     case 'ADOP':
@@ -139,7 +139,7 @@ function enumeratedToSeven(part: Structure, parent: string): Structure {
   return allowed.includes('OTHER') ? withPhrase(part, { value: 'OTHER', phrase: part.value }) : part;
 }
 
-function identifierToSeven(part: Structure, { program }: Surroundings): Structure {
+function identifierToSeven(part: Structure, { program }: ConversionContext): Structure {
   const colon = part.tag === 'RFN' ? part.value.indexOf(':') : -1;
   const origin = part.tag === 'RIN' ? program : part.value.slice(0, Math.max(colon, 0));
   const type = `${TERMS}${part.tag}${origin === '' ? '' : `#${encodeURIComponent(origin.toWellFormed())}`}`;

@@ -9,14 +9,14 @@ interface NearLines {
 }
 
 /** Bad data can give a child dozens of parents; real ones come nowhere near this. */
-const MOST_LINES = 256;
+const MAX_LINES = 256;
 
 export function nearLines(lineage: Lineage, from: number, generations: number): NearLines {
   const lines: Chain[] = [{ from, links: [], lines: 1 }];
   for (const line of lines) {
     if (line.links.length === generations) continue;
     for (const { person, pedigree } of parentsOf(lineage, line.links.at(-1)?.to ?? from)) {
-      if (lines.length === MOST_LINES) break;
+      if (lines.length === MAX_LINES) break;
       lines.push({ from, links: [...line.links, { to: person, by: 'parent', pedigree }], lines: 1 });
     }
   }
@@ -78,7 +78,7 @@ const BIRTHS_OVER_ONE_MARRIAGE = 4;
 const BIRTHS_OVER_TWO_MARRIAGES = 3;
 
 /** Nobody marries more often, but files have placeholders for all unknown partners, of which every pair would be tried. */
-const MOST_PARTNERS = 32;
+const MAX_PARTNERS = 32;
 
 /**
  * Kinship over marriages: a partner's kin, kin's partners, partner's kin's partners, and the nearest kin of the partner
@@ -117,7 +117,7 @@ function marriedEnds(lineage: Lineage, person: number): MarriedEnd[] {
   const near = (of: number): NearLines => nearLines(lineage, of, BIRTHS_OVER_ONE_MARRIAGE);
   return [
     { path: alone, near: near(person) },
-    ...[...neighboursOf(lineage.partners, person).subarray(0, MOST_PARTNERS)].map((partner) => ({
+    ...[...neighboursOf(lineage.partners, person).subarray(0, MAX_PARTNERS)].map((partner) => ({
       path: extended(alone, marriageTo(partner)),
       near: near(partner),
     })),

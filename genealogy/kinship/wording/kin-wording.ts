@@ -13,13 +13,13 @@ import { stepsOf } from './steps.ts';
 import { everydayWordFor, partnerWord } from './words.ts';
 
 /** Readers cannot follow more words in a row: the path is then described person by person. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 export function kinWording(genealogy: Genealogy, lineage: Lineage, chain: Chain, names: Names): Wording {
   const tokens = notationOf(genealogy, lineage, chain);
   const steps = divorced(tokens) ?? stepsOf(tokens);
   const everyday = steps.length === 1 ? everydayOf(tokens) : undefined;
-  const isDistant = steps.length > MOST_WORDS;
+  const isDistant = steps.length > MAX_WORDS;
   return {
     ...(isDistant ? distantWording(genealogy, names, tokens) : nearWording(genealogy, names, tokens, steps)),
     ...(everyday !== undefined && { everyday }),

@@ -26,7 +26,6 @@ export function closestKin(graph: FamilyGraph, person: number): ClosestKin {
   };
 }
 
-/** Who is one step away in the graph, as the views and paths walk it. */
 export function forEachParent(
   graph: FamilyGraph,
   person: number,
@@ -95,7 +94,7 @@ export interface RelationPath {
 }
 
 /**
- * The fewest steps from one person to another, a step being to a parent, a child or a partner, and two to a sibling; among ways
+ * The fewest steps from one person to another, a step being to a parent, a child or a partner, and two to a sibling; among paths
  * of the same length the one with the fewest marriages. Undefined when nothing joins them.
  */
 export function relationPath(graph: FamilyGraph, from: number, to: number): RelationPath | undefined {

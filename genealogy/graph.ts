@@ -1,10 +1,10 @@
 import type { PartialDate } from '../domain/partial-date.ts';
 
-// Who is whose, in flat arrays: a village of 100,000 costs megabytes, not objects.
+// Families in flat arrays: a village of 100,000 costs megabytes and no objects.
 // Individuals and families are known here by their index; ids, names and facts live in Genealogy.
 
 export const NOBODY = -1;
-/** A day that nobody wrote down; sorts before every known one. */
+/** An unrecorded day; sorts before every known one. */
 export const NO_DAY = -2147483648;
 
 export const Sex = { unknown: 0, male: 1, female: 2 } as const;
@@ -121,7 +121,8 @@ function partnersOf(family: FamilySeed): number[] {
   ) as number[];
 }
 
-function accumulate(starts: Uint32Array): void {
+/** Turns the counts of lists that are stored end to end into their starts, in place. */
+export function accumulate(starts: Uint32Array): void {
   for (let index = 1; index < starts.length; index += 1)
     starts[index] = (starts[index] as number) + (starts[index - 1] as number);
 }

@@ -5,7 +5,7 @@ import { type Structure, StructuresBuilder } from './structures/structures.ts';
 const LINKS_TO_FAMILIES = new Set(['FAMC', 'FAMS']);
 const LINKS_TO_PEOPLE = new Set(['HUSB', 'WIFE', 'CHIL', 'ASSO', 'ALIA']);
 
-/** A part of a genealogy that can stand by itself: these people, the families that join them, and what they refer to. */
+/** A self-contained part of a genealogy: these people, the families that join them, and what they refer to. */
 export function branchOf(genealogy: Genealogy, isKept: Uint8Array): Genealogy {
   const { structures, graph } = sourceOf(genealogy);
   const keptIds = new Set<string>();

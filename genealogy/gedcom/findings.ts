@@ -53,7 +53,7 @@ const KINDS = {
 
 export type FindingCode = keyof typeof KINDS;
 
-/** A file of garbage must not become a million findings: past this many of one kind only their number is told. */
+/** Past this many findings of one code only their number is reported, so that garbage does not give a million. */
 const MAX_PER_CODE = 200;
 const LONGEST_DETAIL = 80;
 
@@ -90,7 +90,7 @@ function shortened(detail: string): string {
 
 export type UnreadableCode = 'empty' | 'not-gedcom' | 'too-large' | 'damaged-archive' | 'archive-without-gedcom';
 
-/** The one error that reading throws: the bytes are no genealogy at all. Everything less is a finding. */
+/** The only error that reading throws: the bytes are not GEDCOM at all. Everything less is a finding. */
 export class GedcomUnreadableError extends Error {
   readonly code: UnreadableCode;
 

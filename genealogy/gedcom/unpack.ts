@@ -3,10 +3,10 @@ import { GedcomUnreadableError } from './findings.ts';
 
 /** Beyond this a file is no village genealogy, and a browser would run out of memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Genealogies pack to a tenth or a twentieth; what grows far beyond that was made to fill a memory. */
+/** GEDCOM compresses to a tenth or a twentieth; what grows far beyond that is a zip bomb. */
 const MAX_GROWTH = 100;
 const FREE_GROWTH = 1024 * 1024;
-/** A family's photographs lie beside it; a header that announces millions would be counted through for minutes. */
+/** Photographs are entries, too; a directory that announces millions would take minutes to read. */
 const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
@@ -58,12 +58,12 @@ function unzipped(
   }
 }
 
-/** What a reader with little memory takes: reading costs far more for each line and record than for each byte. */
+/** Limits for a reader with little memory: lines and records cost far more than bytes. */
 export interface GedcomLimits {
   readonly bytes: number;
   readonly lines: number;
   readonly records: number;
-  /** A record is at times looked at whole: millions of lines in one cost more than in many. */
+  /** A record is at times extracted whole: millions of lines in one cost more than in many. */
   readonly linesOfRecord: number;
 }
 
@@ -73,7 +73,7 @@ const SPACE = 0x20;
 const TAB = 0x09;
 const ZERO = 0x30;
 
-/** Counts before anything is made of what it counts. Blank lines cost nothing and are not counted. */
+/** Checks the limits before anything is allocated. Blank lines cost nothing and are not counted. */
 export function checkCounts(text: Uint8Array, most: GedcomLimits): void {
   let lines = 0;
   let records = 0;

@@ -21,8 +21,8 @@ export function writeGedcom(genealogy: Genealogy, version: Version): Uint8Array 
 }
 
 /**
- * Whether two genealogies say the same, down to the last custom tag: their 7.0 exports are the same byte for byte. Left
- * aside are the version and the charset of the files they came from, and whether one of them had a header and an end at
+ * Whether two genealogies have the same content, down to the last custom tag: their 7.0 exports are the same byte for byte.
+ * Ignored are the version and the charset of the files they came from, and whether one of them had a header and an end at
  * all.
  */
 export function saysTheSame(a: Genealogy, b: Genealogy): boolean {
@@ -94,7 +94,7 @@ function headerInSeven(header: Structure): Structure {
   return { ...header, children: [structure('GEDC', '', [structure('VERS', '7.0')]), ...others] };
 }
 
-/** Declarations that an earlier 7.0 of ours made are made anew where they are needed. */
+/** Declarations of our own extension tags are removed, since they are written anew where they are needed. */
 function withoutOwnTags(header: Structure): Structure {
   const children = header.children.flatMap((part) => {
     if (part.tag !== 'SCHMA') return [part];

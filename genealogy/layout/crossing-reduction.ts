@@ -12,6 +12,10 @@ export interface Arrangement {
   readonly x: Float64Array;
 }
 
+export function portCentre({ order, x }: Arrangement, port: number): number {
+  return (x[order.layered.portItem[port] as number] as number) + (order.portOffset[port] as number);
+}
+
 /** The pull of a line is capped at this length, so that a distant relative does not pull a family apart. */
 const NEAR = 2 * (BOX_WIDTH + GAP);
 /** How much more weight people have who were in the previous drawing. */

@@ -1,5 +1,5 @@
 import { assignCoordinates } from './coordinates.ts';
-import { type Arrangement, reduceCrossings } from './crossing-reduction.ts';
+import { portCentre, reduceCrossings } from './crossing-reduction.ts';
 import { type RoutedGroup, routeEdges, routeLonePerson } from './edge-routing.ts';
 import { orderSpouses } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
@@ -38,7 +38,12 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
     if (!more) continue;
     isLinked = more;
     layered = buildLayeredGraph(kin, generations, members, isLinked);
-    const again = startOrder(layered, middles(arrangement), 0);
+    const last = arrangement;
+    const again = startOrder(
+      layered,
+      Float64Array.from(kin.people, (_, person) => portCentre(last, person)),
+      0,
+    );
     again.isKept.fill(0);
     again.isKept.set(isKept);
     arrangement = reduceCrossings(again, LATER_ROUNDS * effort);
@@ -46,12 +51,4 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
   }
   assignCoordinates(arrangement, formerX, LAST_SWEEPS * effort);
   return routeEdges(arrangement, isLinked);
-}
-
-function middles({ order, x }: Arrangement): Float64Array {
-  const { portItem, kin } = order.layered;
-  return Float64Array.from(
-    kin.people,
-    (_, person) => (x[portItem[person] as number] as number) + (order.portOffset[person] as number),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Arrangement } from './crossing-reduction.ts';
+import { type Arrangement, portCentre } from './crossing-reduction.ts';
 import { listAt } from './lists.ts';
 import { LONGEST_DRAWN_LINE } from './measures.ts';
 
@@ -6,8 +6,8 @@ import { LONGEST_DRAWN_LINE } from './measures.ts';
  * Spouses whose families of origin are too far apart keep the line to the nearer one and get a link to the other.
  * Returns `isLinked` (parallel to children.items) with these children added, or undefined when there are none.
  */
-export function linkDistantOrigins({ order, x }: Arrangement, isLinked: Uint8Array): Uint8Array | undefined {
-  const { kin, portItem, members, coupleCount } = order.layered;
+export function linkDistantOrigins(arrangement: Arrangement, isLinked: Uint8Array): Uint8Array | undefined {
+  const { kin, members, coupleCount } = arrangement.order.layered;
   const { start, items } = kin.children;
   const familyOf = new Int32Array(items.length);
   for (let family = 0; family < kin.families.length; family += 1) {
@@ -35,16 +35,12 @@ export function linkDistantOrigins({ order, x }: Arrangement, isLinked: Uint8Arr
     return slots;
   }
 
-  function middle(port: number): number {
-    return (x[portItem[port] as number] as number) + (order.portOffset[port] as number);
-  }
-
   function origin(slot: number): number {
-    return middle(kin.people.length + (familyOf[slot] as number));
+    return portCentre(arrangement, kin.people.length + (familyOf[slot] as number));
   }
 
   function distance(slot: number): number {
-    return Math.abs(origin(slot) - middle(items[slot] as number));
+    return Math.abs(origin(slot) - portCentre(arrangement, items[slot] as number));
   }
 }
 
@@ -55,9 +51,10 @@ const MAX_PARALLEL_LINES = 20;
  * Where too many long lines run in parallel, those that reach furthest become links: their distant children are added to
  * `isLinked` (parallel to children.items). Undefined when no rows are congested.
  */
-export function linkCongestedLines({ order, x }: Arrangement, isLinked: Uint8Array): Uint8Array | undefined {
+export function linkCongestedLines(arrangement: Arrangement, isLinked: Uint8Array): Uint8Array | undefined {
+  const { order } = arrangement;
   const { kin, portItem, portFamily, upper, lower, linesByRow } = order.layered;
-  const left = Float64Array.from(portItem, (_, port) => middle(port));
+  const left = Float64Array.from(portItem, (_, port) => portCentre(arrangement, port));
   const right = left.slice();
   const isCongested = new Uint8Array(kin.families.length);
   for (let row = 0; row < order.rowCount; row += 1) linkFurthest(listAt(linesByRow, row));
@@ -66,24 +63,21 @@ export function linkCongestedLines({ order, x }: Arrangement, isLinked: Uint8Arr
   const { start, items } = kin.children;
   for (let family = 0; family < isCongested.length; family += 1) {
     if (!isCongested[family]) continue;
-    const from = middle(kin.people.length + family);
+    const from = portCentre(arrangement, kin.people.length + family);
     for (let slot = start[family] as number; slot < (start[family + 1] as number); slot += 1) {
-      if (isLinked[slot] || Math.abs(middle(items[slot] as number) - from) <= LONGEST_DRAWN_LINE) continue;
+      if (isLinked[slot] || Math.abs(portCentre(arrangement, items[slot] as number) - from) <= LONGEST_DRAWN_LINE)
+        continue;
       isLinkedNow[slot] = 1;
       count += 1;
     }
   }
   return count > 0 ? isLinkedNow : undefined;
 
-  function middle(port: number): number {
-    return (x[portItem[port] as number] as number) + (order.portOffset[port] as number);
-  }
-
   function linkFurthest(lines: Int32Array): void {
     const ports = new Set<number>();
     for (const line of lines) {
       const port = upper[line] as number;
-      const end = middle(lower[line] as number);
+      const end = portCentre(arrangement, lower[line] as number);
       left[port] = Math.min(left[port] as number, end);
       right[port] = Math.max(right[port] as number, end);
       if ((right[port] as number) - (left[port] as number) > LONGEST_DRAWN_LINE) ports.add(port);

@@ -90,7 +90,7 @@ export class NameFinder {
     }
   }
 
-  /** `Ćavar Ante`, where no given name has been said before; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
+  /** `Ćavar Ante`, where no given name precedes; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
   #addAfter(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
     const [before, word] = [words[at - 1], words[at] as Word];
     const isList = /[,:(]/.test(word.after);

@@ -90,7 +90,7 @@ export function familyLinksAlone(record: Structure): Structure {
 }
 
 /**
- * That two people belong together, and as what. That a child was adopted or fostered is theirs to tell; a stepchild
+ * The bare link between two people, and its kind. That a child was adopted or fostered is private; a stepchild
  * must stay one, or the link would name a wrong father.
  */
 export function bareLink(link: Structure): Structure {

@@ -95,7 +95,7 @@ export function cutPointers(genealogy: Genealogy, withheld: Withheld): void {
       const isStranger = records.otherByXref[xref] !== NOBODY && person === NOBODY;
       if (isStranger && isCut(records.otherByXref[xref])) cutSubtree(structures, cut, index);
       if (!isWithheld(withheld, person)) return;
-      // A godparent of record is known by name; within an event they would be told with its day and place.
+      // A godparent of record is known by name; within an event they would be shown with its day and place.
       const isKnownByName = tag === TAG.ASSO && level === 1 && withheld.people[person]?.shown === 'name';
       if (FAMILY_LINKS.has(tag) || isKnownByName) cutBesideLink(structures, cut, index);
       else cutSubtree(structures, cut, index);

@@ -2,8 +2,8 @@ import type { Genealogy } from '../genealogy.ts';
 import { NO_DAY, Pedigree } from '../graph.ts';
 
 /**
- * A genealogy as it travels: what a drawing, a search and a glance need, column by column, so that it compresses to a few
- * bytes a person. What is told of somebody in full is asked for when somebody looks.
+ * A genealogy as it is sent to the browser: what a drawing, a search and a preview need, column by column, so that it
+ * compresses to a few bytes a person. The full record of a person is fetched on demand.
  */
 export interface PackedGenealogy {
   readonly ids: readonly string[];
@@ -36,7 +36,7 @@ export interface PackedGenealogy {
   readonly portraits: string;
 }
 
-/** What there is of somebody's face. A drawing is made in the colours of a theme, a photograph has its own. */
+/** The kind of portrait a person has. A drawing takes the colours of the theme, a photograph has its own. */
 export const Portrait = { none: 0, drawing: 1, photograph: 2 } as const;
 export type Portrait = (typeof Portrait)[keyof typeof Portrait];
 

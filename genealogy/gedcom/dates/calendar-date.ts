@@ -23,7 +23,7 @@ export const MONTHS: Readonly<Record<Calendar, readonly string[]>> = {
   HEBREW: ['TSH', 'CSH', 'KSL', 'TVT', 'SHV', 'ADR', 'ADS', 'NSN', 'IYR', 'SVN', 'TMZ', 'AAV', 'ELL'],
 };
 
-/** A day or month that somebody left open: `__.__.1945`, `??.05.1945`, `00.00.1945`. */
+/** An unknown day or month: `__.__.1945`, `??.05.1945`, `00.00.1945`. */
 const UNKNOWN_PART = '_+|\\?+|X+|-{1,2}|0{1,2}';
 const UNKNOWN_WORD = new RegExp(`^(?:${UNKNOWN_PART})\\.?$`);
 const NUMERIC_DAY = new RegExp(`^(\\d{1,2}|${UNKNOWN_PART})([./-]) ?(\\d{1,2}|${UNKNOWN_PART})\\2 ?(\\d{3,4})\\.?$`);
@@ -51,7 +51,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return numericDate(plain) ?? dateInWords(plain);
 }
 
-/** `12 MAY 1980`, as nearly all dates of nearly all files are: whatever else people write need not be looked for. */
+/** `12 MAY 1980`, as nearly all dates of nearly all files are: a shortcut past the free forms. */
 function isStandard(text: string): boolean {
   return /^(?:\d{1,2} )?[A-Z]{3} \d{3,4}$/.test(text);
 }
@@ -86,14 +86,14 @@ function numericDate(text: string): CalendarDate | undefined {
   return month ? gregorian(Number(month[2]), knownNumber(month[1] ?? '')) : undefined;
 }
 
-/** The day comes first, unless a month cannot be: `06/15/1990`, as Americans have it with slashes. */
+/** The day comes first, unless the second number cannot be a month: `06/15/1990`, as Americans have it with slashes. */
 function dayFirst(first: string, second: string, year: number, maySwap: boolean): CalendarDate | undefined {
   const [day, month] = [knownNumber(first), knownNumber(second)];
   const swapped = maySwap && day !== undefined && month !== undefined && month > 12 && day <= 12;
   return swapped ? gregorian(year, day, month) : gregorian(year, month, month === undefined ? undefined : day);
 }
 
-/** Undefined where it was left open. */
+/** Undefined for an unknown part. */
 function knownNumber(number: string): number | undefined {
   return Number(number) > 0 ? Number(number) : undefined;
 }
@@ -125,7 +125,7 @@ function dateInWords(text: string): CalendarDate | undefined {
   const year = Number(years[1]);
   const dualYear = years[2] === undefined ? undefined : laterYear(year, years[2]);
   if (dualYear !== undefined && dualYear !== year + 1) return undefined;
-  /** Two figures are a year only where the rest is written by the rules; `15. lipnja 90.` leaves the century open. */
+  // Two digits are a year only in the standard form; `15. lipnja 90.` leaves the century open.
   if (ordered.isFree && String(years[1]).length < 3) return undefined;
   return validated({
     calendar,
@@ -141,7 +141,7 @@ interface OrderedWords {
   readonly day?: number;
   readonly month?: number;
   readonly year: string;
-  /** Written as people do and not as GEDCOM has it. */
+  /** In a free form and not as GEDCOM has it. */
   readonly isFree: boolean;
 }
 
@@ -174,7 +174,7 @@ function monthOf(word: string, calendar: Calendar): number {
   return (MONTHS[calendar] === GREGORIAN_MONTHS ? monthNamed(word) : undefined) ?? Number.NaN;
 }
 
-/** Programs forget the calendar's name, but only one calendar has a Tevet or a Nivôse. */
+/** Programs forget the calendar's escape, but only one calendar has a Tevet or a Nivôse. */
 function calendarNaming(words: readonly string[]): Calendar | undefined {
   return (['FRENCH_R', 'HEBREW'] as const).find((calendar) => words.some((word) => MONTHS[calendar].includes(word)));
 }

@@ -6,7 +6,7 @@ import { edtfOfGedcomDate } from './edtf.ts';
 const UNREAD = 0;
 const NO_DATE = 1;
 
-/** The graph's days of the dates in a file. The same date stands in it again and again and is read once. */
+/** The dates of a file as days of the graph; each distinct one is parsed once. */
 export class DayReader {
   readonly #pool: StringPool;
   readonly #days: Int32Array;
@@ -50,8 +50,7 @@ const SHORTEST_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * `12 MAY 1890`, `MAY 1890` or `1890`, or any of them after ABT, CAL or EST, as a day of the graph; 0 for anything
- * else. Nine dates of ten are this simple, and reading hundreds of thousands by the long way would take longer than all
- * the rest of the file.
+ * else. A fast path for nine dates of ten: the full parser on hundreds of thousands would take longer than the rest of the file.
  */
 export function plainGraphDay(text: Uint8Array, start: number, end: number): number {
   let at = skipSpaces(text, start);

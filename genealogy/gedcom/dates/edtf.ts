@@ -6,8 +6,8 @@ const PLAIN = /^ *(?:(?:(\d|1\d|2[0-8]) )?([A-Z]{3}) )?(?!0000)(\d{4})$/;
 const MARKS: Partial<Record<DateKind, string>> = { about: '~', calculated: '?', estimated: '%' };
 
 /**
- * The domain's partial date in EDTF, undefined where the value says no date that we understand. Other calendars are
- * turned into ours; a Julian year or month keeps its name, since nobody who wrote `1742` by the old calendar meant the
+ * The domain's partial date in EDTF, undefined where the value cannot be parsed. Other calendars are
+ * converted to the Gregorian; a Julian year or month keeps its name, since nobody who wrote `1742` by the old calendar meant the
  * eleven days.
  */
 export function edtfOfGedcomDate(value: string): string | undefined {
@@ -19,7 +19,7 @@ export function edtfOfGedcomDate(value: string): string | undefined {
   return edtf !== undefined && parsePartialDate(edtf) ? edtf : undefined;
 }
 
-/** The nearest that GEDCOM can say: it has no decades, so 189X becomes BET 1890 AND 1899. */
+/** The nearest GEDCOM date: it has no decades, so 189X becomes BET 1890 AND 1899. */
 export function gedcomDateOf(date: PartialDate, version: '5.5.1' | '7.0'): string {
   const written = (end: PartialDate | undefined): string => (end ? writtenDay(end, version) : '');
   if (date.shape === 'point') {

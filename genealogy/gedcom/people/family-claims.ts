@@ -6,7 +6,7 @@ import type { Structures } from '../structures/structures.ts';
 import { TAG } from '../structures/tags.ts';
 import type { RecordIndex } from './records.ts';
 
-/** Told with the structure that is at fault and the person or family that it is about. */
+/** Reports a finding at a structure, about a person or a family. */
 export type ReportFinding = (
   code: FindingCode,
   structure: number,
@@ -16,12 +16,12 @@ export type ReportFinding = (
 /** How a child belongs to a family where the source does not say. */
 export const UNSTATED = 255;
 
-/** One side's word that a person belongs to a family, in the order of the file. */
+/** Links between people and families as one side's records have them, in the order of the file. */
 export class Claims {
   readonly people = new GrowingUint32Array();
   readonly families = new GrowingUint32Array();
   readonly pedigrees = new GrowingUint32Array();
-  /** The structure that says so. */
+  /** The structure that holds the link. */
   readonly structures = new GrowingUint32Array();
 
   get length(): number {
@@ -36,7 +36,7 @@ export class Claims {
   }
 }
 
-/** What people say of their families and families of their people. The two must agree, and in many files do not. */
+/** The links in people's records and those in families' records. The two should agree, and in many files do not. */
 export interface FamilyClaims {
   readonly sex: Uint8Array;
   readonly birthDay: Int32Array;
@@ -155,8 +155,8 @@ function pedigreeIn(structures: Structures, index: number): number {
 }
 
 /**
- * A child may be one parent's by birth and the other's not; the graph knows one word for both, and birth is the
- * stronger.
+ * A child may be one parent's by birth and the other's not; the graph has one value for both, and birth
+ * prevails.
  */
 function pedigreeByParent(structures: Structures, index: number): number {
   const toFather = structures.childWith(index, TAG._FREL);
@@ -181,7 +181,7 @@ function collectAdoption(
   if (family !== NOBODY) claims.childhoods.add(person, family, childhood, Pedigree.adopted);
 }
 
-/** Whatever is said and is not birth, is some way of being taken in. */
+/** Any other word than one for birth means some form of adoption. */
 export function pedigreeOf(words: string): Pedigree {
   if (/step|očuh|maćeh|pastor|poočim|pomajk/i.test(words)) return Pedigree.step;
   if (/foster|hranj|hranitelj|guardian|skrbni/i.test(words)) return Pedigree.foster;

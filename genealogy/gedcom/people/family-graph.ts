@@ -2,10 +2,7 @@ import type { FamilyGraph } from '../../graph.ts';
 import type { FamilyClaims, ReportFinding } from './family-claims.ts';
 import { listOrigins, listUnions, resolveChildren, resolvePartners, withoutCut } from './family-links.ts';
 
-/**
- * Both sides' claims made into one graph: a link that only one side knows counts, one that closes a loop of ancestors
- * does not.
- */
+/** Merges both sides' claims into one graph: a link that only one side has counts, one that closes a cycle of ancestors does not. */
 export function buildGraph(claims: FamilyClaims, report: ReportFinding): FamilyGraph {
   const partners = resolvePartners(claims, report);
   const unions = listUnions(claims, partners);
@@ -38,7 +35,7 @@ export function buildGraph(claims: FamilyClaims, report: ReportFinding): FamilyG
   };
 }
 
-/** Families as the loops see them: partners above, children below. */
+/** The part of the graph that the search for cycles needs. */
 interface Descent {
   readonly individualCount: number;
   readonly familyCount: number;
@@ -52,9 +49,8 @@ interface Descent {
 }
 
 /**
- * The child links that must go so that nobody is their own ancestor, as positions in `children`. Walks down from
- * everybody without recursion, each family once; a child one of whose families is being walked just now is its own
- * ancestor.
+ * The child links that must go so that nobody is their own ancestor, as positions in `children`. A depth-first
+ * search without recursion that visits each family once; a child with a family on the current path is its own ancestor.
  */
 function findAncestorLoops(descent: Descent): number[] {
   const { individualCount, familyCount, firstPartner, secondPartner, childStart, children, unionStart, unions } =

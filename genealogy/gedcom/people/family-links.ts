@@ -1,4 +1,4 @@
-import { NOBODY, Pedigree, Sex } from '../../graph.ts';
+import { accumulate, NOBODY, Pedigree, Sex } from '../../graph.ts';
 import { type Claims, type FamilyClaims, type ReportFinding, UNSTATED } from './family-claims.ts';
 
 interface Partners {
@@ -63,14 +63,14 @@ interface ChildLinks {
   readonly childStart: Uint32Array;
   readonly children: Int32Array;
   readonly pedigrees: Uint8Array;
-  /** By link: the structure that says so. */
+  /** By link: the structure that holds it. */
   readonly structures: Uint32Array;
   /** By childhood claim: its link, -1 where an earlier claim made the same. */
   readonly claimSlots: Int32Array;
 }
 
-/** Children in the family's order; those who alone say that they belong to it come after. */
-export function resolveChildren(claims: FamilyClaims, tell: ReportFinding): ChildLinks {
+/** Children in the family's order; those whom only their own record links to it come after. */
+export function resolveChildren(claims: FamilyClaims, report: ReportFinding): ChildLinks {
   const familyCount = claims.marriageDay.length;
   const { children: named, childhoods } = claims;
   const total = named.length + childhoods.length;
@@ -100,7 +100,7 @@ export function resolveChildren(claims: FamilyClaims, tell: ReportFinding): Chil
     const start = size;
     for (; nextNamed < named.length && named.families.at(nextNamed) === family; nextNamed += 1) {
       const person = named.people.at(nextNamed);
-      if (lastFamily[person] === family) tell('link-repeated', named.structures.at(nextNamed), { person });
+      if (lastFamily[person] === family) report('link-repeated', named.structures.at(nextNamed), { person });
       else link(person, family, named.pedigrees.at(nextNamed), named.structures.at(nextNamed));
     }
     const namedEnd = size;
@@ -115,7 +115,7 @@ export function resolveChildren(claims: FamilyClaims, tell: ReportFinding): Chil
       if (lastFamily[person] !== family) {
         claimSlots[claim] = link(person, family, pedigree, childhoods.structures.at(claim));
         confirmed[size - 1] = 1;
-        tell('link-one-sided', childhoods.structures.at(claim), { family });
+        report('link-one-sided', childhoods.structures.at(claim), { family });
         continue;
       }
       const slot = slotInFamily[person] as number;
@@ -127,7 +127,7 @@ export function resolveChildren(claims: FamilyClaims, tell: ReportFinding): Chil
     }
     for (let slot = start; slot < namedEnd; slot += 1) {
       if (confirmed[slot] === 0)
-        tell('link-one-sided', structures[slot] as number, { person: children[slot] as number });
+        report('link-one-sided', structures[slot] as number, { person: children[slot] as number });
     }
     childStart[family + 1] = size;
   }
@@ -195,7 +195,7 @@ export function listOrigins(claims: FamilyClaims, links: ChildLinks, claimSlots:
   return { originStart, origins, originPedigree };
 }
 
-/** Where each person's list begins, counted from who is named in the columns. */
+/** The start of each person's list, counted from the columns. */
 function startsOf(individualCount: number, columns: readonly Int32Array[]): Uint32Array {
   const start = new Uint32Array(individualCount + 1);
   for (const column of columns) {
@@ -203,10 +203,4 @@ function startsOf(individualCount: number, columns: readonly Int32Array[]): Uint
   }
   accumulate(start);
   return start;
-}
-
-/** Counts made into starts, in place. */
-function accumulate(starts: Uint32Array): void {
-  for (let index = 1; index < starts.length; index += 1)
-    starts[index] = (starts[index] as number) + (starts[index - 1] as number);
 }

@@ -7,7 +7,7 @@ import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
 import { familyAt, individualAt } from './views.ts';
 
-/** What stands behind each genealogy; kept aside so that a genealogy shows only people and families. */
+/** The source of each genealogy, private to this module: a genealogy exposes only people and families. */
 const sources = new WeakMap<Genealogy, { structures: Structures; records: RecordIndex }>();
 
 export function genealogyFrom(
@@ -33,7 +33,7 @@ export function genealogyFrom(
   return genealogy;
 }
 
-/** The whole content of a genealogy, of which people and families are the part that everybody sees. */
+/** The whole content of a genealogy, structures and records included. */
 export function sourceOf(genealogy: Genealogy): { structures: Structures; records: RecordIndex; graph: FamilyGraph } {
   const source = sources.get(genealogy);
   if (!source) throw new TypeError('a genealogy comes from readGedcom, genealogyOf or reduceLiving');

@@ -9,8 +9,7 @@ import type { RecordIndex } from './records.ts';
 const NAMELESS: PersonName = { full: '', given: '', surname: '', nickname: '' };
 
 /**
- * A person made out of the compact structures when somebody looks. Godparents may be noted with the person or with the
- * baptism.
+ * A person built from the compact structures on demand. Godparents may be recorded with the person or with the baptism.
  */
 export function individualAt(structures: Structures, records: RecordIndex, index: number, sex: Sex): Individual {
   const record = records.individuals[index] as number;
@@ -90,7 +89,7 @@ function addAssociate(structures: Structures, records: RecordIndex, at: number, 
   const phrase = role < 0 ? -1 : structures.childWith(role, TAG.PHRASE);
   const written = phrase >= 0 ? phrase : role;
   const text = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
-  /** OTHER alone says no more than nothing. */
+  // OTHER without a phrase says nothing.
   associates.push({ index, role: text === 'OTHER' ? '' : text });
 }
 
@@ -128,7 +127,7 @@ function isFamilyEvent(structures: Structures, index: number): boolean {
   return FAMILY_EVENTS.has(structures.tags[index] as number) || isCustomEvent(structures, index);
 }
 
-/** A program's own tag with a time or a place is something that happened. */
+/** A custom tag with a date or a place is an event. */
 function isCustomEvent(structures: Structures, index: number): boolean {
   const tag = structures.tags[index] as number;
   if (structures.pool.bytes[structures.pool.startOf(tag)] !== 0x5f) return false;

@@ -1,4 +1,4 @@
-/** A Uint32Array that grows: a genealogy's length is known only at its end. */
+/** A growable Uint32Array: the length is known only at the end of a file. */
 export class GrowingUint32Array {
   length = 0;
   #items = new Uint32Array(1024);

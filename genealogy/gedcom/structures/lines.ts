@@ -7,8 +7,8 @@ const TAB = 0x09;
 const AT = 0x40;
 
 /**
- * Walks over the lines of a GEDCOM text one by one. The fields describe the line just read, as positions in the text: a
- * million lines are read without making an object for any of them.
+ * Tokenizes a GEDCOM text line by line. The fields describe the current line as positions in the text, so that no object is
+ * allocated for a line.
  */
 export class LineCursor {
   /** Counted from 1, blank lines included, as an editor counts them. */
@@ -16,20 +16,20 @@ export class LineCursor {
   /** False for a line that does not begin with a level and a tag: then the value is the whole line. */
   wellFormed = false;
   level = 0;
-  /** Nowhere where the end is 0. */
+  /** There is no xref where the end is 0. */
   xrefStart = 0;
   xrefEnd = 0;
   tagStart = 0;
   tagEnd = 0;
   valueStart = 0;
   valueEnd = 0;
-  /** Taken while the bytes pass by anyway: going over them again would take as long as everything else. */
+  /** Hashed in the same pass: a second one would take as long as everything else. */
   tagHash = 0;
   valueHash = 0;
   valueAtSigns = 0;
   readonly text: Uint8Array;
   #position = 0;
-  /** Some files have the two characters of a line's end the other way about. */
+  /** Some files end lines with LF CR. */
   readonly #endsInReverse: boolean;
 
   constructor(text: Uint8Array) {

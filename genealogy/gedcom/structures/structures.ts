@@ -2,7 +2,7 @@ import { GrowingUint32Array } from './growing.ts';
 import { StringPool } from './string-pool.ts';
 import { KNOWN_TAGS } from './tags.ts';
 
-/** A structure with its substructures, taken out of the compact arrays to be looked at or changed. */
+/** A structure with its substructures as an object, extracted from the compact arrays. */
 export interface Structure {
   tag: string;
   /** Without at signs, empty where there is none. */

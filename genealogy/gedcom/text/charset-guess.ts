@@ -18,7 +18,7 @@ const FURTHER_MARK = -3;
 const MARK = /\p{M}/u;
 /** A sign that no word and no sentence has, a box or an integral. */
 const ODD_SIGN = -9;
-/** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
+/** Foreign letters that occur in any tree: names of emigrants and of partners from elsewhere. */
 const WELL_KNOWN = 'äöüßéáíóúèçñšžôâîëøå';
 const FOREIGN_KNOWN = -5.5;
 const FOREIGN = -8;
@@ -183,7 +183,7 @@ interface SampledWords {
   readonly plain: ReadonlySet<string>;
 }
 
-/** The words that tell the charset and those that tell the language, a bounded number however long the file. */
+/** Words that identify the charset and words that identify the language; a bounded number however long the file. */
 export function sampleWords(bytes: Uint8Array, isOfInterest: (word: Uint8Array) => boolean = () => true): SampledWords {
   const high = new Map<string, Uint8Array>();
   const plain = new Set<string>();

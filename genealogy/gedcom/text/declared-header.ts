@@ -5,16 +5,16 @@ const USUAL_HEADER = 8 * 1024;
 const LONGEST_HEADER = 256 * 1024;
 const LINE = /^[ \t]*(\d+)[ \t]+(@[^@\r\n]+@|\w+)[ \t]*([^\r\n]*)/gm;
 
-/** What a file says about itself, read before anything else is understood. */
+/** What a file declares about itself in HEAD, read before anything else. */
 interface DeclaredHeader {
   readonly charset: string;
   readonly version: string;
   readonly language: string;
-  /** By the name that a 7.0 of ours gave them: tags as they stood. */
+  /** By the name in a 7.0 file that we wrote: the original tags. */
   readonly ownTags: ReadonlyMap<string, string>;
 }
 
-/** Looks only at plain ASCII, so that it can be asked before the charset is known. */
+/** Reads only ASCII, so that it works before the charset is known. */
 export function readDeclaredHeader(bytes: Uint8Array): DeclaredHeader {
   const usual = headerIn(bytes.subarray(0, USUAL_HEADER));
   return usual.isWhole ? usual.declared : headerIn(bytes.subarray(0, LONGEST_HEADER)).declared;
@@ -38,7 +38,7 @@ function headerIn(bytes: Uint8Array): { declared: DeclaredHeader; isWhole: boole
 
 export type Charset = EightBitCharset | 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ASCII';
 
-/** The pages of Windows; the rarer ones only where the bytes speak for them. */
+/** The code pages of Windows; the rarer ones only where the bytes speak for them. */
 const WINDOWS = {
   CP1250: 0,
   CP1252: 0,
@@ -67,12 +67,12 @@ const DECLARATIONS: readonly (readonly [RegExp, readonly Charset[]])[] = [
   [/^MAC/i, MACINTOSH_CHARSETS],
 ];
 const PAGE_BY_NUMBER = /(1250|1251|1252|1254|1257|437|850|852)$/;
-/** A program that names one page writes what the machine has, more often than not. */
+/** A program that names one code page often writes the system's instead. */
 const ONE_PAGE = 2;
 const ONE_FAMILY = 3;
 const UNDECLARED_FAMILY = -6;
 
-/** The charsets that a file's word can stand for; ASCII is part of them all. */
+/** The charsets that a declaration can mean; ASCII is part of them all. */
 export function charsetsNamed(declared: string): readonly Charset[] {
   const meant = DECLARATIONS.find(([pattern]) => pattern.test(declared.trim()))?.[1] ?? [];
   const number = PAGE_BY_NUMBER.exec(declared.trim())?.[1];
@@ -80,8 +80,8 @@ export function charsetsNamed(declared: string): readonly Charset[] {
 }
 
 /**
- * What to expect of a file that says so. ANSI is Windows' word and never a page of DOS: a single curly apostrophe
- * would otherwise make one of the whole. Of the others, any may have been written by a program that knew no better.
+ * The prior likelihood of each charset given the declaration. ANSI means Windows and never a DOS page, or a single curly
+ * apostrophe could decide for one. Any other declaration may be wrong.
  */
 export function expectationsFor(declared: string): Expectations {
   const named = charsetsNamed(declared);

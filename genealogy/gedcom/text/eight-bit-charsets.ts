@@ -93,7 +93,7 @@ const MARKS = [
   ...[0x327, 0x328, 0x323, 0x324, 0x325, 0x333, 0x332, 0x326, 0x31c, 0x32e, 0xfe22, 0xfe23, 0x338, 0, 0x313],
 ].map((code) => (code === 0 ? undefined : String.fromCharCode(code)));
 
-/** Signs for sorting and joining that nobody sees. */
+/** Invisible characters for sorting and joining. */
 const INVISIBLE = new Map([
   [0x88, '\u{98}'],
   [0x89, '\u{9c}'],
@@ -102,8 +102,7 @@ const INVISIBLE = new Map([
 ]);
 
 /**
- * A mark may be followed by many more in a file of garbage; no letter carries that many, and joining them would take
- * for ever.
+ * Garbage may have any number of marks in a row; normalizing them all would take quadratic time.
  */
 const MAX_MARKS = 8;
 

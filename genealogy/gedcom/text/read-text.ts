@@ -8,7 +8,7 @@ import { repairUtf8, surveyUtf8 } from './utf8.ts';
 /** Armenian, Hebrew, Arabic and what follows them: never in a word with ours. */
 const EASTERN = /[\u{530}-\u{7ff}]/u;
 
-/** Bytes to text: UTF-8 whatever the file was written in, which is told by its bytes and not by its word alone. */
+/** Decodes a file of any charset to UTF-8; the charset is detected from the bytes and not from the declaration alone. */
 export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
   const utf16 = utf16Of(bytes);
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -52,7 +52,7 @@ function compareWithDeclared(charset: Charset, declared: string, findings: Findi
     findings.add('charset-mismatch', 0, 'CHAR', declared);
 }
 
-/** With its mark or without: a GEDCOM file begins with the digit 0. */
+/** With a byte order mark or without: a GEDCOM file begins with the digit 0. */
 function utf16Of(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return 'UTF-16LE';
@@ -75,8 +75,7 @@ const RECORD =
   /(?:^|[\r\n])[ \t\u{feff}]*0[ \t]+(?:@[^@\r\n]+@[ \t]*)?(?:HEAD|INDI|FAM|NOTE|SNOTE|SOUR|REPO|OBJE|SUBM|SUBN|TRLR)\b/iu;
 
 /**
- * A cheap look that spares a photograph or a disk image the whole way through; a whole file passes it at its first
- * bytes.
+ * A cheap test that rejects a photograph or a disk image early; a GEDCOM file passes it at its first bytes.
  */
 function looksLikeGedcom(bytes: Uint8Array, encoding: 'latin1' | 'UTF-16LE' | 'UTF-16BE'): boolean {
   return [1024, LONGEST_PREAMBLE].some((length) =>

@@ -7,11 +7,11 @@ const WORDS: Readonly<Record<Exclude<DateKind, 'between' | 'period' | 'interpret
   ...{ about: 'ABT', calculated: 'CAL', estimated: 'EST', before: 'BEF', after: 'AFT', from: 'FROM', to: 'TO' },
 } as const;
 
-/** Most dates are the same in both versions, and this spares them the long way. */
+/** Most dates are the same in both versions: a shortcut past the parser. */
 const SAME_IN_BOTH =
   /^(?:ABT |BEF |AFT )?(?:(?:[1-9]\d? )?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) )?[1-9]\d{2,3}$/;
 
-/** The date as 7.0 has it, and beside it in words whatever 7.0 cannot say. */
+/** The date in 7.0, and a phrase for whatever 7.0 cannot express. */
 export function dateInSeven(value: string): { value: string; phrase?: string } {
   if (SAME_IN_BOTH.test(value)) return { value };
   const tidy = value.replace(/\s+/g, ' ').trim();

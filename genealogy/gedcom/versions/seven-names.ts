@@ -1,11 +1,11 @@
 import { type Structure, type Structures, structure } from '../structures/structures.ts';
 
-/** The records of a file by kind and xref, as 7.0 calls them: there an xref is unique in the whole file, and VOID is nobody's. */
+/** The xrefs of records in 7.0, by kind and original xref: in 7.0 an xref is unique in the whole file, and VOID is reserved. */
 export class RecordNames {
   readonly #byKind = new Map<string, Map<string, string>>();
   readonly #taken = new Set<string>();
   readonly #attempts = new Map<string, number>();
-  /** By record: its name in 7.0. */
+  /** By record: its xref in 7.0. */
   readonly names: readonly string[];
 
   constructor(structures: Structures) {
@@ -62,17 +62,17 @@ function kindOf(tag: string): string {
   return tag === 'NOTE' ? 'SNOTE' : tag;
 }
 
-/** Names that the conversion to 7.0 has for what it keeps; another tag must not come to bear one. */
+/** Names that the conversion to 7.0 uses itself; no other tag may get one. */
 const RESERVED = ['_TEXT', '_XREF', '_CONC', '_CONT', '_BLOB', '_SUBN', '_FILE', '_TYPE', '_FONE', '_ROMN'];
 const LEGAL = /^_[A-Z0-9_]+$/;
 
 /**
- * The tags of a file that 7.0 has not, or not there: each gets an underscore and a line in HEAD.SCHMA that says by its
- * URI what it was, so that reading the file again brings back the tag as it stood.
+ * The extension tags of a file: each tag that 7.0 does not have, or not in its place, gets an underscore and a declaration in
+ * HEAD.SCHMA whose URI holds the original, so that reading the file again restores the tag.
  */
 export class Extensions {
   readonly #program: string;
-  /** Tags that the file has for something of its own. */
+  /** Tags that the file itself uses. */
   readonly #taken: Set<string>;
   readonly #names = new Map<string, string>();
   readonly #used = new Set<string>();
@@ -107,8 +107,7 @@ export class Extensions {
 }
 
 /**
- * Names what a tag was in the file it came from. A UUID of our own needs no domain that somebody may lose; its fragment
- * says the program and the tag.
+ * The URI of an original tag. A UUID needs no domain that may be lost; its fragment holds the program and the tag.
  */
 const NAMESPACE = 'urn:uuid:6ebf3ce2-5491-42e7-99e8-cef7d8cbee1a#';
 const DEFINITION = /^(_[A-Z0-9_]+) +urn:uuid:6ebf3ce2-5491-42e7-99e8-cef7d8cbee1a#(?:[^/]*\/)?(\w+)$/;

@@ -15,8 +15,8 @@ import {
 } from './vocabulary.ts';
 
 /**
- * A structure of any version as 5.5.1 has it, with all that is beneath. A 5.5.1 form is taken only where 7.0 can be had
- * back from it exactly; what has none keeps its 7.0 form under a tag of its own. The parent is called as 7.0 calls it.
+ * Converts a structure of any version, with its substructures, to 5.5.1. A 5.5.1 form is used only where it converts back to
+ * the same 7.0; what has none keeps its 7.0 form under an extension tag. `parent` is the tag of the superstructure in 7.0.
  */
 export function toFive(source: Structure, parent: string, context: ConversionContext): Structure {
   const converted = parent === '' ? recordToFive(source) : partToFive(source, parent, context);
@@ -43,7 +43,7 @@ function partToFive(part: Structure, parent: string, context: ConversionContext)
   return candidates.find((candidate) => isSame(toSeven(candidate, parent, dry), meaning)) ?? underOwnTag(part, parent);
 }
 
-/** A continuation that continues nothing would continue whatever comes to stand before it. */
+/** A stray CONC or CONT would otherwise continue the line before it. */
 function underOwnTag(part: Structure, parent: string): Structure {
   const isNew =
     NEW_IN_SEVEN.includes(part.tag) ||

@@ -27,8 +27,8 @@ export interface ConversionContext {
 }
 
 /**
- * A structure of any version as 7.0 has it, with all that is beneath. What is 7.0 already stays as it is, so that
- * converting twice changes nothing: two files say the same exactly when they are the same in 7.0.
+ * Converts a structure of any version, with its substructures, to 7.0. What is 7.0 already is unchanged, so that the conversion
+ * is idempotent: two files have the same content exactly when they are the same in 7.0.
  */
 export function toSeven(source: Structure, parent: string, context: ConversionContext): Structure {
   const converted = parent === '' ? recordToSeven(source) : partToSeven(source, parent, context);

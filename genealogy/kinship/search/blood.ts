@@ -20,7 +20,7 @@ const DISTINGUISHED_GENERATIONS = 6;
  * Every kinship by blood between a and b.
  *
  * A kinship is a common ancestor and two lines, from a and from b, that share nobody but that ancestor, at least one of
- * them meeting no other common ancestor on its way: so the parents of a common ancestor are not listed again, but whoever is
+ * them passing through no other common ancestor: so the parents of a common ancestor are not listed again, but whoever is
  * both an uncle and a cousin is listed as both. Two parents of full siblings count as one ancestor. Lines with the same
  * ancestor, the same lengths, the same first parents and the same children of the ancestor are one kinship, counted; far
  * from the ancestor, lines with the same ancestor and the same lengths.

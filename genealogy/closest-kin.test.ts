@@ -26,7 +26,7 @@ describe('the shortest relation', () => {
     expect(relationPath(graph, 0, 5)?.people).toEqual([0, 1, 3, 5]);
   });
 
-  it('joins siblings whose parents nobody knows', () => {
+  it('joins siblings whose parents are not recorded', () => {
     const graph = buildFamilyGraph(people(4), [
       { children: [{ child: 0 }, { child: 1 }] },
       { firstPartner: 1, secondPartner: 2, children: [{ child: 3 }] },

@@ -51,7 +51,7 @@ describe('marriages in their order', () => {
     expect(sentencesBetween(widow, 'stariji', 'mlada')).toEqual(['Ana je Lukina polusestra (po majci).']);
   });
 
-  it('the two husbands are told by their wife', () => {
+  it('the two husbands are described by their wife', () => {
     expect(sentencesBetween(widow, 'prvi', 'drugi')).toEqual(['Mate je muž Perine žene (iz kasnijega braka).']);
     expect(sentencesBetween(widow, 'drugi', 'prvi')).toEqual(['Pero je muž Matine žene (iz prijašnjega braka).']);
   });

@@ -88,7 +88,7 @@ const shapeOf = (genealogy: Genealogy, a: string, b: string): string[] =>
   );
 
 describe('on any genealogy', () => {
-  it('the kinships of b to a are those of a to b turned round', () => {
+  it('the kinships of b to a are those of a to b reversed', () => {
     fc.assert(
       fc.property(anything, person, person, (source, a, b) => {
         const genealogy = genealogyOf(source);
@@ -134,7 +134,7 @@ describe('on any genealogy', () => {
     );
   });
 
-  it('what people are called in the file does not matter', () => {
+  it('the ids in the file do not matter', () => {
     fc.assert(
       fc.property(anything, person, person, (source, a, b) => {
         const renamed = JSON.parse(

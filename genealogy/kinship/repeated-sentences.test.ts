@@ -22,7 +22,7 @@ const twoBrothersTwoSisters = genealogyOf({
 });
 
 describe('one sentence for several ways', () => {
-  it('is told once, with how many ways, and every way is kept', () => {
+  it('comes once, with the number of ways, and keeps every path', () => {
     const relationships = relate(twoBrothersTwoSisters, 'ivan', 'mate');
     expect(relationships).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe('one sentence for several ways', () => {
     ]);
   });
 
-  it('leaves two sentences two', () => {
+  it('keeps different sentences apart', () => {
     expect(relate(twoBrothersTwoSisters, 'ante', 'kata').map(({ sentence, lines }) => [sentence, lines])).toEqual([
       ['Kata je Antina snaha (žena njegova brata).', 1],
       ['Kata je Antina svast (sestra njegove žene).', 1],

@@ -11,7 +11,7 @@ import { shortestSpans } from './shortest-spans.ts';
 import { Sifter } from './sifting.ts';
 import { startOrder } from './start-order.ts';
 
-function largestKin(people: number): KinGroup {
+function largestGroup(people: number): KinGroup {
   const seeds = graphSeedsOf(growVillage({ people, seed: 3 }));
   const graph = buildFamilyGraph(seeds.people, seeds.families);
   return kinGroupsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
@@ -19,7 +19,7 @@ function largestKin(people: number): KinGroup {
   );
 }
 
-function sheetOf(kin: KinGroup): LayeredGraph {
+function layeredGraphOf(kin: KinGroup): LayeredGraph {
   const generations = assignGenerations(kin);
   return buildLayeredGraph(kin, generations, orderSpouses(kin, generations), generations.isLinked);
 }
@@ -32,16 +32,16 @@ function comparisonsPerItem(layered: LayeredGraph): number {
 }
 
 describe('the effort', () => {
-  it('to take out crossings does not grow with the village for each of its people', () => {
+  it('to reduce crossings does not grow for each person with the size of the village', () => {
     const [small, large] = [
-      comparisonsPerItem(sheetOf(largestKin(1_000))),
-      comparisonsPerItem(sheetOf(largestKin(8_000))),
+      comparisonsPerItem(layeredGraphOf(largestGroup(1_000))),
+      comparisonsPerItem(layeredGraphOf(largestGroup(8_000))),
     ];
     expect(large).toBeLessThan(2 * small);
     expect(large).toBeLessThan(40);
   });
 
-  it('to find generations has an end even where they hold each other apart at random', () => {
+  it('to assign generations is bounded even where they contradict each other at random', () => {
     const count = 4_000;
     let seed = 1;
     const random = (below: number): number => {

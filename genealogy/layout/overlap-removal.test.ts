@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAP } from './measures.ts';
 import { OverlapRemoval } from './overlap-removal.ts';
 
-function spreadOut(
+function placed(
   width: readonly number[],
   wanted: readonly number[],
   weight: readonly number[] = width.map(() => 1),
@@ -19,29 +19,29 @@ function spreadOut(
   return [...x];
 }
 
-describe('a row', () => {
-  it('stands where it wants to where there is room', () => {
-    expect(spreadOut([100, 100], [0, 500])).toEqual([0, 500]);
+describe('removing overlaps in a row', () => {
+  it('keeps wanted positions that do not overlap', () => {
+    expect(placed([100, 100], [0, 500])).toEqual([0, 500]);
   });
 
-  it('shares what room there is', () => {
-    expect(spreadOut([100, 100], [0, 0])).toEqual([-50 - GAP / 2, 50 + GAP / 2]);
+  it('moves overlapping items apart equally', () => {
+    expect(placed([100, 100], [0, 0])).toEqual([-50 - GAP / 2, 50 + GAP / 2]);
   });
 
-  it('gives way to who weighs more', () => {
-    const [one, other] = spreadOut([100, 100], [0, 0], [1, 99]) as [number, number];
+  it('moves the lighter item further', () => {
+    const [one, other] = placed([100, 100], [0, 0], [1, 99]) as [number, number];
     expect(Math.abs(other)).toBeLessThan(2);
     expect(other - one).toBeCloseTo(100 + GAP);
   });
 
-  it('never overlaps, and no one could move nearer to where it wants to be', () => {
+  it('never leaves an overlap, and no item could be nearer to its wanted position', () => {
     const item = fc.record({
       width: fc.integer({ min: 2, max: 300 }),
       wanted: fc.integer({ min: -2_000, max: 2_000 }),
     });
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 30 }), (items) => {
-        const x = spreadOut(
+        const x = placed(
           items.map(({ width }) => width),
           items.map(({ wanted }) => wanted),
         );

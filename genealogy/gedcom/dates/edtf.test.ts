@@ -293,7 +293,7 @@ it.each([
   expect(gedcomDateOf(parsePartialDate(edtf) as PartialDate, '5.5.1')).toBe(gedcom);
 });
 
-it('reads plain dates the short way exactly as it would the long way', () => {
+it('parses plain dates by the fast path exactly as by the full parser', () => {
   const word = fc.constantFrom('', 'ABT ', 'CAL ', 'EST ', 'BEF ', 'X ');
   const day = fc.oneof(
     fc.constant(''),

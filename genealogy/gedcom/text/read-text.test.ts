@@ -21,7 +21,7 @@ function read(bytes: Uint8Array): { text: string; codes: string[] } {
 
 const CROATIAN = 'Ante /Ćavar/, Mate /Bošnjak/, Đuro /Žulj/, Anđa /Kožul/, Luca /Čorić/, Šima /Hrkać/, Ivan /Kovač/';
 
-describe('the charset is told by the bytes', () => {
+describe('the charset is detected from the bytes', () => {
   it.each<[string, string, CodePage, string]>([
     ['Croatian as ANSI', 'ANSI', 'CP1250', CROATIAN],
     ['Croatian as WINDOWS-1250', 'WINDOWS-1250', 'CP1250', CROATIAN],
@@ -79,7 +79,7 @@ describe('the charset is told by the bytes', () => {
     expect(read(Uint8Array.from([...mark, ...bytes]))).toEqual({ text, codes: [] });
   });
 
-  it('says when a file lies about it, and when it says nothing', () => {
+  it('reports a wrong declaration, and a missing one', () => {
     expect(read(encode(file('ANSI', CROATIAN), 'CP1250')).codes).toEqual([]);
     expect(read(encode(file('ANSEL', CROATIAN), 'CP1250')).codes).toEqual(['charset-mismatch']);
     expect(read(encode(file('', CROATIAN), 'CP1250')).codes).toEqual(['charset-guessed']);

@@ -23,7 +23,7 @@ const CALLED = `
   ćako ćako      | dragi dragi     | pobratim pobratime
 `;
 
-describe('calling to kin', () => {
+describe('the vocative of words for kin', () => {
   it.each(
     CALLED.split(/[|\n]/).flatMap((cell) => {
       const [word, called] = cell.trim().split(/\s+/);

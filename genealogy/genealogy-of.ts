@@ -1,8 +1,7 @@
 import { parsePartialDate } from '../domain/partial-date.ts';
 import { gedcomDateOf } from './gedcom/dates/edtf.ts';
 import { genealogyFrom } from './gedcom/people/structured-genealogy.ts';
-import { type Structure, StructuresBuilder } from './gedcom/structures/structures.ts';
-import { pointerTo, structure } from './gedcom/versions/structure-parts.ts';
+import { pointerTo, type Structure, StructuresBuilder, structure } from './gedcom/structures/structures.ts';
 import type { Genealogy } from './genealogy.ts';
 import type { Pedigree } from './graph.ts';
 

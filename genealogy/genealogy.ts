@@ -1,6 +1,6 @@
 import type { FamilyGraph, Sex } from './graph.ts';
 
-/** A genealogy as the rest of the house sees it: the compact graph, and names and facts on demand. */
+/** A genealogy as other modules see it: the compact graph, and names and facts on demand. */
 export interface Genealogy {
   readonly graph: FamilyGraph;
   readonly individuals: Roll<Individual>;
@@ -59,4 +59,14 @@ export interface Family {
   readonly marriage: LifeEvent | undefined;
   readonly divorce: LifeEvent | undefined;
   readonly events: readonly LifeEvent[];
+}
+
+/** Replaces the name of a living person whom the reader may not see. */
+export const HIDDEN_NAME = 'Živa osoba';
+/** The same, of somebody dead. */
+export const RESTRICTED_NAME = 'Skrivena osoba';
+
+/** Whether a name is a placeholder for a hidden person. */
+export function isHiddenName(full: string): boolean {
+  return full === HIDDEN_NAME || full === RESTRICTED_NAME;
 }

@@ -1,8 +1,10 @@
-// Who is whose, in flat arrays: a village of 100,000 costs megabytes, not objects.
+import type { PartialDate } from '../domain/partial-date.ts';
+
+// Families in flat arrays: a village of 100,000 costs megabytes and no objects.
 // Individuals and families are known here by their index; ids, names and facts live in Genealogy.
 
 export const NOBODY = -1;
-/** A day that nobody wrote down; sorts before every known one. */
+/** An unrecorded day; sorts before every known one. */
 export const NO_DAY = -2147483648;
 
 export const Sex = { unknown: 0, male: 1, female: 2 } as const;
@@ -119,7 +121,18 @@ function partnersOf(family: FamilySeed): number[] {
   ) as number[];
 }
 
-function accumulate(starts: Uint32Array): void {
+/** Turns the counts of lists that are stored end to end into their starts, in place. */
+export function accumulate(starts: Uint32Array): void {
   for (let index = 1; index < starts.length; index += 1)
     starts[index] = (starts[index] as number) + (starts[index - 1] as number);
+}
+
+/**
+ * A partial date as the graph keeps it: the earliest possible day, with month and day 00 where the source is silent.
+ */
+export function graphDayOf(date: PartialDate | undefined): number {
+  if (!date || date.earliest === -Infinity) return NO_DAY;
+  const { precision } = date.start ?? date;
+  if (precision === 'day') return date.earliest;
+  return precision === 'month' ? date.earliest - 1 : date.earliest - 101;
 }

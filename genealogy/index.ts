@@ -1,6 +1,12 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
 export { branchOf } from './gedcom/branch.ts';
-export type { Finding, FindingCode, Severity } from './gedcom/findings.ts';
+export {
+  type Finding,
+  type FindingCode,
+  GedcomUnreadableError,
+  type Severity,
+  type UnreadableCode,
+} from './gedcom/findings.ts';
 export {
   type Attachments,
   attachmentsOf,
@@ -9,14 +15,24 @@ export {
   picturedPeople,
 } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';
-export type { GedcomLimits } from './gedcom/size-limits.ts';
-export { GedcomUnreadableError, type UnreadableCode } from './gedcom/unreadable.ts';
+export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
 export { saysTheSame, writeGedcom } from './gedcom/write.ts';
-export type { Associate, Family, Genealogy, Individual, LifeEvent, PersonName, Roll } from './genealogy.ts';
+export {
+  type Associate,
+  type Family,
+  type Genealogy,
+  HIDDEN_NAME,
+  type Individual,
+  isHiddenName,
+  type LifeEvent,
+  type PersonName,
+  type Roll,
+} from './genealogy.ts';
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
-export { type Kind, type PathStep, type Relationship, relate } from './kinship/index.ts';
+export { relate } from './kinship/relate.ts';
+export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {
   BOX_HEIGHT,
   BOX_WIDTH,
@@ -29,18 +45,10 @@ export {
   type View,
 } from './layout/index.ts';
 export { selectPeople } from './layout/selection.ts';
-export {
-  findLiving,
-  HIDDEN_NAME,
-  isHiddenName,
-  type LivingLevel,
-  type Mention,
-  type PersonVisibility,
-  reduceLiving,
-  textsNamingLiving,
-  visibilityOf,
-} from './living.ts';
+export type { Mention } from './living/mentions.ts';
+export { reduceLiving, textsNamingLiving } from './living/reduce-living.ts';
+export { type LivingLevel, type PersonVisibility, visibilityOf } from './living/visibility.ts';
+export { findLiving } from './living/who-lives.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
-export { packGenealogy } from './packed/pack.ts';
-export { type PackedGenealogy, Portrait } from './packed/packed.ts';
+export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';

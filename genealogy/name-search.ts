@@ -1,9 +1,9 @@
 import { plainLetters } from '../domain/plain-letters.ts';
+import { forEachPartner } from './closest-kin.ts';
 import type { Genealogy } from './genealogy.ts';
 import { NO_DAY, Sex } from './graph.ts';
-import { forEachPartner } from './layout/relatives.ts';
 
-/** Everybody's names, ready to be looked through: č, ć, đ, š, ž count as c, c, d, s, z. */
+/** Everybody's names, normalized for search: č, ć, đ, š, ž count as c, c, d, s, z. */
 export interface NameIndex {
   readonly names: readonly string[];
   /** Surnames that came with marriages. */
@@ -62,7 +62,7 @@ export function findByName({ names, married, years, graph }: NameIndex, query: s
 
 function rankOf(name: string, married: string, year: string, word: string): number | undefined {
   if (/^\d+$/.test(word)) return year.startsWith(word) ? 0 : undefined;
-  // Who has no đ to hand writes dj.
+  // Without a Croatian keyboard people write dj for đ.
   for (const spelling of word.includes('dj') ? [word, word.replaceAll('dj', 'd')] : [word]) {
     const own = placeOf(name, spelling);
     if (own !== undefined) return own;

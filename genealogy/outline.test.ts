@@ -30,16 +30,16 @@ describe('the outline', () => {
   });
   const idAt = (person: number) => village.individuals.idAt(person);
 
-  test('tells everybody', () => {
+  test('lists everybody', () => {
     expect(new Set(idsTold(outline(village), idAt))).toEqual(new Set([...village.individuals].map(({ id }) => id)));
   });
 
-  test('tells the children of cousins who married once', () => {
+  test('lists the children of married cousins once', () => {
     const told = idsTold(outline(village), idAt);
     expect(told.filter((id) => id === 'unuk')).toHaveLength(1);
   });
 
-  test('begins with those whose parents nobody knows', () => {
+  test('begins with people without recorded parents', () => {
     expect(outline(village).map(({ person }) => idAt(person))).toEqual(['djed', 'sam']);
   });
 });

@@ -5,19 +5,19 @@ import { NO_DAY, NOBODY } from './graph.ts';
 export interface OutlineEntry {
   readonly person: number;
   readonly unions: readonly { readonly partner: number; readonly children: readonly OutlineEntry[] }[];
-  /** Told in full at another place of the outline: kin who married kin. */
+  /** Listed in full at another place of the outline: kin who married kin. */
   readonly toldElsewhere: boolean;
 }
 
-/** The whole genealogy as lists within lists, from the oldest down. Everybody is told once. */
+/** The whole genealogy as nested lists, from the oldest down. Everybody is listed once. */
 export function outline({ graph }: Genealogy): OutlineEntry[] {
-  const told = new Uint8Array(graph.individualCount);
+  const listed = new Uint8Array(graph.individualCount);
   const byBirth = Array.from({ length: graph.individualCount }, (_, person) => person).sort(
     (a, b) => order(graph.birthDay[a]) - order(graph.birthDay[b]) || a - b,
   );
-  const tell = (person: number): OutlineEntry => {
-    if (told[person]) return { person, unions: [], toldElsewhere: true };
-    told[person] = 1;
+  const entryFor = (person: number): OutlineEntry => {
+    if (listed[person]) return { person, unions: [], toldElsewhere: true };
+    listed[person] = 1;
     const unions: { partner: number; children: OutlineEntry[] }[] = [];
     for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1) {
       const family = graph.unions[slot] as number;
@@ -26,15 +26,15 @@ export function outline({ graph }: Genealogy): OutlineEntry[] {
       const children = Array.from(
         graph.children.subarray(graph.childStart[family] as number, graph.childStart[family + 1] as number),
       ).sort((a, b) => order(graph.birthDay[a]) - order(graph.birthDay[b]));
-      const spokenFor = partner !== NOBODY && told[partner];
-      if (partner !== NOBODY && !hasParents(partner)) told[partner] = 1;
-      unions.push({ partner, children: spokenFor ? [] : children.map(tell) });
+      const isPartnerListed = partner !== NOBODY && listed[partner];
+      if (partner !== NOBODY && !hasParents(partner)) listed[partner] = 1;
+      unions.push({ partner, children: isPartnerListed ? [] : children.map(entryFor) });
     }
     return { person, unions, toldElsewhere: false };
   };
   const hasParents = (person: number) =>
     (graph.originStart[person + 1] as number) > (graph.originStart[person] as number);
-  const marriedIntoTheLine = (person: number) => {
+  const marriedIntoFamily = (person: number) => {
     for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1) {
       const family = graph.unions[slot] as number;
       for (const other of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
@@ -43,10 +43,12 @@ export function outline({ graph }: Genealogy): OutlineEntry[] {
     }
     return false;
   };
-  const founders = byBirth.filter((person) => !hasParents(person) && !marriedIntoTheLine(person));
-  const trees = founders.filter((person) => !told[person]).flatMap((person) => (told[person] ? [] : [tell(person)]));
-  // Whoever no founder leads to, in whatever the source left loose.
-  return [...trees, ...byBirth.flatMap((person) => (told[person] ? [] : [tell(person)]))];
+  const founders = byBirth.filter((person) => !hasParents(person) && !marriedIntoFamily(person));
+  const trees = founders
+    .filter((person) => !listed[person])
+    .flatMap((person) => (listed[person] ? [] : [entryFor(person)]));
+  // Whoever is not reached from a founder: loose ends of the source.
+  return [...trees, ...byBirth.flatMap((person) => (listed[person] ? [] : [entryFor(person)]))];
 }
 
 /** The unknown come last among siblings. */

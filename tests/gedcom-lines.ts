@@ -6,8 +6,8 @@ export function readLines(...lines: string[]): Genealogy {
   return readGedcom(new TextEncoder().encode(text.replaceAll(' | ', '\n'))).genealogy;
 }
 
-/** What is told of it in either version, as one text. */
-export function toldOf(
+/** The reduced genealogy written in either version, as one text. */
+export function reducedGedcom(
   genealogy: Genealogy,
   reduction: { today: string; level: 'hidden' | 'name'; isReleased?: (text: string) => boolean },
 ): string {

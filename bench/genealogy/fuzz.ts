@@ -1,5 +1,5 @@
+import { GedcomUnreadableError } from '../../genealogy/gedcom/findings.ts';
 import { readGedcom } from '../../genealogy/gedcom/read.ts';
-import { GedcomUnreadableError } from '../../genealogy/gedcom/unreadable.ts';
 import { saysTheSame, writeGedcom } from '../../genealogy/gedcom/write.ts';
 import { mutatedGedcoms } from '../../tests/gedcom-mutations.ts';
 import { judge } from './measure.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { GedcomUnreadableError } from '../../genealogy/gedcom/findings.ts';
 import { readGedcom } from '../../genealogy/gedcom/read.ts';
-import { GedcomUnreadableError } from '../../genealogy/gedcom/unreadable.ts';
 import { judge } from './measure.ts';
 import { seededRandom } from './random.ts';
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { readGedcom } from '../../genealogy/gedcom/read.ts';
 import type { Genealogy } from '../../genealogy/genealogy.ts';
 import { NOBODY } from '../../genealogy/graph.ts';
-import { relate } from '../../genealogy/kinship/index.ts';
+import { relate } from '../../genealogy/kinship/relate.ts';
 import { corpus } from '../../tests/corpora.ts';
 import { seededRandom } from './random.ts';
 import { growVillage } from './village.ts';

@@ -1,5 +1,4 @@
-import type { FamilySeed, IndividualSeed } from '../../genealogy/graph.ts';
-import { Sex } from '../../genealogy/graph.ts';
+import { type FamilySeed, type IndividualSeed, Sex } from '../../genealogy/graph.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 export interface Villager {

@@ -53,37 +53,50 @@ const KINDS = {
 
 export type FindingCode = keyof typeof KINDS;
 
-/** A file of garbage must not become a million findings: past this many of one kind only their number is told. */
-const TOLD_OF_EACH = 200;
+/** Past this many findings of one code only their number is reported, so that garbage does not give a million. */
+const MAX_PER_CODE = 200;
 const LONGEST_DETAIL = 80;
 
 export class Findings {
-  readonly #told: Finding[] = [];
+  readonly reported: Finding[] = [];
   readonly #counts = new Map<FindingCode, { total: number; line: number; tag: string }>();
 
   add(code: FindingCode, line: number, tag: string, detail = ''): void {
     const count = this.#counts.get(code);
-    if (count && count.total >= TOLD_OF_EACH) {
-      if (count.total === TOLD_OF_EACH) Object.assign(count, { line, tag });
+    if (count && count.total >= MAX_PER_CODE) {
+      if (count.total === MAX_PER_CODE) Object.assign(count, { line, tag });
       count.total += 1;
       return;
     }
     if (count) count.total += 1;
     else this.#counts.set(code, { total: 1, line, tag });
     const [severity, sentence] = KINDS[code];
-    this.#told.push({ line, tag, code, severity, sentence: sentence(shortened(detail)) });
+    this.reported.push({ line, tag, code, severity, sentence: sentence(shortened(detail)) });
   }
 
   list(): Finding[] {
-    const rest = [...this.#counts].filter(([, { total }]) => total > TOLD_OF_EACH);
+    const rest = [...this.#counts].filter(([, { total }]) => total > MAX_PER_CODE);
     const summaries = rest.map(([code, { total, line, tag }]): Finding => {
-      const sentence = `Takvih nalaza ima još ${total - TOLD_OF_EACH}, počevši od ovog retka; nisu pojedinačno navedeni.`;
+      const sentence = `Takvih nalaza ima još ${total - MAX_PER_CODE}, počevši od ovog retka; nisu pojedinačno navedeni.`;
       return { line, tag, code, severity: KINDS[code][0], sentence };
     });
-    return [...this.#told, ...summaries].sort((a, b) => a.line - b.line);
+    return [...this.reported, ...summaries].sort((a, b) => a.line - b.line);
   }
 }
 
 function shortened(detail: string): string {
   return detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL)}…` : detail;
+}
+
+export type UnreadableCode = 'empty' | 'not-gedcom' | 'too-large' | 'damaged-archive' | 'archive-without-gedcom';
+
+/** The only error that reading throws: the bytes are not GEDCOM at all. Everything less is a finding. */
+export class GedcomUnreadableError extends Error {
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode, options?: ErrorOptions) {
+    super(`GEDCOM cannot be read: ${code}`, options);
+    this.name = 'GedcomUnreadableError';
+    this.code = code;
+  }
 }

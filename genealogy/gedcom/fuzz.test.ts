@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIXTURES, fixture, mutatedGedcoms } from '../../tests/gedcom-mutations.ts';
-import { reduceLiving } from '../living.ts';
+import { reduceLiving } from '../living/reduce-living.ts';
+import { GedcomUnreadableError } from './findings.ts';
 import { readGedcom } from './read.ts';
-import { GedcomUnreadableError } from './unreadable.ts';
 import { saysTheSame, writeGedcom } from './write.ts';
 
 /** Reads, and where it can be read looks at everything; true where it was read. */

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { corpus, type GedcomCorpus, hasCorpus } from '../../tests/corpora.ts';
+import { GedcomUnreadableError } from './findings.ts';
 import { readGedcom } from './read.ts';
-import { GedcomUnreadableError } from './unreadable.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -43,7 +43,7 @@ describe('a .gdz', () => {
     expect(['damaged-archive', 'read', 'not-gedcom']).toContain(refusal(claimingSize(archive, 10)));
   });
 
-  it('is refused when it was made to fill a memory or to be counted for ever', () => {
+  it('is refused when it is a zip bomb or announces too many entries', () => {
     expect(refusal(zipSync({ 'gedcom.ged': new Uint8Array(8_000_000) }))).toBe('too-large');
     expect(refusal(claimingEntries(zipSync({ 'gedcom.ged': gedcom }), 0xffff_ffff))).toBe('too-large');
   });
@@ -55,7 +55,7 @@ describe('a .gdz', () => {
     expect(readGedcom(twice).genealogy.individuals.at(0).name.full).toBe('Ante Ćavar');
   });
 
-  it('is held to the size that whoever reads it can bear', () => {
+  it('is limited to the size that the reader sets', () => {
     const most = { bytes: 1000, lines: 100, records: 50, linesOfRecord: 20 };
     const read = (text: string, pack = (bytes: Uint8Array) => bytes) => {
       try {
@@ -219,7 +219,7 @@ describe('the corpora', () => {
   });
 });
 
-it('a date that people write is understood, and one that cannot be is told of and taken for none', () => {
+it('a free-form date is parsed, and an impossible one is reported and ignored', () => {
   const written =
     '15. lipnja 1990.|lipanj 1990.|15.VI.1990.|~1990|<1838|cca 1990|c. 1990|1990?|(1990)|15/06/1990|__.__.1945|28 Jan 1546-1547';
   const nonsense = '31.02.1990|45.13.1990|na Ivandan';

@@ -2,14 +2,13 @@ import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
 import { DayReader } from './dates/day-reader.ts';
 import { type Finding, Findings } from './findings.ts';
-import { giveEachRecordItsOwnId, indexRecords, type RecordIndex } from './people/records.ts';
+import { ensureUniqueIds, indexRecords, type RecordIndex } from './people/records.ts';
 import { genealogyFrom } from './people/structured-genealogy.ts';
-import { checkCounts, type GedcomLimits } from './size-limits.ts';
 import { type ReadStructures, readStructures } from './structures/read-structures.ts';
 import { TAG } from './structures/tags.ts';
 import { readDeclaredHeader } from './text/declared-header.ts';
 import { readText } from './text/read-text.ts';
-import { unpack } from './unpack.ts';
+import { checkCounts, type GedcomLimits, unpack } from './unpack.ts';
 
 /** Reads GEDCOM 5.5, 5.5.1 or 7.0, or a .gdz, up to some size. Throws GedcomUnreadableError and nothing else. */
 export function readGedcom(bytes: Uint8Array, most?: GedcomLimits): { genealogy: Genealogy; findings: Finding[] } {
@@ -19,7 +18,7 @@ export function readGedcom(bytes: Uint8Array, most?: GedcomLimits): { genealogy:
   const { version, ownTags } = readDeclaredHeader(text);
   if (version !== '' && !/^(5\.|7\.)/.test(version)) findings.add('version-unknown', 0, 'VERS', version);
   const read = readStructures(text, !version.startsWith('7'), findings, ownTags);
-  giveEachRecordItsOwnId(read.structures, read.lines, findings);
+  ensureUniqueIds(read.structures, read.lines, findings);
   const records = indexRecords(read.structures);
   checkFrame(read, findings);
   const days = new DayReader(read.structures.pool);

@@ -1,24 +1,24 @@
 import { unzipSync } from 'fflate';
-import { GedcomUnreadableError } from './unreadable.ts';
+import { GedcomUnreadableError } from './findings.ts';
 
 /** Beyond this a file is no village genealogy, and a browser would run out of memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Genealogies pack to a tenth or a twentieth; what grows far beyond that was made to fill a memory. */
+/** GEDCOM compresses to a tenth or a twentieth; what grows far beyond that is a zip bomb. */
 const MAX_GROWTH = 100;
-const GROWN_FREELY = 1024 * 1024;
-/** A family's photographs lie beside it; a header that announces millions would be counted through for minutes. */
+const FREE_GROWTH = 1024 * 1024;
+/** Photographs are entries, too; a directory that announces millions would take minutes to read. */
 const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
-export function unpack(bytes: Uint8Array, mostBytes = MAX_BYTES): Uint8Array {
+export function unpack(bytes: Uint8Array, maxBytes = MAX_BYTES): Uint8Array {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-  const file = isArchive ? gedcomWithin(bytes, mostBytes) : bytes;
+  const file = isArchive ? gedcomWithin(bytes, maxBytes) : bytes;
   if (file.length === 0) throw new GedcomUnreadableError('empty');
-  if (file.length > mostBytes) throw new GedcomUnreadableError('too-large');
+  if (file.length > maxBytes) throw new GedcomUnreadableError('too-large');
   return file;
 }
 
-function gedcomWithin(archive: Uint8Array, mostBytes: number): Uint8Array {
+function gedcomWithin(archive: Uint8Array, maxBytes: number): Uint8Array {
   const names = namesWithin(archive);
   const name =
     names.find((candidate) => candidate.toLowerCase() === 'gedcom.ged') ??
@@ -28,7 +28,7 @@ function gedcomWithin(archive: Uint8Array, mostBytes: number): Uint8Array {
   const files = unzipped(archive, (entry) => {
     // The same name a thousand times would be unpacked a thousand times.
     if (taken || entry.name !== name) return false;
-    const most = Math.min(mostBytes, Math.max(GROWN_FREELY, entry.size * MAX_GROWTH));
+    const most = Math.min(maxBytes, Math.max(FREE_GROWTH, entry.size * MAX_GROWTH));
     if (entry.originalSize > most) throw new GedcomUnreadableError('too-large');
     taken = true;
     return true;
@@ -55,5 +55,44 @@ function unzipped(
   } catch (error) {
     if (error instanceof GedcomUnreadableError) throw error;
     throw new GedcomUnreadableError('damaged-archive', { cause: error });
+  }
+}
+
+/** Limits for a reader with little memory: lines and records cost far more than bytes. */
+export interface GedcomLimits {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly records: number;
+  /** A record is at times extracted whole: millions of lines in one cost more than in many. */
+  readonly linesOfRecord: number;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
+const ZERO = 0x30;
+
+/** Checks the limits before anything is allocated. Blank lines cost nothing and are not counted. */
+export function checkCounts(text: Uint8Array, most: GedcomLimits): void {
+  let lines = 0;
+  let records = 0;
+  let linesOfRecord = 0;
+  let isStart = true;
+  for (let position = 0; position < text.length; position += 1) {
+    const byte = text[position] as number;
+    if (byte === LF || byte === CR) isStart = true;
+    else if (isStart && byte !== SPACE && byte !== TAB) {
+      isStart = false;
+      lines += 1;
+      linesOfRecord += 1;
+      if (byte === ZERO && (text[position + 1] === SPACE || text[position + 1] === TAB)) {
+        records += 1;
+        linesOfRecord = 1;
+      }
+      if (lines > most.lines || records > most.records || linesOfRecord > most.linesOfRecord) {
+        throw new GedcomUnreadableError('too-large');
+      }
+    }
   }
 }

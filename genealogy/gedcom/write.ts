@@ -1,18 +1,15 @@
 import type { Genealogy } from '../genealogy.ts';
 import { sourceOf } from './people/structured-genealogy.ts';
-import { GrowingBytes } from './structures/growing-bytes.ts';
-import { ownTagDefinition } from './structures/own-tags.ts';
-import type { Structure, Structures } from './structures/structures.ts';
+import { GrowingBytes } from './structures/growing.ts';
+import { child, type Structure, type Structures, structure } from './structures/structures.ts';
 import { TAG } from './structures/tags.ts';
-import { Conformity } from './versions/conform.ts';
+import { SevenConformer } from './versions/conform.ts';
 import type { Version } from './versions/date-wording.ts';
-import { Extensions } from './versions/extensions.ts';
 import { LineWriter } from './versions/line-writer.ts';
-import { RecordNames } from './versions/record-names.ts';
+import { Extensions, ownTagDefinition, RecordNames } from './versions/seven-names.ts';
 import { allowedInSeven } from './versions/seven-payloads.ts';
-import { child, structure } from './versions/structure-parts.ts';
 import { toFive } from './versions/to-five.ts';
-import { type Surroundings, toSeven } from './versions/to-seven.ts';
+import { type ConversionContext, toSeven } from './versions/to-seven.ts';
 
 /**
  * Everything the genealogy was read with, in the version asked for; what the version has no word for goes under tags of
@@ -24,8 +21,8 @@ export function writeGedcom(genealogy: Genealogy, version: Version): Uint8Array 
 }
 
 /**
- * Whether two genealogies say the same, down to the last custom tag: their 7.0 exports are the same byte for byte. Left
- * aside are the version and the charset of the files they came from, and whether one of them had a header and an end at
+ * Whether two genealogies have the same content, down to the last custom tag: their 7.0 exports are the same byte for byte.
+ * Ignored are the version and the charset of the files they came from, and whether one of them had a header and an end at
  * all.
  */
 export function saysTheSame(a: Genealogy, b: Genealogy): boolean {
@@ -38,9 +35,9 @@ function writeFive(structures: Structures): Uint8Array {
   const { header, body, trailers } = recordsOf(structures);
   const headerSource = header === undefined ? structure('HEAD') : structures.record(header);
   const names = new RecordNames(structures);
-  const { surroundings, added } = surroundingsOf(names, headerSource);
+  const { context, added } = contextOf(names, headerSource);
   const writer = new LineWriter('5.5.1');
-  const convert = (record: Structure): Structure => toFive(record, '', surroundings);
+  const convert = (record: Structure): Structure => toFive(record, '', context);
   const converted = convert(withoutOwnTags(headerSource));
   const others = converted.children.filter(({ tag }) => tag !== 'GEDC' && tag !== 'CHAR');
   const gedcom = structure('GEDC', '', [structure('VERS', '5.5.1'), structure('FORM', 'LINEAGE-LINKED')]);
@@ -57,29 +54,29 @@ function writeSeven(structures: Structures): Uint8Array {
   const { header, body, trailers } = recordsOf(structures);
   const headerSource = withoutOwnTags(header === undefined ? structure('HEAD') : structures.record(header));
   const names = new RecordNames(structures);
-  const { surroundings, added } = surroundingsOf(names, headerSource);
-  const extensions = new Extensions(surroundings.program, tagsIn(structures, headerSource));
-  const conformity = new Conformity(names, extensions);
-  const seven = (record: number): Structure => toSeven(structures.record(record), '', surroundings);
+  const { context, added } = contextOf(names, headerSource);
+  const extensions = new Extensions(context.program, tagsIn(structures, headerSource));
+  const conformer = new SevenConformer(names, extensions);
+  const seven = (record: number): Structure => toSeven(structures.record(record), '', context);
   const nameOf = (record: number): string => names.names[record] ?? '';
 
-  const headerConverted = headerInSeven(toSeven(headerSource, '', surroundings));
+  const headerConverted = headerInSeven(toSeven(headerSource, '', context));
   const ends = trailers.map(seven);
   const writer = new LineWriter('7.0');
   for (const record of body) {
     const source = seven(record);
     const isFrame = source.tag === 'HEAD' || source.tag === 'TRLR';
-    writer.write(isFrame ? conformity.surplus(source, nameOf(record)) : conformity.record(source, nameOf(record)));
+    writer.write(isFrame ? conformer.surplus(source, nameOf(record)) : conformer.record(source, nameOf(record)));
   }
-  for (const record of added) writer.write(conformity.record(record, record.xref));
+  for (const record of added) writer.write(conformer.record(record, record.xref));
   const end = ends.at(-1);
   const isPlain = end?.value === '' && end.xref === '' && end.children.length === 0;
   for (const [index, record] of (isPlain ? ends.slice(0, -1) : ends).entries())
-    writer.write(conformity.surplus(record, nameOf(trailers[index] as number)));
+    writer.write(conformer.surplus(record, nameOf(trailers[index] as number)));
   writer.write(structure('TRLR'));
 
   const first = new LineWriter('7.0');
-  const frame = conformity.record(headerConverted, '');
+  const frame = conformer.record(headerConverted, '');
   const declared = frame.children.find(({ tag }) => tag === 'SCHMA');
   const schema = extensions.schema(declared?.children ?? []);
   const [gedcom, ...rest] = frame.children.filter((part) => part !== declared);
@@ -97,7 +94,7 @@ function headerInSeven(header: Structure): Structure {
   return { ...header, children: [structure('GEDC', '', [structure('VERS', '7.0')]), ...others] };
 }
 
-/** Declarations that an earlier 7.0 of ours made are made anew where they are needed. */
+/** Declarations of our own extension tags are removed, since they are written anew where they are needed. */
 function withoutOwnTags(header: Structure): Structure {
   const children = header.children.flatMap((part) => {
     if (part.tag !== 'SCHMA') return [part];
@@ -127,7 +124,7 @@ function tagsIn({ tags, pool }: Structures, header: Structure): Set<string> {
   return taken;
 }
 
-function surroundingsOf(names: RecordNames, header: Structure): { surroundings: Surroundings; added: Structure[] } {
+function contextOf(names: RecordNames, header: Structure): { context: ConversionContext; added: Structure[] } {
   const added: Structure[] = [];
   const addRecord = (record: Structure): string => {
     const xref = names.fresh('O');
@@ -137,5 +134,5 @@ function surroundingsOf(names: RecordNames, header: Structure): { surroundings: 
   };
   const source = child(header, 'SOUR');
   const program = source && !source.isPointer ? allowedInSeven(source.value) : '';
-  return { surroundings: { program, addRecord }, added };
+  return { context: { program, addRecord }, added };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from './cases.ts';
 import { pathGenealogy } from './fixture/path-genealogy.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 describe('every kinship that has a word, and those that have none', () => {
   it.each(cases)('$ego $path: $term', ({ ego, path, who, term, sentence, also }) => {

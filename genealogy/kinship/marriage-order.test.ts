@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Genealogy } from '../genealogy.ts';
 import { genealogyOf } from '../genealogy-of.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 const sentencesBetween = (genealogy: Genealogy, a: string, b: string): string[] =>
   relate(genealogy, a, b).map(({ sentence }) => sentence);
@@ -51,7 +51,7 @@ describe('marriages in their order', () => {
     expect(sentencesBetween(widow, 'stariji', 'mlada')).toEqual(['Ana je Lukina polusestra (po majci).']);
   });
 
-  it('the two husbands are told by their wife', () => {
+  it('the two husbands are described by their wife', () => {
     expect(sentencesBetween(widow, 'prvi', 'drugi')).toEqual(['Mate je muž Perine žene (iz kasnijega braka).']);
     expect(sentencesBetween(widow, 'drugi', 'prvi')).toEqual(['Pero je muž Matine žene (iz prijašnjega braka).']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Genealogy } from '../genealogy.ts';
 import { genealogyOf } from '../genealogy-of.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 const termsBetween = (genealogy: Genealogy, a: string, b: string): string[] =>
   relate(genealogy, a, b).map(({ term }) => term);
@@ -47,7 +47,7 @@ describe('relate', () => {
     ]);
   });
 
-  it('is told the other way round of b', () => {
+  it('is mirrored for b and a', () => {
     expect(relate(house, 'I4', 'I5')).toMatchObject([
       { term: 'snaha', path: [{ id: 'I4' }, { id: 'I1' }, { id: 'I3' }, { id: 'I5' }] },
     ]);
@@ -61,7 +61,7 @@ describe('relate', () => {
 });
 
 describe('more than one kinship', () => {
-  it('tells a husband who is also a second cousin, the marriage first', () => {
+  it('lists a husband who is also a second cousin, the marriage first', () => {
     const genealogy = genealogyOf({
       people: [
         { id: 'old', sex: 'M' },
@@ -81,7 +81,7 @@ describe('more than one kinship', () => {
     expect(relate(genealogy, 'ana', 'ivan').map(({ kind }) => kind)).toEqual(['marriage', 'blood']);
   });
 
-  it('tells an uncle who is also a cousin', () => {
+  it('lists an uncle who is also a cousin', () => {
     const genealogy = genealogyOf({
       people: [
         ...['x', 'y', 'father', 'b'].map((id) => ({ id, name: 'Mate', sex: 'M' as const })),
@@ -100,7 +100,7 @@ describe('more than one kinship', () => {
     ]);
   });
 
-  it('does not tell siblings that their parents are cousins, nor the parents of a common ancestor', () => {
+  it('does not list for siblings that their parents are cousins, nor the parents of a common ancestor', () => {
     const genealogy = genealogyOf({
       people: ['x', 'y', 'g1', 'g2', 'f', 'm', 'a', 'b'].map((id) => ({ id, sex: 'my'.includes(id) ? 'F' : 'M' })),
       families: [
@@ -113,7 +113,7 @@ describe('more than one kinship', () => {
     expect(termsBetween(genealogy, 'a', 'b')).toEqual(['brat']);
   });
 
-  it('tells both sides when two brothers married two sisters', () => {
+  it('lists both sides when two brothers married two sisters', () => {
     const genealogy = genealogyOf({
       people: ['x', 'u', 'f1', 'f2', 'm1', 'm2', 'a', 'b'].map((id) => ({
         id,
@@ -155,7 +155,7 @@ describe('more than one kinship', () => {
     expect(relate(genealogy, 'z', 'A0').reduce((sum, { lines }) => sum + lines, 0)).toBe(2 ** 38);
   });
 
-  it('tells the hundred nearest and counts the rest', () => {
+  it('lists the hundred nearest and counts the rest', () => {
     const generations = 7;
     const slots = Array.from({ length: 2 ** (generations + 1) - 1 }, (_, slot) => slot);
     const isLeaf = (slot: number): boolean => slot >= 2 ** generations - 1;
@@ -214,7 +214,7 @@ describe('brothers and sisters', () => {
     expect(termsBetween(bornOn('1903-02', '1903-02'), 'a', 'b')).toEqual(['brat']);
   });
 
-  it('of two families are half-siblings, with a doubt where the other parent is not written down', () => {
+  it('of two families are half-siblings, with a note where the other parent is not recorded', () => {
     const genealogy = genealogyOf({
       people: [
         { id: 'f', sex: 'M' },
@@ -233,7 +233,7 @@ describe('brothers and sisters', () => {
   });
 });
 
-describe('godparents, where noted', () => {
+describe('godparents, where recorded', () => {
   const genealogy = genealogyOf({
     people: [
       {

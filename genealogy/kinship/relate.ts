@@ -1,42 +1,42 @@
 import type { Genealogy } from '../genealogy.ts';
 import type { Sex } from '../graph.ts';
 import { fullName, namesInSentence } from './declension/person-name.ts';
-import type { PathStep, Relationship } from './relationship.ts';
+import { godparentChains, godparentWording } from './godparents.ts';
+import {
+  furtherKinWording,
+  mergeSameSentences,
+  type PathStep,
+  type Relationship,
+  type Wording,
+} from './relationship.ts';
 import { bloodKinship } from './search/blood.ts';
-import { birthsIn, type Chain, countOf, type Link, peopleOf, reversed } from './search/chain.ts';
-import { godparentChains } from './search/godparents.ts';
+import { lineageOf } from './search/build-lineage.ts';
+import { birthsIn, type Chain, countOf, type Link, peopleOf, reversed, shortestChain } from './search/chain.ts';
 import { isRecorded, type Lineage, sharedBirthParents } from './search/lineage.ts';
-import { lineageOf } from './search/lineage-of.ts';
-import { marriageChains } from './search/marriage.ts';
-import { adoptiveChains } from './search/near-kin.ts';
-import { shortestChain } from './search/shortest.ts';
-import { furtherKinWording } from './wording/further-kin-wording.ts';
-import { godparentWording } from './wording/godparent-wording.ts';
+import { adoptiveChains, marriageChains } from './search/near-kin.ts';
 import { kinWording } from './wording/kin-wording.ts';
-import { toldOnce } from './wording/ways.ts';
-import type { Wording } from './wording/wording.ts';
 
 /**
- * All that b is to a, each sentence once, nearest first: by blood, by marriage, by adoption, and by godparenthood as noted. Where marriages
- * bring the two closer than anything that has a name, the shortest way is told as well. Two people with nothing between
- * them, or an unknown id, make an empty list.
+ * All that b is to a, each sentence once, nearest first: by blood, by marriage, by adoption, and by godparenthood as recorded.
+ * Where a path over marriages is shorter than every kinship that has a name, it is added. Unrelated people, or an unknown id,
+ * give an empty list.
  */
 export function relate(genealogy: Genealogy, idA: string, idB: string): Relationship[] {
   const [a, b] = [genealogy.individuals.indexOf(idA), genealogy.individuals.indexOf(idB)];
   if (a < 0 || b < 0) return [];
-  if (a === b) return [themselves(genealogy, a)];
+  if (a === b) return [samePerson(genealogy, a)];
   const lineage = lineageOf(genealogy.graph);
-  // Asked either way round, the question is answered one way and turned: so the two answers always match.
-  const turned = (chain: Chain): Chain => (a < b ? chain : reversed(chain));
+  // The search always runs from the lower index and is reversed if need be, so that relate(a, b) mirrors relate(b, a).
+  const oriented = (chain: Chain): Chain => (a < b ? chain : reversed(chain));
   const { kin, further, godparents } = chainsBetween(genealogy, lineage, Math.min(a, b), Math.max(a, b));
   const names = namesInSentence(genealogy.individuals.at(a), genealogy.individuals.at(b));
   const sexOfB = genealogy.graph.sex[b] as Sex;
-  const told = (chains: readonly Chain[], wording: (chain: Chain) => Wording): Relationship[] =>
-    chains.map(turned).map((chain) => ({ ...wording(chain), ...measured(genealogy, lineage, chain) }));
+  const describe = (chains: readonly Chain[], wording: (chain: Chain) => Wording): Relationship[] =>
+    chains.map(oriented).map((chain) => ({ ...wording(chain), ...measuresOf(genealogy, lineage, chain) }));
   return [
-    ...toldOnce(told(kin, (chain) => kinWording(genealogy, lineage, chain, names))),
-    ...told(further, ({ lines }) => furtherKinWording(sexOfB, lines, names)),
-    ...toldOnce(told(godparents, (chain) => godparentWording(genealogy.graph, chain, names))),
+    ...mergeSameSentences(describe(kin, (chain) => kinWording(genealogy, lineage, chain, names))),
+    ...describe(further, ({ lines }) => furtherKinWording(sexOfB, lines, names)),
+    ...mergeSameSentences(describe(godparents, (chain) => godparentWording(genealogy.graph, chain, names))),
   ];
 }
 
@@ -47,7 +47,7 @@ function chainsBetween(
   b: number,
 ): { kin: Chain[]; further: Chain[]; godparents: Chain[] } {
   const blood = bloodKinship(lineage, a, b);
-  // In this order where equally near: the sort is stable.
+  // The sort is stable: equally near kinships stay in this order.
   const kin = [...blood.chains, ...marriageChains(lineage, a, b), ...adoptiveChains(lineage, a, b)];
   kin.sort((one, other) => one.links.length - other.links.length);
   const shortest = shortestChain(lineage, a, b, kin[0]?.links.length ?? Number.POSITIVE_INFINITY);
@@ -58,7 +58,7 @@ function chainsBetween(
   };
 }
 
-function themselves(genealogy: Genealogy, person: number): Relationship {
+function samePerson(genealogy: Genealogy, person: number): Relationship {
   const individual = genealogy.individuals.at(person);
   return {
     term: 'ista osoba',
@@ -73,7 +73,7 @@ function themselves(genealogy: Genealogy, person: number): Relationship {
   };
 }
 
-function measured(
+function measuresOf(
   genealogy: Genealogy,
   lineage: Lineage,
   chain: Chain,
@@ -93,13 +93,13 @@ function pathOf(genealogy: Genealogy, lineage: Lineage, chain: Chain): PathStep[
     if (!isRecorded(lineage, link.to)) return [];
     const before = people[position] as number;
     if (!isRecorded(lineage, before)) return [{ id: id(link.to), by: 'sibling' }];
-    const beside = partnerAtTurn(lineage, before, link, chain.links[position + 1]);
+    const beside = otherParentAtApex(lineage, before, link, chain.links[position + 1]);
     return [{ id: id(link.to), by: link.by, ...(beside !== undefined && { with: id(beside) }) }];
   });
   return [{ id: id(chain.from), by: 'start' }, ...steps];
 }
 
-function partnerAtTurn(lineage: Lineage, before: number, link: Link, next: Link | undefined): number | undefined {
+function otherParentAtApex(lineage: Lineage, before: number, link: Link, next: Link | undefined): number | undefined {
   if (link.by !== 'parent' || next?.by !== 'child') return undefined;
   return sharedBirthParents(lineage, before, next.to).find(
     (parent) => parent !== link.to && isRecorded(lineage, parent),

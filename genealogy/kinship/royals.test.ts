@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { corpus, hasCorpus } from '../../tests/corpora.ts';
 import { readGedcom } from '../gedcom/read.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 describe.skipIf(!hasCorpus('royal92.ged'))('royal92', () => {
   const royals = hasCorpus('royal92.ged') ? readGedcom(corpus('royal92.ged')).genealogy : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGedcom } from '../gedcom/read.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyLiteral, genealogyOf } from '../genealogy-of.ts';
-import { relate } from './index.ts';
+import { relate } from './relate.ts';
 
 const sentencesBetween = (genealogy: Genealogy, a: string, b: string): string[] =>
   relate(genealogy, a, b).map(({ sentence }) => sentence);
@@ -87,7 +87,7 @@ describe('a family of which neither parent is written down', () => {
     ]);
   });
 
-  it('leads on where nothing has a name: the shortest way is told person by person', () => {
+  it('leads on where nothing has a name: the shortest path is described person by person', () => {
     const chain = hill([
       { children: ['Ivan', 'Marija'] },
       { husband: 'Pero', wife: 'Marija' },
@@ -115,7 +115,7 @@ describe('a family of which neither parent is written down', () => {
     ]);
   });
 
-  it('is not told beside parents who are written down elsewhere', () => {
+  it('is not listed beside parents who are recorded elsewhere', () => {
     const twice = hill([{ children: ['Ivan', 'Ante'] }, { husband: 'Jure', wife: 'Kata', children: ['Ivan', 'Ante'] }]);
     expect(relate(twice, 'Ivan', 'Ante')).toMatchObject([
       { term: 'brat', path: [{ id: 'Ivan' }, { id: 'Jure', with: 'Kata' }, { id: 'Ante' }] },

@@ -1,20 +1,22 @@
+import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY, Pedigree } from '../graph.ts';
-import { type Drawing, LineKind } from './drawing.ts';
-import type { Kin } from './kin.ts';
-import type { Tracing } from './trace.ts';
+import { type Drawing, type Layout, LineKind } from './drawing.ts';
+import type { RoutedGroup } from './edge-routing.ts';
+import type { KinGroup } from './kin-groups.ts';
+import { BOX_HEIGHT, BOX_WIDTH, GAP } from './measures.ts';
 
 /** A group of kin, drawn, and where its upper left corner stands. */
-export interface PlacedKin {
-  readonly kin: Kin;
-  readonly tracing: Tracing;
+interface PlacedGroup {
+  readonly kin: KinGroup;
+  readonly routed: RoutedGroup;
   readonly x: number;
   readonly y: number;
 }
 
 /** One drawing of all groups of kin. */
-export function compose(graph: FamilyGraph, groups: readonly PlacedKin[], foldedBehind: Int32Array): Drawing {
+export function compose(graph: FamilyGraph, groups: readonly PlacedGroup[], foldedBehind: Int32Array): Drawing {
   const boxCount = sum(groups, ({ kin }) => kin.people.length);
-  const lineCount = sum(groups, ({ tracing }) => tracing.lines.kind.length);
+  const lineCount = sum(groups, ({ routed }) => routed.lines.kind.length);
   const person = new Int32Array(boxCount);
   const x = new Int32Array(boxCount);
   const y = new Int32Array(boxCount);
@@ -25,24 +27,24 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedKin[], folded
   const to = new Int32Array(lineCount);
   const pedigree = new Uint8Array(lineCount);
   const pointStart = new Uint32Array(lineCount + 1);
-  const points = new Int32Array(sum(groups, ({ tracing }) => tracing.lines.points.length));
+  const points = new Int32Array(sum(groups, ({ routed }) => routed.lines.points.length));
   let box = 0;
   let line = 0;
   let point = 0;
   for (const group of groups) {
-    const { kin, tracing } = group;
+    const { kin, routed } = group;
     person.set(kin.people, box);
     x.set(
-      tracing.x.map((at) => at + group.x),
+      routed.x.map((at) => at + group.x),
       box,
     );
     y.set(
-      tracing.y.map((at) => at + group.y),
+      routed.y.map((at) => at + group.y),
       box,
     );
-    generation.set(tracing.generation, box);
+    generation.set(routed.generation, box);
     box += kin.people.length;
-    const { lines } = tracing;
+    const { lines } = routed;
     for (let index = 0; index < lines.kind.length; index += 1) {
       kind[line] = lines.kind[index] as number;
       family[line] = kin.families[lines.family[index] as number] as number;
@@ -75,16 +77,16 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedKin[], folded
     points,
   };
 
-  function pedigreeOf(kin: Kin, slot: number): number {
+  function pedigreeOf(kin: KinGroup, slot: number): number {
     return slot === NOBODY ? Pedigree.birth : (graph.childPedigree[kin.childSlot[slot] as number] as number);
   }
 }
 
-function personAt(kin: Kin, person: number): number {
+function personAt(kin: KinGroup, person: number): number {
   return person === NOBODY ? NOBODY : (kin.people[person] as number);
 }
 
-/** As one reads: by where the first end stands, line by line from the left. */
+/** In reading order of the first ends: row by row, from the left. */
 function linkNumbers(kind: Uint8Array, pointStart: Uint32Array, points: Int32Array): Int32Array {
   const links: number[] = [];
   kind.forEach((one, line) => {
@@ -99,6 +101,109 @@ function linkNumbers(kind: Uint8Array, pointStart: Uint32Array, points: Int32Arr
   return numbers;
 }
 
-function sum(groups: readonly PlacedKin[], of: (group: PlacedKin) => number): number {
+function sum(groups: readonly PlacedGroup[], of: (group: PlacedGroup) => number): number {
   return groups.reduce((total, group) => total + of(group), 0);
+}
+
+/** By person: the centre and the top of the box in the previous drawing, NaN for who was not in it. */
+interface FormerPlaces {
+  readonly middle: Float64Array;
+  readonly top: Float64Array;
+}
+
+export function formerPlaces({ graph, individuals }: Genealogy, previous: Layout | undefined): FormerPlaces {
+  const middle = new Float64Array(graph.individualCount).fill(Number.NaN);
+  const top = middle.slice();
+  for (const { id, x, y } of previous?.boxes ?? []) {
+    const person = individuals.indexOf(id);
+    if (person === NOBODY) continue;
+    middle[person] = x + BOX_WIDTH / 2;
+    top[person] = y;
+  }
+  return { middle, top };
+}
+
+/** Groups of the previous drawing keep their place; where two now overlap, the right one moves aside. */
+export function placeGroups(
+  groups: readonly KinGroup[],
+  routedGroups: readonly RoutedGroup[],
+  former: FormerPlaces,
+): PlacedGroup[] {
+  const drawn = groups.map((kin, index) => ({ kin, routed: routedGroups[index] as RoutedGroup }));
+  const tops = drawn.map(({ kin, routed }) => formerTop(kin, routed, former));
+  const placed: PlacedGroup[] = [];
+  const known = [...drawn.keys()].filter((index) => tops[index] !== undefined);
+  for (const index of known.sort((a, b) => (drawn[a]?.routed.left as number) - (drawn[b]?.routed.left as number))) {
+    const group = drawn[index] as (typeof drawn)[number];
+    placed.push(clearOf(placed, { ...group, x: group.routed.left, y: tops[index] as number }));
+  }
+  const bottom = placed.reduce((most, { y, routed }) => Math.max(most, y + routed.height + 4 * GAP), 0);
+  const fresh = drawn.filter((_, index) => tops[index] === undefined);
+  const places = packBelow(
+    fresh.map(({ routed }) => routed),
+    bottom,
+  );
+  return [...placed, ...fresh.map((group, index) => ({ ...group, ...(places[index] as { x: number; y: number }) }))];
+}
+
+/** The top at which most people keep their row: the median. */
+function formerTop(kin: KinGroup, { y }: RoutedGroup, { top }: FormerPlaces): number | undefined {
+  const tops: number[] = [];
+  kin.people.forEach((person, index) => {
+    if (!Number.isNaN(top[person])) tops.push((top[person] as number) - (y[index] as number));
+  });
+  return tops.sort((a, b) => a - b)[tops.length >> 1];
+}
+
+function clearOf(placed: readonly PlacedGroup[], kin: PlacedGroup): PlacedGroup {
+  let x = kin.x;
+  for (;;) {
+    const inTheWay = placed.find(
+      (other) =>
+        x < other.x + other.routed.width + GAP &&
+        other.x < x + kin.routed.width + GAP &&
+        kin.y < other.y + other.routed.height + GAP &&
+        other.y < kin.y + kin.routed.height + GAP,
+    );
+    if (!inTheWay) return { ...kin, x };
+    x = inTheWay.x + inTheWay.routed.width + 2 * GAP;
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around each group of kin. */
+const APART = 2 * GAP;
+const APART_BELOW = BOX_HEIGHT;
+/** Wider than high, as screens are. */
+const SHAPE = 1.6;
+
+/** New groups are set in lines like words on a page, the largest first. */
+function packBelow(sizes: readonly Size[], top: number): { readonly x: number; readonly y: number }[] {
+  const area = sizes.reduce((sum, { width, height }) => sum + (width + APART) * (height + APART_BELOW), 0);
+  const pageWidth = sizes.reduce((most, { width }) => Math.max(most, width), Math.sqrt(area * SHAPE));
+  const places: { x: number; y: number }[] = new Array(sizes.length);
+  let x = 0;
+  let y = top;
+  let lineHeight = 0;
+  const largestFirst = sizes.map((_, index) => index).sort((a, b) => rank(sizes[b]) - rank(sizes[a]) || a - b);
+  for (const index of largestFirst) {
+    const { width, height } = sizes[index] as Size;
+    if (x > 0 && x + width > pageWidth) {
+      x = 0;
+      y += lineHeight + APART_BELOW;
+      lineHeight = 0;
+    }
+    places[index] = { x, y };
+    x += width + APART;
+    lineHeight = Math.max(lineHeight, height);
+  }
+  return places;
+}
+
+function rank(size: Size | undefined): number {
+  return (size?.height ?? 0) * 1e7 + (size?.width ?? 0);
 }

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineUpCouples } from './couples.ts';
-import { CrossingCounter } from './crossings.ts';
+import { orderSpouses, siblingsOf } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
-import { kinsOf } from './kin.ts';
+import { kinGroupsOf } from './kin-groups.ts';
+import { buildLayeredGraph } from './layered-graph.ts';
 import { endogamous } from './numbered.arbitrary.ts';
-import { recall } from './recall.ts';
-import type { RowOrder } from './row-order.ts';
-import { buildSheet } from './sheet.ts';
-import { siblingsOf } from './siblings.ts';
-import { Sifter } from './sift.ts';
+import { CrossingCounter, type RowOrder } from './row-order.ts';
+import { Sifter } from './sifting.ts';
+import { startOrder } from './start-order.ts';
 
-function orderOf(genealogy: Parameters<typeof kinsOf>[0]): RowOrder[] {
-  return kinsOf(genealogy, new Uint8Array(genealogy.individualCount).fill(1)).map((kin) => {
+function orderOf(genealogy: Parameters<typeof kinGroupsOf>[0]): RowOrder[] {
+  return kinGroupsOf(genealogy, new Uint8Array(genealogy.individualCount).fill(1)).map((kin) => {
     const generations = assignGenerations(kin);
-    return recall(
-      buildSheet(kin, generations, lineUpCouples(kin, generations), generations.isApart),
+    return startOrder(
+      buildLayeredGraph(kin, generations, orderSpouses(kin, generations), generations.isLinked),
       new Float64Array(kin.people.length).fill(Number.NaN),
       0,
     ).order;
@@ -23,16 +21,17 @@ function orderOf(genealogy: Parameters<typeof kinsOf>[0]): RowOrder[] {
 }
 
 /** Every line against every other. */
-function countOneByOne({ sheet, portRank }: RowOrder): number {
+function countOneByOne({ layered, portRank }: RowOrder): number {
   const rank = (port: number | undefined): number => portRank[port as number] as number;
-  const row = (line: number): number => sheet.row[sheet.portItem[sheet.upper[line] as number] as number] as number;
-  const lines = Array.from(sheet.upper.keys());
+  const row = (line: number): number =>
+    layered.row[layered.portItem[layered.upper[line] as number] as number] as number;
+  const lines = Array.from(layered.upper.keys());
   return lines.reduce((sum, one) => {
     const crossed = lines.filter(
       (other) =>
         row(one) === row(other) &&
-        rank(sheet.upper[one]) < rank(sheet.upper[other]) &&
-        rank(sheet.lower[one]) > rank(sheet.lower[other]),
+        rank(layered.upper[one]) < rank(layered.upper[other]) &&
+        rank(layered.lower[one]) > rank(layered.lower[other]),
     );
     return sum + crossed.length;
   }, 0);
@@ -43,7 +42,7 @@ describe('crossings', () => {
     fc.assert(
       fc.property(endogamous(30), ({ graph }) => {
         for (const order of orderOf(graph))
-          expect(new CrossingCounter(order.sheet).count(order)).toBe(countOneByOne(order));
+          expect(new CrossingCounter(order.layered).count(order)).toBe(countOneByOne(order));
       }),
       { numRuns: 100 },
     );
@@ -54,10 +53,10 @@ describe('crossings', () => {
     fc.assert(
       fc.property(endogamous(60), ({ graph }) => {
         for (const order of orderOf(graph)) {
-          const counter = new CrossingCounter(order.sheet);
-          const isKept = new Uint8Array(order.sheet.itemCount);
+          const counter = new CrossingCounter(order.layered);
+          const isKept = new Uint8Array(order.layered.itemCount);
           before += counter.count(order);
-          new Sifter(order, siblingsOf(order.sheet, isKept), isKept).sift(10);
+          new Sifter(order, siblingsOf(order.layered, isKept), isKept).sift(10);
           after += counter.count(order);
         }
       }),

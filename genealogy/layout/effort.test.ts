@@ -1,48 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { graphSeedsOf, growVillage } from '../../bench/genealogy/village.ts';
 import { buildFamilyGraph, Sex } from '../graph.ts';
-import { lineUpCouples } from './couples.ts';
+import { orderSpouses, siblingsOf } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import { layout } from './index.ts';
-import { type Kin, kinsOf } from './kin.ts';
+import { type KinGroup, kinGroupsOf } from './kin-groups.ts';
+import { buildLayeredGraph, type LayeredGraph } from './layered-graph.ts';
 import { numbered } from './numbered.arbitrary.ts';
-import { recall } from './recall.ts';
-import { buildSheet, type Sheet } from './sheet.ts';
 import { shortestSpans } from './shortest-spans.ts';
-import { siblingsOf } from './siblings.ts';
-import { Sifter } from './sift.ts';
+import { Sifter } from './sifting.ts';
+import { startOrder } from './start-order.ts';
 
-function largestKin(people: number): Kin {
+function largestGroup(people: number): KinGroup {
   const seeds = graphSeedsOf(growVillage({ people, seed: 3 }));
   const graph = buildFamilyGraph(seeds.people, seeds.families);
-  return kinsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
+  return kinGroupsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
     kin.people.length > most.people.length ? kin : most,
   );
 }
 
-function sheetOf(kin: Kin): Sheet {
+function layeredGraphOf(kin: KinGroup): LayeredGraph {
   const generations = assignGenerations(kin);
-  return buildSheet(kin, generations, lineUpCouples(kin, generations), generations.isApart);
+  return buildLayeredGraph(kin, generations, orderSpouses(kin, generations), generations.isLinked);
 }
 
-function comparisonsPerItem(sheet: Sheet): number {
-  const { order, isKept } = recall(sheet, new Float64Array(sheet.kin.people.length).fill(Number.NaN), 0);
-  const sifter = new Sifter(order, siblingsOf(sheet, isKept), isKept);
+function comparisonsPerItem(layered: LayeredGraph): number {
+  const { order, isKept } = startOrder(layered, new Float64Array(layered.kin.people.length).fill(Number.NaN), 0);
+  const sifter = new Sifter(order, siblingsOf(layered, isKept), isKept);
   sifter.sift(1);
-  return sifter.comparisons / sheet.itemCount;
+  return sifter.comparisons / layered.itemCount;
 }
 
 describe('the effort', () => {
-  it('to take out crossings does not grow with the village for each of its people', () => {
+  it('to reduce crossings does not grow for each person with the size of the village', () => {
     const [small, large] = [
-      comparisonsPerItem(sheetOf(largestKin(1_000))),
-      comparisonsPerItem(sheetOf(largestKin(8_000))),
+      comparisonsPerItem(layeredGraphOf(largestGroup(1_000))),
+      comparisonsPerItem(layeredGraphOf(largestGroup(8_000))),
     ];
     expect(large).toBeLessThan(2 * small);
     expect(large).toBeLessThan(40);
   });
 
-  it('to find generations has an end even where they hold each other apart at random', () => {
+  it('to assign generations is bounded even where they contradict each other at random', () => {
     const count = 4_000;
     let seed = 1;
     const random = (below: number): number => {

@@ -1,12 +1,11 @@
 import { NOBODY } from '../graph.ts';
-import { type Blood, bloodOf } from './blood.ts';
-import type { Kin } from './kin.ts';
-import { Groups } from './lists.ts';
+import { type Descent, descentOf, stronglyConnectedComponents } from './cycles.ts';
+import type { KinGroup } from './kin-groups.ts';
+import { DisjointSets } from './lists.ts';
 import { shortestSpans } from './shortest-spans.ts';
-import { strongGroups } from './strong-groups.ts';
 
-/** After so many marriages let go one distance at a time, a knot of bad data loses all that could hold it. */
-const PATIENCE = 8;
+/** Rounds that separate only the couples most generations apart; after them every couple of a cycle is separated. */
+const GRADUAL_ROUNDS = 8;
 
 export interface Generations {
   readonly rowCount: number;
@@ -14,24 +13,24 @@ export interface Generations {
   readonly row: Int32Array;
   /** By family: the row its children hang from, which is above them also where no parent is known. */
   readonly familyRow: Int32Array;
-  /** People whom marriages hold in one row, side by side: the number of their group, by person. */
+  /** By person: the number of the group of spouses who stand side by side in one row. */
   readonly couple: Int32Array;
   readonly coupleCount: number;
-  /** Beside children.items: 1 where the child cannot stand below its parents, since the source makes it their ancestor too. */
-  readonly isApart: Uint8Array;
+  /** Parallel to children.items: 1 where the child cannot stand below its parents, since the source makes it their ancestor too. */
+  readonly isLinked: Uint8Array;
 }
 
-/** Partners in one row, children below both parents, all in as few rows as that leaves. */
-export function assignGenerations(kin: Kin): Generations {
-  const blood = bloodOf(kin);
+/** Layer assignment: partners in one row, children below both parents, the total length of the lines minimal. */
+export function assignGenerations(kin: KinGroup): Generations {
+  const descent = descentOf(kin);
   const isTogether = kin.firstPartner.map((first, family) =>
     first !== NOBODY && kin.secondPartner[family] !== NOBODY ? 1 : 0,
   );
   for (let round = 0; ; round += 1) {
     const couples = couplesOf(kin, isTogether);
-    const descents = descentsOf(kin, couples, blood.isBelow);
-    if (partContradictory(kin, couples.of, descents, isTogether, blood, round < PATIENCE)) continue;
-    const rows = shortestSpans(descents.nodeCount, descents.tail, descents.head).row;
+    const edges = descentEdges(kin, couples, descent.isBelow);
+    if (separateContradictoryCouples(kin, couples.of, edges, isTogether, descent, round < GRADUAL_ROUNDS)) continue;
+    const rows = shortestSpans(edges.nodeCount, edges.tail, edges.head).row;
     const top = rows.reduce((least, row) => Math.min(least, row), 0);
     const rowOf = (node: number): number => (rows[node] as number) - top;
     return {
@@ -40,39 +39,39 @@ export function assignGenerations(kin: Kin): Generations {
       familyRow: kin.firstPartner.map((_, family) => familyRow(family)),
       couple: couples.of,
       coupleCount: couples.count,
-      isApart: blood.isBelow.map((below) => 1 - below),
+      isLinked: descent.isBelow.map((below) => 1 - below),
     };
 
     function familyRow(family: number): number {
       const [first, second] = [kin.firstPartner[family] as number, kin.secondPartner[family] as number];
-      if (first === NOBODY) return rowOf(descents.parentless[family] as number);
+      if (first === NOBODY) return rowOf(edges.parentless[family] as number);
       const firstRow = rowOf(couples.of[first] as number);
       return second === NOBODY ? firstRow : Math.max(firstRow, rowOf(couples.of[second] as number));
     }
   }
 }
 
-function couplesOf(kin: Kin, isTogether: ArrayLike<number>): { readonly count: number; readonly of: Int32Array } {
-  const groups = new Groups(kin.people.length);
+function couplesOf(kin: KinGroup, isTogether: ArrayLike<number>): { readonly count: number; readonly of: Int32Array } {
+  const groups = new DisjointSets(kin.people.length);
   for (let family = 0; family < kin.families.length; family += 1) {
     if (isTogether[family]) groups.join(kin.firstPartner[family] as number, kin.secondPartner[family] as number);
   }
   return groups.numbered();
 }
 
-interface Descents {
+interface DescentEdges {
   readonly nodeCount: number;
   readonly tail: Int32Array;
   readonly head: Int32Array;
-  /** By family: the node that stands for its unknown parents. */
+  /** By family: the node that stands for its unrecorded parents. */
   readonly parentless: Int32Array;
 }
 
-function descentsOf(
-  kin: Kin,
+function descentEdges(
+  kin: KinGroup,
   couples: { readonly count: number; readonly of: Int32Array },
   isBelow: Uint8Array,
-): Descents {
+): DescentEdges {
   const tail: number[] = [];
   const head: number[] = [];
   const parentless = new Int32Array(kin.families.length).fill(NOBODY);
@@ -101,32 +100,32 @@ function descentsOf(
 }
 
 /**
- * Who married a woman and later her daughter cannot stand in one row with both. Among the marriages of such a knot those
- * between the people most generations apart stop holding their partners together. False when there was no knot.
+ * Who married a woman and later her daughter cannot stand in one row with both: the graph has a cycle. Of the couples in each
+ * cyclic component those most generations apart no longer have to share a row. False when there was no cycle.
  */
-function partContradictory(
-  kin: Kin,
+function separateContradictoryCouples(
+  kin: KinGroup,
   couple: Int32Array,
-  descents: Descents,
+  descents: DescentEdges,
   isTogether: Int32Array,
-  { depth }: Blood,
+  { depth }: Descent,
   widestOnly: boolean,
 ): boolean {
-  const groups = strongGroups(descents.nodeCount, descents.tail, descents.head);
-  const isKnot = new Uint8Array(groups.count);
-  let knots = 0;
+  const groups = stronglyConnectedComponents(descents.nodeCount, descents.tail, descents.head);
+  const isCyclic = new Uint8Array(groups.count);
+  let cyclicCount = 0;
   for (let edge = 0; edge < descents.tail.length; edge += 1) {
     const group = groups.of[descents.tail[edge] as number] as number;
-    if (group !== groups.of[descents.head[edge] as number] || isKnot[group]) continue;
-    isKnot[group] = 1;
-    knots += 1;
+    if (group !== groups.of[descents.head[edge] as number] || isCyclic[group]) continue;
+    isCyclic[group] = 1;
+    cyclicCount += 1;
   }
-  if (knots === 0) return false;
-  const knotOf = (family: number): number => {
+  if (cyclicCount === 0) return false;
+  const cyclicComponentOf = (family: number): number => {
     const group = isTogether[family]
       ? (groups.of[couple[kin.firstPartner[family] as number] as number] as number)
       : NOBODY;
-    return group !== NOBODY && isKnot[group] ? group : NOBODY;
+    return group !== NOBODY && isCyclic[group] ? group : NOBODY;
   };
   const distanceOf = (family: number): number =>
     Math.abs(
@@ -134,11 +133,12 @@ function partContradictory(
     );
   const widest = new Int32Array(groups.count).fill(1);
   for (let family = 0; family < isTogether.length; family += 1) {
-    const knot = knotOf(family);
-    if (knot !== NOBODY && widestOnly) widest[knot] = Math.max(widest[knot] as number, distanceOf(family));
+    const component = cyclicComponentOf(family);
+    if (component !== NOBODY && widestOnly)
+      widest[component] = Math.max(widest[component] as number, distanceOf(family));
   }
   for (let family = 0; family < isTogether.length; family += 1) {
-    const knot = knotOf(family);
+    const knot = cyclicComponentOf(family);
     if (knot !== NOBODY && distanceOf(family) >= (widest[knot] as number)) isTogether[family] = 0;
   }
   return true;

@@ -1,16 +1,13 @@
 import type { Genealogy } from '../genealogy.ts';
-import { compose } from './compose.ts';
-import { drawKin } from './draw-kin.ts';
-import { kinsOf } from './kin.ts';
-import { Layout } from './layout.ts';
-import { formerPlaces, placeKins } from './placing.ts';
-import { selectPeople } from './selection.ts';
-import type { View } from './view.ts';
+import { compose, formerPlaces, placeGroups } from './compose.ts';
+import { drawKinGroup } from './draw-kin-group.ts';
+import { Layout } from './drawing.ts';
+import { kinGroupsOf } from './kin-groups.ts';
+import { selectPeople, type View } from './selection.ts';
 
-export { type Drawing, LineKind } from './drawing.ts';
-export type { Box, Edge, Layout } from './layout.ts';
+export { type Box, type Drawing, type Edge, type Layout, LineKind } from './drawing.ts';
 export { BOX_HEIGHT, BOX_WIDTH } from './measures.ts';
-export type { View } from './view.ts';
+export type { View } from './selection.ts';
 
 /**
  * One box for every person in the view, whatever the intermarriage, and the lines among them. The same genealogy and view give
@@ -22,16 +19,16 @@ export function layout(genealogy: Genealogy, view: View): Layout {
   const selection = selectPeople(genealogy, view);
   if (!selection) return new Layout(genealogy, compose(graph, [], new Int32Array(0)), []);
   const former = formerPlaces(genealogy, view.previous);
-  const kins = kinsOf(graph, selection.isChosen);
-  const tracings = kins.map((kin) => {
+  const groups = kinGroupsOf(graph, selection.isChosen);
+  const routedGroups = groups.map((kin) => {
     const center = Math.max(0, kin.people.indexOf(selection.center));
-    return drawKin(
+    return drawKinGroup(
       kin,
       center,
       Float64Array.from(kin.people, (person) => former.middle[person] as number),
     );
   });
-  const drawing = compose(graph, placeKins(kins, tracings, former), selection.folded);
+  const drawing = compose(graph, placeGroups(groups, routedGroups, former), selection.folded);
   return new Layout(
     genealogy,
     drawing,

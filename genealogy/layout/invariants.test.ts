@@ -32,10 +32,10 @@ describe('whoever marries whom', () => {
 
   it('every marriage and every child has one line or one link, and links are numbered from 1', () => {
     always(({ edges }, { graph }) => {
-      const said = edges.map(
+      const drawn = edges.map(
         ({ joins, family, from, to }) => `${joins} ${family} ${joins === 'union' ? [from, to].sort() : to}`,
       );
-      expect(said.sort()).toEqual(relations(graph).sort());
+      expect(drawn.sort()).toEqual(relations(graph).sort());
       const numbers = edges.flatMap(({ kind, number }) => (kind === 'link' ? [number] : []));
       expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(numbers.map((_, index) => index + 1));
     });
@@ -71,7 +71,7 @@ describe('whoever marries whom', () => {
     });
   });
 
-  it('siblings with no other tie to the row above stand by birth', () => {
+  it('siblings with no other line to the row above stand by birth', () => {
     always(({ boxes, edges }, { graph, individuals }) => {
       const box = byId(boxes);
       const lines = edges.filter(({ kind }) => kind === 'child');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assignLanes } from './lanes.ts';
 
 describe('lanes', () => {
-  it('keep stretches apart that would touch', () => {
+  it('keep segments apart that would touch', () => {
     const stretch = fc
       .tuple(fc.nat({ max: 5_000 }), fc.nat({ max: 3_000 }), fc.nat({ max: 100 }))
       .map(([left, length, part]) => ({
@@ -38,7 +38,7 @@ describe('lanes', () => {
     expect(lane[0]).toBeGreaterThan(lane[1] as number);
   });
 
-  it('do not make two that go the same way cross twice', () => {
+  it('do not make two in the same direction cross twice', () => {
     const { lane } = assignLanes([
       { left: 0, right: 3_000, source: 0 },
       { left: 500, right: 3_500, source: 500 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FamilyLiteral, genealogyOf } from '../genealogy-of.ts';
 import { type Edge, type Layout, layout, type View } from './index.ts';
 
-/** `Ante:1850` is a man born then, `iva:1852` a woman: capitals for men, as short as a family can be told. */
+/** `Ante:1850` is a man born then, `iva:1852` a woman: capitals for men, as short as a family can be written. */
 function family(people: string, families: Record<string, string>): ReturnType<typeof genealogyOf> {
   return genealogyOf({
     people: people.split(' ').map((word) => {
@@ -58,7 +58,7 @@ describe('generations', () => {
     expect(rows(layout(tree, everyone))).toEqual(['Ante iva', 'Mate kata', 'Jure luce', 'Petar']);
   });
 
-  it('join siblings whose parents nobody knows', () => {
+  it('join siblings whose parents are not recorded', () => {
     const tree = family('Mate:1850 kata:1852', { '+': 'Mate kata' });
     const { boxes, edges } = layout(tree, everyone);
     expect(rows(layout(tree, everyone))).toEqual(['Mate kata']);

@@ -1,4 +1,4 @@
-/** Lists stored end to end, as in FamilyGraph: list i is items[start[i]] … items[start[i + 1] - 1]. */
+/** Lists stored end to end (compressed sparse rows), as in FamilyGraph: list i is items[start[i]] … items[start[i + 1] - 1]. */
 export interface Lists {
   readonly start: Int32Array;
   readonly items: Int32Array;
@@ -9,8 +9,8 @@ export function listAt({ start, items }: Lists, index: number): Int32Array {
   return items.subarray(start[index], start[index + 1]);
 }
 
-/** For every key, the places at which it stands in `keys`, in order; negative keys belong nowhere. */
-export function placesByKey(keyCount: number, keys: ArrayLike<number>): Lists {
+/** For every key, the indices at which it stands in `keys`, in order; negative keys are left out. */
+export function indicesByKey(keyCount: number, keys: ArrayLike<number>): Lists {
   const start = new Int32Array(keyCount + 1);
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place] as number;
@@ -29,8 +29,8 @@ export function placesByKey(keyCount: number, keys: ArrayLike<number>): Lists {
   return { start, items };
 }
 
-/** The smallest members of the groups that `join` has made, at first everybody alone. */
-export class Groups {
+/** Union-find; each set is represented by its smallest member, and at first everybody is alone. */
+export class DisjointSets {
   readonly #parent: Int32Array;
 
   constructor(size: number) {
@@ -55,7 +55,7 @@ export class Groups {
     else this.#parent[a] = b;
   }
 
-  /** Groups numbered from 0 in the order of their smallest members. */
+  /** Sets numbered from 0 in the order of their smallest members. */
   numbered(): { readonly count: number; readonly of: Int32Array } {
     const of = new Int32Array(this.#parent.length);
     let count = 0;

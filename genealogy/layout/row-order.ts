@@ -1,44 +1,44 @@
-import type { Sheet } from './sheet.ts';
+import type { LayeredGraph } from './layered-graph.ts';
 
-/** Who stands where in every row; it changes while the best order is sought. */
+/** The order of the items in every row; crossing reduction changes it in place. */
 export class RowOrder {
-  readonly sheet: Sheet;
+  readonly layered: LayeredGraph;
   /** Items row after row, from left to right; row r is sequence[rowStart[r]] … sequence[rowStart[r + 1] - 1]. */
   readonly sequence: Int32Array;
   /** By item: its index in the sequence. */
   readonly place: Int32Array;
-  /** By port: the how-manieth of its row it is from the left. */
+  /** By port: its rank in the row, from the left. */
   readonly portRank: Int32Array;
-  /** By port, from the middle of its item. */
+  /** By port, from the centre of its item. */
   readonly portOffset: Float64Array;
   /** By item, its ports from left to right. */
   readonly #ports: Int32Array;
 
-  constructor(sheet: Sheet, sequence: Int32Array) {
-    this.sheet = sheet;
+  constructor(layered: LayeredGraph, sequence: Int32Array) {
+    this.layered = layered;
     this.sequence = sequence;
-    this.place = new Int32Array(sheet.itemCount);
-    this.portRank = new Int32Array(sheet.portItem.length);
-    this.portOffset = sheet.portOffset.slice();
-    this.#ports = sheet.ports.items.slice();
-    for (let item = 0; item < sheet.coupleCount; item += 1)
+    this.place = new Int32Array(layered.itemCount);
+    this.portRank = new Int32Array(layered.portItem.length);
+    this.portOffset = layered.portOffset.slice();
+    this.#ports = layered.ports.items.slice();
+    for (let item = 0; item < layered.coupleCount; item += 1)
       this.#portsOf(item).sort((a, b) => this.#offset(a) - this.#offset(b));
     for (let row = 0; row < this.rowCount; row += 1) this.renumber(row);
   }
 
   get rowCount(): number {
-    return this.sheet.rowStart.length - 1;
+    return this.layered.rowStart.length - 1;
   }
 
-  /** The items of a row from left to right, as a view: to sort it is to put them in another order. */
+  /** The items of a row from left to right, as a view: sorting it changes the order. */
   items(row: number): Int32Array {
-    const { rowStart } = this.sheet;
+    const { rowStart } = this.layered;
     return this.sequence.subarray(rowStart[row], rowStart[row + 1]);
   }
 
   /** To be called when the items of a row have changed places. */
   renumber(row: number): void {
-    const { rowStart, ports } = this.sheet;
+    const { rowStart, ports } = this.layered;
     let rank = 0;
     for (let index = rowStart[row] as number; index < (rowStart[row + 1] as number); index += 1) {
       const item = this.sequence[index] as number;
@@ -61,7 +61,7 @@ export class RowOrder {
   }
 
   copy(): RowOrder {
-    const copy = new RowOrder(this.sheet, this.sequence.slice());
+    const copy = new RowOrder(this.layered, this.sequence.slice());
     copy.take(this);
     return copy;
   }
@@ -75,11 +75,56 @@ export class RowOrder {
   }
 
   #portsOf(item: number): Int32Array {
-    const { start } = this.sheet.ports;
+    const { start } = this.layered.ports;
     return this.#ports.subarray(start[item], start[item + 1]);
   }
 
   #offset(port: number): number {
     return this.portOffset[port] as number;
+  }
+}
+
+/** Counts how often lines between neighbouring rows cross; lines of one family, or to one person, never cross each other. */
+export class CrossingCounter {
+  readonly #layered: LayeredGraph;
+  readonly #pairs: Float64Array;
+  readonly #sums: Int32Array;
+
+  constructor(layered: LayeredGraph) {
+    this.#layered = layered;
+    this.#pairs = new Float64Array(layered.upper.length);
+    this.#sums = new Int32Array(layered.portItem.length + 1);
+  }
+
+  count(order: RowOrder): number {
+    let crossings = 0;
+    for (let row = 0; row < order.rowCount; row += 1) crossings += this.#countBelow(row, order.portRank);
+    return crossings;
+  }
+
+  /** Sorted by their upper ends, crossings are the inversions of the lower ends, counted with a Fenwick tree. */
+  #countBelow(row: number, portRank: Int32Array): number {
+    const { upper, lower, linesByRow } = this.#layered;
+    const [from, to] = [linesByRow.start[row] as number, linesByRow.start[row + 1] as number];
+    const ports = portRank.length;
+    const pairs = this.#pairs.subarray(0, to - from);
+    let size = 0;
+    for (let index = from; index < to; index += 1) {
+      const line = linesByRow.items[index] as number;
+      const end = portRank[lower[line] as number] as number;
+      pairs[index - from] = (portRank[upper[line] as number] as number) * ports + end;
+      size = Math.max(size, end + 1);
+    }
+    pairs.sort();
+    const sums = this.#sums.fill(0, 0, size + 1);
+    let crossings = 0;
+    for (let index = 0; index < pairs.length; index += 1) {
+      const rank = ((pairs[index] as number) % ports) + 1;
+      let notGreater = 0;
+      for (let node = rank; node > 0; node -= node & -node) notGreater += sums[node] as number;
+      crossings += index - notGreater;
+      for (let node = rank; node <= size; node += node & -node) sums[node] = (sums[node] as number) + 1;
+    }
+    return crossings;
   }
 }

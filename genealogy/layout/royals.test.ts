@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { corpus, hasCorpus } from '../../tests/corpora.ts';
+import { forEachParent } from '../closest-kin.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { genealogyOf } from '../genealogy-of.ts';
 import { type Box, layout } from './index.ts';
-import { forEachParent } from './relatives.ts';
 
 const hasRoyals = hasCorpus('royal92.ged');
 

@@ -1,12 +1,32 @@
+import {
+  forEachChild,
+  forEachParent,
+  forEachPartner,
+  forEachRelative,
+  type RelationPath,
+  relationPath,
+} from '../closest-kin.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
-import { foldAway } from './folding.ts';
-import { type RelationPath, relationPath } from './relation-path.ts';
-import { forEachChild, forEachParent, forEachPartner, forEachRelative } from './relatives.ts';
-import type { View } from './view.ts';
+import type { Layout } from './drawing.ts';
+import { DisjointSets } from './lists.ts';
 
-/** Who is in a view. People in the FamilyGraph's numbers. */
-export interface Selection {
+export interface View {
+  readonly kind: 'everyone' | 'ancestors' | 'descendants' | 'hourglass' | 'close' | 'path';
+  /** The person in the middle; for everyone, whom the drawing grows around. */
+  readonly of?: string;
+  /** The other end of a path. */
+  readonly to?: string;
+  /** Generations of ancestors and descendants (all when absent), steps to close family (2), steps around a path (0). */
+  readonly steps?: number;
+  /** People who are folded: everyone whose every path to the middle leads through them is hidden behind them. */
+  readonly folded?: ReadonlySet<string>;
+  /** The previous drawing: whoever is in it keeps their place as far as possible. */
+  readonly previous?: Layout;
+}
+
+/** Who is in a view. People by their index in the FamilyGraph. */
+interface Selection {
   /** By person: 1 for who is drawn. */
   readonly isChosen: Uint8Array;
   /** Whom the drawing grows around. */
@@ -87,18 +107,81 @@ function walk(
   steps: number,
   forEachNext: (person: number, meet: (next: number) => void) => void,
 ): Set<number> {
-  const met = new Set(start);
+  const reached = new Set(start);
   let ring: readonly number[] = start;
   for (let step = 0; step < steps && ring.length > 0; step += 1) {
     const next: number[] = [];
     for (const person of ring) {
       forEachNext(person, (other) => {
-        if (met.has(other)) return;
-        met.add(other);
+        if (reached.has(other)) return;
+        reached.add(other);
         next.push(other);
       });
     }
     ring = next;
   }
-  return met;
+  return reached;
+}
+
+/**
+ * Takes out of the chosen everyone who is reached only through folded people, going out from the center (or, in a group of kin
+ * apart from it, from its first member who is not folded). Returns, by person, how many are hidden behind each of the folded.
+ */
+function foldAway(graph: FamilyGraph, isChosen: Uint8Array, isFolded: Uint8Array, center: number): Int32Array {
+  const isReached = new Uint8Array(graph.individualCount);
+  const groups = groupsOf(graph, isChosen);
+  const hasStart = new Set<number>();
+  reachFrom(center);
+  for (const mayBeFolded of [false, true]) {
+    for (let person = 0; person < graph.individualCount; person += 1) {
+      if (isChosen[person] && !hasStart.has(groups.of(person)) && (mayBeFolded || !isFolded[person])) reachFrom(person);
+    }
+  }
+  const hidden = new DisjointSets(graph.individualCount);
+  const isHidden = isChosen.map((chosen, person) => (chosen && !isReached[person] ? 1 : 0));
+  forEachPair(graph, isHidden, (one, other) => hidden.join(one, other));
+  const size = new Int32Array(graph.individualCount);
+  isHidden.forEach((is, person) => {
+    if (is) size[hidden.of(person)] = (size[hidden.of(person)] as number) + 1;
+  });
+  const count = new Int32Array(graph.individualCount);
+  for (let person = 0; person < graph.individualCount; person += 1) {
+    if (!isReached[person] || !isFolded[person]) continue;
+    const behind = new Set<number>();
+    forEachRelative(graph, person, (other) => {
+      if (isHidden[other]) behind.add(hidden.of(other));
+    });
+    for (const group of behind) count[person] = (count[person] as number) + (size[group] as number);
+  }
+  isChosen.set(isReached);
+  return count;
+
+  function reachFrom(start: number): void {
+    hasStart.add(groups.of(start));
+    isReached[start] = 1;
+    const waiting = [start];
+    for (const person of waiting) {
+      if (isFolded[person]) continue;
+      forEachRelative(graph, person, (other) => {
+        if (!isChosen[other] || isReached[other]) return;
+        isReached[other] = 1;
+        waiting.push(other);
+      });
+    }
+  }
+}
+
+function groupsOf(graph: FamilyGraph, isMember: Uint8Array): DisjointSets {
+  const groups = new DisjointSets(graph.individualCount);
+  forEachPair(graph, isMember, (one, other) => groups.join(one, other));
+  return groups;
+}
+
+function forEachPair(graph: FamilyGraph, isMember: Uint8Array, visit: (one: number, other: number) => void): void {
+  for (let person = 0; person < graph.individualCount; person += 1) {
+    if (!isMember[person]) continue;
+    forEachRelative(graph, person, (other) => {
+      if (isMember[other]) visit(person, other);
+    });
+  }
 }

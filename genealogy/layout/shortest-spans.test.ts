@@ -46,7 +46,7 @@ describe('rows', () => {
     ]).toEqual([0, 1, 2, 1]);
   });
 
-  it('bring a line of ancestors down to whom they belong instead of leaving them at the top', () => {
+  it('put ancestors right above their descendants instead of in the first row', () => {
     // 0 - 1 - 2 - 3 - 4 is the long line; 5 - 6 - 7 are the ancestors of 4's other parent.
     const rows = solve(8, [
       [0, 1],
@@ -60,7 +60,7 @@ describe('rows', () => {
     expect([rows[5], rows[6], rows[7]].map((row) => (row as number) - (rows[0] as number))).toEqual([1, 2, 3]);
   });
 
-  it('span as little as there is', () => {
+  it('have the minimal total span', () => {
     const edge = fc
       .tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 }))
       .filter(([a, b]) => a !== b)

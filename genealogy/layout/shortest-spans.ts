@@ -1,23 +1,23 @@
-import { placesByKey } from './lists.ts';
+import { indicesByKey } from './lists.ts';
 
-/** Steps allowed for every node and edge. A village of 100,000 takes about 100. */
-const PATIENCE = 1000;
+/** The limit of steps for every node and edge. A village of 100,000 takes about 100. */
+const STEPS_PER_ELEMENT = 1000;
 
 /**
  * Rows for nodes such that every edge leads at least one row down and all edges together span as few rows as can be.
  *
- * This is the dual of a flow: an edge may carry flow only while it spans exactly one row. Whatever an edge that spans more
+ * This is the dual of a minimum-cost flow: an edge may carry flow only while it spans exactly one row. Whatever an edge that spans more
  * would have to carry is sent along shorter ones; where none is left, everything reached moves down until an edge becomes
- * short enough. Each move shortens the whole, so it ends, at the least sum there is, or earlier when it has taken more steps than
- * any village needs; rows are right at any time. The edges must have no loop.
+ * short enough. Each move shortens the sum, so it ends at the minimum, or earlier at the limit of steps;
+ * the rows are feasible at any time. The edges must have no cycle.
  */
 export function shortestSpans(
   nodeCount: number,
   tail: Int32Array,
   head: Int32Array,
 ): { readonly row: Int32Array; readonly steps: number } {
-  const out = placesByKey(nodeCount, tail);
-  const into = placesByKey(nodeCount, head);
+  const out = indicesByKey(nodeCount, tail);
+  const into = indicesByKey(nodeCount, head);
   const row = feasibleRows();
   const flow = new Int32Array(tail.length);
   const surplus = new Int32Array(nodeCount);
@@ -33,9 +33,9 @@ export function shortestSpans(
   const tried = new Int32Array(nodeCount);
   const queue = new Int32Array(nodeCount);
   const path: number[] = [];
-  const mostSteps = PATIENCE * (nodeCount + tail.length);
+  const maxSteps = STEPS_PER_ELEMENT * (nodeCount + tail.length);
   let steps = 0;
-  while (steps < mostSteps) {
+  while (steps < maxSteps) {
     const reached = reach();
     if (reached === 0 || (!relieve(reached) && !lower(reached))) break;
   }
@@ -111,7 +111,7 @@ export function shortestSpans(
     return count;
   }
 
-  /** Sends surplus along shortest ways until none is open; false when there was none from the start. */
+  /** Sends surplus along shortest paths until none is left; false when there was none from the start. */
   function relieve(reached: number): boolean {
     let relieved = false;
     for (let index = 0; index < reached; index += 1) {
@@ -134,7 +134,7 @@ export function shortestSpans(
     return relieved;
   }
 
-  /** A way from the source to a node that lacks flow, left in `path` (a step back over an edge as its complement). */
+  /** A path from the source to a node that lacks flow, left in `path` (a step back over an edge as its complement). */
   function walk(source: number): number {
     path.length = 0;
     let node = source;

@@ -98,13 +98,13 @@ describe('close family', () => {
     expect(inView({ kind: 'close', of: 'me', steps: 1 })).toEqual(new Set(['me', 'father', 'mother', 'wife', 'son']));
   });
 
-  it('knows siblings whose parents nobody knows', () => {
+  it('includes siblings whose parents are not recorded', () => {
     expect(inView({ kind: 'close', of: 'foundling', steps: 1 })).toEqual(new Set(['foundling', 'foundlingsSister']));
   });
 });
 
 describe('the path', () => {
-  it('is the people along it, with both parents where it turns', () => {
+  it('is the people along it, with both parents at the common ancestors', () => {
     const drawn = layout(tree, { kind: 'path', of: 'cousin', to: 'wife' });
     expect(drawn.path.filter((id) => !id.startsWith('grand'))).toEqual(['cousin', 'aunt', 'father', 'me', 'wife']);
     expect(new Set(drawn.boxes.map(({ id }) => id))).toEqual(

@@ -1,53 +1,52 @@
 import { type FamilyGraph, NOBODY, Pedigree, Sex } from '../graph.ts';
-import { YEAR } from './event-dates.ts';
+import { YEAR } from './evidence.ts';
 import { type LifeFacts, MARRYING_AGE } from './life-facts.ts';
-import { POSTHUMOUS_CHILD } from './refuted-deaths.ts';
 
 /** Nobody is shown as dead for their age alone before this. */
 export const LONGEST_LIFE = 110 * YEAR;
 
-// What no family breaks, as far as it matters here: at the edge, a century ago. Wider is safer: more people count as living.
+// Biological limits, chosen wide: the wider, the more people count as living, which is the safe side.
 export const YOUNGEST_PARENT = 12 * YEAR;
 const OLDEST_MOTHER = 60 * YEAR;
 export const OLDEST_FATHER = 80 * YEAR;
-/** Between husband and wife. */
-export const PARTNERS_APART = 80 * YEAR;
-/** Of children whose parents nobody wrote down: an oldest father's span. */
-const SIBLINGS_APART = OLDEST_FATHER - YOUNGEST_PARENT;
-/** Where dates contradict each other one of them is wrong, by a century as often as by ten years. */
-export const SLIP = 150 * YEAR;
+/** Between the births of partners. */
+export const MAX_PARTNER_AGE_GAP = 80 * YEAR;
+/** Between siblings without recorded parents: the fertile years of a father. */
+const MAX_SIBLING_AGE_GAP = OLDEST_FATHER - YOUNGEST_PARENT;
+/** Where dates contradict each other one of them is wrong, often by a century. */
+export const DATE_ERROR = 150 * YEAR;
 
-/** Kinship by marriage goes up and down again and again; whoever is farther away is left without a bound, and living. */
-const MOST_ROUNDS = 10;
+/** Bounds may alternate up and down over marriages; who is farther away keeps no bound, and counts as living. */
+const MAX_ROUNDS = 10;
 
 export interface BirthBounds {
   /** By individual: the first day on which they can have been born, -Infinity where nothing says so. */
   readonly earliest: Float64Array;
   /** By individual: the last day on which they can have been born, Infinity where nothing says so. */
   readonly latest: Float64Array;
-  /** By individual: 1 where their relatives said it and not they themselves. */
+  /** By individual: 1 where the bound comes from relatives and not from their own dates. */
   readonly fromKin: Uint8Array;
-  /** By individual: 1 where what is known of them and their relatives cannot all be true. */
+  /** By individual: 1 where their dates and those of their relatives contradict each other. */
   readonly contradicted: Uint8Array;
 }
 
 /**
- * By when everybody was born, as far as their own dates and those of their relatives say: bounds are handed on through
- * the families, up, down and sideways. A birth that is dated is not made earlier by what relatives say.
+ * Bounds for everybody's birth from their own dates and those of their relatives, propagated through the families up, down
+ * and sideways. A dated birth is not made earlier by relatives.
  */
 export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph, earliest: Float64Array): BirthBounds {
   const contradicted = new Uint8Array(lives.length);
-  const doubted = (latest: number, person: number): number => {
+  const corrected = (latest: number, person: number): number => {
     if ((earliest[person] as number) <= latest) return latest;
     contradicted[person] = 1;
-    return (earliest[person] as number) + SLIP;
+    return (earliest[person] as number) + DATE_ERROR;
   };
   const own = Float64Array.from(lives, ({ bornBy, seenBy, diedBy }, person) =>
-    doubted(bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy, person),
+    corrected(bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy, person),
   );
   const latest = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  return { earliest, latest: latest.map(doubted), fromKin, contradicted };
+  return { earliest, latest: latest.map(corrected), fromKin, contradicted };
 }
 
 function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Float64Array): Float64Array {
@@ -58,13 +57,13 @@ function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Floa
     latest[person] = day;
     return true;
   };
-  return spread(graph, latest, {
+  return propagate(graph, latest, {
     toParent: (parent, child) => atMost(parent, (latest[child] as number) - YOUNGEST_PARENT),
     toChild: (child, parent) =>
       atMost(child, Math.min((latest[parent] as number) + oldestAge(graph, parent), diedBy(parent) + POSTHUMOUS_CHILD)),
     toPartner: (partner, other) =>
-      atMost(partner, Math.min((latest[other] as number) + PARTNERS_APART, diedBy(other) - MARRYING_AGE)),
-    toSibling: (sibling, first) => atMost(sibling, first + SIBLINGS_APART),
+      atMost(partner, Math.min((latest[other] as number) + MAX_PARTNER_AGE_GAP, diedBy(other) - MARRYING_AGE)),
+    toSibling: (sibling, first) => atMost(sibling, first + MAX_SIBLING_AGE_GAP),
   });
 }
 
@@ -76,10 +75,10 @@ export function earliestBirths(lives: readonly LifeFacts[], graph: FamilyGraph):
     earliest[person] = day;
     return true;
   };
-  return spread(graph, earliest, {
+  return propagate(graph, earliest, {
     toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent)),
     toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT),
-    toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - PARTNERS_APART),
+    toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - MAX_PARTNER_AGE_GAP),
     toSibling: () => false,
   });
 }
@@ -88,7 +87,7 @@ function oldestAge(graph: FamilyGraph, parent: number): number {
   return graph.sex[parent] === Sex.female ? OLDEST_MOTHER : OLDEST_FATHER;
 }
 
-/** How a bound goes from one person to another; each says whether it has changed anything. */
+/** How a bound is propagated from one person to another; each returns whether it changed anything. */
 interface Steps {
   toParent(parent: number, child: number): boolean;
   toChild(child: number, parent: number): boolean;
@@ -99,11 +98,11 @@ interface Steps {
 
 /**
  * Upwards from the youngest, sideways, and downwards from the oldest, so that a bound crosses all generations in one
- * round; a fixed number of rounds, so that nothing goes round for ever.
+ * round; the number of rounds is limited, so that it terminates.
  */
-function spread(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Array {
+function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Array {
   const order = ancestorsFirst(graph);
-  for (let round = 0, changed = true; changed && round < MOST_ROUNDS; round += 1) {
+  for (let round = 0, changed = true; changed && round < MAX_ROUNDS; round += 1) {
     changed = false;
     for (let at = order.length - 1; at >= 0; at -= 1) {
       const parent = order[at] as number;
@@ -117,7 +116,7 @@ function spread(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Ar
         changed = steps.toPartner(first, second) || changed;
         changed = steps.toPartner(second, first) || changed;
       } else if (first === NOBODY && second === NOBODY) {
-        const children = bornInto(graph, family);
+        const children = childrenByBirth(graph, family);
         const firstBorn = children.reduce((day, child) => Math.min(day, days[child] as number), Infinity);
         for (const child of children) changed = steps.toSibling(child, firstBorn) || changed;
       }
@@ -131,7 +130,7 @@ function spread(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Ar
   return days;
 }
 
-export function bornInto(graph: FamilyGraph, family: number): number[] {
+export function childrenByBirth(graph: FamilyGraph, family: number): number[] {
   const children: number[] = [];
   for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
     if (graph.childPedigree[slot] === Pedigree.birth) children.push(graph.children[slot] as number);
@@ -140,10 +139,10 @@ export function bornInto(graph: FamilyGraph, family: number): number[] {
 
 function forEachChild(graph: FamilyGraph, parent: number, visit: (child: number) => void): void {
   for (let at = graph.unionStart[parent] as number; at < (graph.unionStart[parent + 1] as number); at += 1)
-    for (const child of bornInto(graph, graph.unions[at] as number)) visit(child);
+    for (const child of childrenByBirth(graph, graph.unions[at] as number)) visit(child);
 }
 
-/** By birth: of those who adopted, fostered or married a parent, nothing follows for the child's birth. */
+/** Parents by birth: adoptive, foster and step-parents do not bound a child's birth. */
 function forEachParent(graph: FamilyGraph, child: number, visit: (parent: number) => void): void {
   for (let at = graph.originStart[child] as number; at < (graph.originStart[child + 1] as number); at += 1) {
     if (graph.originPedigree[at] !== Pedigree.birth) continue;
@@ -153,7 +152,7 @@ function forEachParent(graph: FamilyGraph, child: number, visit: (parent: number
   }
 }
 
-/** Everybody, no one before their parents. The graph has no loops of ancestors. */
+/** Topological order, parents before children. The graph has no cycles of ancestors. */
 function ancestorsFirst(graph: FamilyGraph): Uint32Array {
   const waiting = new Uint32Array(graph.individualCount);
   for (let child = 0; child < graph.individualCount; child += 1)
@@ -169,4 +168,37 @@ function ancestorsFirst(graph: FamilyGraph): Uint32Array {
       if (waiting[child] === 0) order[size++] = child;
     });
   return order.subarray(0, size);
+}
+
+/** A residence may be recorded a year late. */
+const SEEN_AFTER_DEATH = 2 * YEAR;
+/** A child may be born after its father's death. */
+const POSTHUMOUS_CHILD = YEAR;
+
+/**
+ * Died in 1920, born in 1950; died in 1990, resident or married in 2010; a mother who died before her child was born:
+ * one of the two is wrong, and nothing is proven. A death that is refuted bounds no relative either.
+ */
+export function dropRefutedDeaths(lives: readonly LifeFacts[], graph: FamilyGraph, earliest: Float64Array): void {
+  const lastAlive = Float64Array.from(lives, ({ lastSeen }, person) =>
+    Math.max(earliest[person] as number, lastSeen - SEEN_AFTER_DEATH),
+  );
+  addBirthsOfChildren(lastAlive, graph, earliest);
+  lives.forEach((life, person) => {
+    if (life.endedBy < (lastAlive[person] as number)) Object.assign(life, { death: 'none', diedBy: Infinity });
+  });
+}
+
+function addBirthsOfChildren(lastAlive: Float64Array, graph: FamilyGraph, earliest: Float64Array): void {
+  for (let family = 0; family < graph.familyCount; family += 1) {
+    let lastBirth = -Infinity;
+    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
+      if (graph.childPedigree[slot] === Pedigree.birth)
+        lastBirth = Math.max(lastBirth, earliest[graph.children[slot] as number] as number);
+    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
+      if (lastAlive[parent] === undefined) continue;
+      const isMother = graph.sex[parent] === Sex.female;
+      lastAlive[parent] = Math.max(lastAlive[parent], isMother ? lastBirth : lastBirth - POSTHUMOUS_CHILD);
+    }
+  }
 }

@@ -1,54 +1,64 @@
 import type { PartialDate } from '../../domain/partial-date.ts';
-import { happened, isStandardEvent } from '../gedcom/people/life-events.ts';
 import type { RecordIndex } from '../gedcom/people/records.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
+import { happened, isStandardEvent } from '../gedcom/people/views.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
-import { DeathEvidence } from './death-evidence.ts';
-import { aliveBy, aliveOn, EventDates, slackOf, YEAR, yearsIn } from './event-dates.ts';
-import { FLAG_LIST, LIVING_FLAG } from './flags.ts';
+import {
+  aliveBy,
+  aliveOn,
+  DeathEvidence,
+  EventDates,
+  FLAG_LIST,
+  LIVING_FLAG,
+  slackOf,
+  YEAR,
+  yearsIn,
+} from './evidence.ts';
 
 /** Nobody marries before this age; lower than any law of the last two centuries. */
 export const MARRYING_AGE = 10 * YEAR;
 
-const ENDS = tagsNamed('DEAT BURI CREM PROB');
-/** Rites that a church performs for people long dead, and others' reckoning of the whole life. */
+const DEATH_EVENTS = tagsNamed('DEAT BURI CREM PROB');
+/** Ordinances that a church performs for people long dead, and counts made after the whole life. */
 const POSTHUMOUS = tagsNamed('BAPL CONL INIL ENDL SLGC SLGS NCHI NMR');
-/** A couple is alive at these; a census or a residence may name a household after one of them has died. */
-const UNIONS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
-/** What may have been a family's before them: a house, a title, some event whose kind is anybody's word. */
-const OF_THE_FAMILY = tagsNamed('PROP TITL CAST NATI RELI EVEN FACT');
-/** Programs' own tags for what only the living do; of others nobody knows what their date means. */
-const LIVELY = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
-/** What programs write instead of the name of somebody living, ours too. */
+/** Both partners are alive at these; a census or a residence may name a household after one of them has died. */
+const UNION_EVENTS = tagsNamed('MARR MARB MARC MARL MARS ENGA DIV DIVF ANUL');
+/** What a family may have had before the person was born: a house, a title, an event of a free kind. */
+const MAY_PREDATE = tagsNamed('PROP TITL CAST NATI RELI EVEN FACT');
+/** Programs' own tags for activities of the living; the date of any other custom tag may mean anything. */
+const ACTIVITY_TAG = /^_?(?:MILT|MILI|MILIT|DEG|EMPL|EMPLOY|ELEC|MISN|MDCL|TRAV)$/i;
+/** What programs, ours included, write instead of the name of somebody living. */
 const LIVING_NAME = /^\W*(?:living|private|[žz]iva osoba)\b|\/\W*(?:living|private)\W*\//i;
-/** All that is said of an event or a flag. */
-const LIVES = /^[^\p{L}]*(?:(?:još|jos|still) )?(?:living|alive|[žz]iv[ai]?|[žz]ivu[ćc][aie]|lebt|lebend)[^\p{L}]*$/iu;
-/** What somebody's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
+/** The whole text of an event or a flag. */
+const LIVING_WORD =
+  /^[^\p{L}]*(?:(?:još|jos|still) )?(?:living|alive|[žz]iv[ai]?|[žz]ivu[ćc][aie]|lebt|lebend)[^\p{L}]*$/iu;
+
+/** What a person's own record and marriages say of when they lived. Days are yyyymmdd, infinite where unknown. */
 export interface LifeFacts {
   /** Between which days they were born, by their birth or baptism alone. */
   bornFrom: number;
   bornBy: number;
-  /** By when they had done the first thing that is dated. */
+  /** The latest day of the first dated event. */
   seenBy: number;
   /** The last day on which something shows them alive. */
   lastSeen: number;
-  /** Whether there is proof that they died: nothing, somebody's word with or without a place or a source, or a date. */
-  death: 'none' | 'said' | 'dated';
+  /** The proof of their death: none, a statement with or without a place or a source, or a date. */
+  death: 'none' | 'stated' | 'dated';
   /** The last day on which they can have died; infinite without proof. */
   diedBy: number;
-  /** The same, by years that are told in words as well: enough to be refuted, not to bound anybody. */
+  /** The same, also by years in free text: enough to refute the death, not to bound relatives. */
   endedBy: number;
-  /** When they died as the source has it, in EDTF; empty where it does not say. */
+  /** The date of death in EDTF; empty where the source has none. */
   deathDate: string;
   /** The source marks them as living. */
-  saidToLive: boolean;
+  isMarkedLiving: boolean;
 }
 
-/** By family: when its partners were seen together, their youth taken off at the beginning. */
+/** By family: the dates at which both partners were alive; `seenBy` less the least marrying age. */
 export interface UnionDays {
   readonly seenBy: Float64Array;
   readonly lastSeen: Float64Array;
@@ -66,9 +76,9 @@ export function readLifeFacts(
   return { lives, unions: addFamilyEvents(lives, structures, records, graph, dates) };
 }
 
-type Mark = 'living' | 'lively' | 'list' | 'other';
+type Mark = 'living' | 'activity' | 'list' | 'other';
 
-/** What programs' own tags say, each read once. */
+/** What programs' own tags mean; each is looked up once. */
 class Marks {
   readonly #structures: Structures;
   readonly #known = new Map<number, Mark>();
@@ -83,8 +93,8 @@ class Marks {
     const name = this.#structures.pool.text(tag);
     const mark = LIVING_FLAG.test(name)
       ? 'living'
-      : LIVELY.test(name)
-        ? 'lively'
+      : ACTIVITY_TAG.test(name)
+        ? 'activity'
         : FLAG_LIST.test(name)
           ? 'list'
           : 'other';
@@ -93,19 +103,19 @@ class Marks {
   }
 
   /** `_LIVING Y`, or the same in a list of flags. */
-  sayItLives(index: number): boolean {
+  sayLiving(index: number): boolean {
     const structures = this.#structures;
     const mark = this.of(structures.tags[index] as number);
     if (mark === 'living') return !saysNo(structures.valueOf(index));
-    if (saysItLives(structures, index)) return true;
+    if (saysLiving(structures, index)) return true;
     const level = structures.levelOf(index) + 1;
     for (let at = index + 1; mark === 'list' && at < structures.tags.length && structures.levelOf(at) >= level; at += 1)
-      if (structures.levelOf(at) === level && this.sayItLives(at)) return true;
+      if (structures.levelOf(at) === level && this.sayLiving(at)) return true;
     return false;
   }
 }
 
-/** Where a birth is told twice, the later counts: in doubt, for the living. */
+/** Of two recorded births the later counts: in doubt, the person counts as living. */
 function readLife(
   structures: Structures,
   record: number,
@@ -122,27 +132,27 @@ function readLife(
     diedBy: Infinity,
     endedBy: Infinity,
     deathDate: '',
-    saidToLive: false,
+    isMarkedLiving: false,
   };
   let birth: PartialDate | undefined;
   let baptism: PartialDate | undefined;
   forEachPart(structures, record, (index, tag) => {
     const mark = marks.of(tag);
-    if (mark === 'living' || mark === 'list') life.saidToLive ||= marks.sayItLives(index);
-    else if (tag === TAG.NO) life.saidToLive ||= structures.valueOf(index).trim() === 'DEAT';
-    else if (tag === TAG.NAME) life.saidToLive ||= LIVING_NAME.test(structures.valueOf(index));
-    else if (mark === 'lively') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
-    else if (!isStandardEvent(structures, index)) life.saidToLive ||= saysItLives(structures, index);
+    if (mark === 'living' || mark === 'list') life.isMarkedLiving ||= marks.sayLiving(index);
+    else if (tag === TAG.NO) life.isMarkedLiving ||= structures.valueOf(index).trim() === 'DEAT';
+    else if (tag === TAG.NAME) life.isMarkedLiving ||= LIVING_NAME.test(structures.valueOf(index));
+    else if (mark === 'activity') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
+    else if (!isStandardEvent(structures, index)) life.isMarkedLiving ||= saysLiving(structures, index);
     else if (!happened(structures, index)) return;
-    else if (ENDS.has(tag)) takeDeath(life, index, dates, evidence);
+    else if (DEATH_EVENTS.has(tag)) addDeath(life, index, dates, evidence);
     else if (POSTHUMOUS.has(tag)) return;
     else {
-      if (tag === TAG.EVEN || tag === TAG.FACT) life.saidToLive ||= saysItLives(structures, index);
+      if (tag === TAG.EVEN || tag === TAG.FACT) life.isMarkedLiving ||= saysLiving(structures, index);
       const date = dates.boundOf(index);
       if (!date) return;
       if (tag === TAG.BIRT) birth = birth && birth.latest > date.latest ? birth : date;
       else if (tag === TAG.CHR || tag === TAG.BAPM) baptism = baptism && baptism.latest > date.latest ? baptism : date;
-      else if (!OF_THE_FAMILY.has(tag)) life.seenBy = Math.min(life.seenBy, aliveBy(date));
+      else if (!MAY_PREDATE.has(tag)) life.seenBy = Math.min(life.seenBy, aliveBy(date));
       if (tag !== TAG.BIRT) life.lastSeen = Math.max(life.lastSeen, aliveOn(date));
     }
   });
@@ -152,7 +162,7 @@ function readLife(
   return life;
 }
 
-function takeDeath(life: LifeFacts, index: number, dates: EventDates, evidence: DeathEvidence): void {
+function addDeath(life: LifeFacts, index: number, dates: EventDates, evidence: DeathEvidence): void {
   const found = evidence.at(index);
   if (found === 'none') return;
   if (life.death !== 'dated') life.death = found;
@@ -168,12 +178,12 @@ function lastSeenAt(date: PartialDate | undefined): number {
 }
 
 /** `EVEN | TYPE Living`, `_FLAG LIVING`. */
-function saysItLives(structures: Structures, index: number): boolean {
+function saysLiving(structures: Structures, index: number): boolean {
   if (structures.isPointer(index)) return false;
   const type = structures.childWith(index, TAG.TYPE);
   const value = structures.valueOf(index);
   if (saysNo(value)) return false;
-  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => LIVES.test(text));
+  return [value, type < 0 ? '' : structures.valueOf(type)].some((text) => LIVING_WORD.test(text));
 }
 
 function addFamilyEvents(
@@ -192,14 +202,14 @@ function addFamilyEvents(
     let seenBy = Infinity;
     let lastSeen = -Infinity;
     forEachPart(structures, record, (index, tag) => {
-      // The graph has two seats; whoever has no seat has married all the same.
+      // The graph has two partners a family; a third one has married all the same.
       if ((tag === TAG.HUSB || tag === TAG.WIFE) && structures.isPointer(index))
         partners.add(records.individualByXref[structures.values[index] as number] ?? NOBODY);
       if (!isStandardEvent(structures, index) || !happened(structures, index) || POSTHUMOUS.has(tag)) return;
       const date = dates.boundOf(index);
       if (!date) return;
-      if (!OF_THE_FAMILY.has(tag)) seenBy = Math.min(seenBy, aliveBy(date) - (UNIONS.has(tag) ? MARRYING_AGE : 0));
-      if (UNIONS.has(tag)) lastSeen = Math.max(lastSeen, aliveOn(date));
+      if (!MAY_PREDATE.has(tag)) seenBy = Math.min(seenBy, aliveBy(date) - (UNION_EVENTS.has(tag) ? MARRYING_AGE : 0));
+      if (UNION_EVENTS.has(tag)) lastSeen = Math.max(lastSeen, aliveOn(date));
     });
     for (const partner of partners) {
       const life = lives[partner];

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readLines, toldOf } from '../../tests/gedcom-lines.ts';
+import { readLines, reducedGedcom } from '../../tests/gedcom-lines.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { reduceLiving, textsNamingLiving } from './reduce-living.ts';
 
 const TODAY = '2026-11-15';
 
-function told(genealogy: Genealogy): string {
-  return toldOf(genealogy, { today: TODAY, level: 'name' });
+function reducedText(genealogy: Genealogy): string {
+  return reducedGedcom(genealogy, { today: TODAY, level: 'name' });
 }
 
 describe('somebody living without a surname is found in texts', () => {
@@ -23,9 +23,9 @@ describe('somebody living without a surname is found in texts', () => {
         'Marija Soldo, Tajnograd.',
         'Mariji K. u Tajnogradu.',
       ]) {
-        expect(told(readLines(father(note), child(name), family)), note).not.toContain('Tajnograd');
+        expect(reducedText(readLines(father(note), child(name), family)), note).not.toContain('Tajnograd');
       }
-      expect(told(readLines(father('Marija Zovko, sluškinja.'), child(name), family))).toContain('sluškinja');
+      expect(reducedText(readLines(father('Marija Zovko, sluškinja.'), child(name), family))).toContain('sluškinja');
     },
   );
 
@@ -43,7 +43,7 @@ describe('somebody living without a surname is found in texts', () => {
     ],
   ])('by the surname of %s', (_, around) => {
     const village = readLines(father('Marija Kanarin živi u Tajnogradu.'), child('Marija //'), around);
-    expect(told(village)).not.toContain('Tajnograd');
+    expect(reducedText(village)).not.toContain('Tajnograd');
   });
 
   it('also a woman who is entered by her husband’s surname alone', () => {
@@ -54,12 +54,12 @@ describe('somebody living without a surname is found in texts', () => {
       family,
       married,
     );
-    expect(told(village)).not.toContain('Tajnograd');
+    expect(reducedText(village)).not.toContain('Tajnograd');
   });
 
   it('but whoever has a surname is not looked for by those of others', () => {
     const son = '0 @C@ INDI | 1 NAME Ante /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1992';
-    expect(told(readLines(father('Ante Soldo, sluga.'), son, family))).toContain('sluga');
+    expect(reducedText(readLines(father('Ante Soldo, sluga.'), son, family))).toContain('sluga');
   });
 
   it('of somebody with twice as many names with at most twice the work', () => {
@@ -125,26 +125,27 @@ describe('texts are looked for under every tag, whatever it is meant for', () =>
     `1 NAME Mate | 2 NSFX ${text}`,
     `1 NAME Mate | 2 NOTE Mirno. | 3 TRAN Ante Ćavar, Tajnograd`,
   ])('%s', (lines) => {
-    expect(told(village(lines))).not.toContain('Tajnograd');
+    expect(reducedText(village(lines))).not.toContain('Tajnograd');
   });
 
   it('also in what is kept of a header, and nowhere else in it', () => {
     const header = '0 HEAD | 1 SOUR Ante Ćavar | 2 VERS 3.1 | 1 LANG Croatian | 1 COPR Ante Ćavar';
     const family = readLines(header, '0 @I1@ INDI | 1 NAME Ante /Ćavar/');
-    expect(told(family)).not.toContain('Ante Ćavar');
-    expect(told(family)).toContain('1 LANG Croatian');
+    expect(reducedText(family)).not.toContain('Ante Ćavar');
+    expect(reducedText(family)).toContain('1 LANG Croatian');
     expect(textsNamingLiving(family, TODAY).map(({ tag }) => tag)).toEqual(['SOUR']);
   });
 
   it('but a name of the dead stays, whoever is called the same', () => {
     const names = ['Ante /Ćavar/', 'Ante "Tone" /Ćavar/ ml.', '/Ćavar/ Ante', 'Ante /Ćavar/ zvani Tone', 'Ante Ćavar'];
-    for (const name of names) expect(told(village(`1 NAME ${name} | 2 GIVN Ante | 2 SURN Ćavar`))).toContain(name);
+    for (const name of names)
+      expect(reducedText(village(`1 NAME ${name} | 2 GIVN Ante | 2 SURN Ćavar`))).toContain(name);
   });
 
   it('and numbers and codes stay', () => {
     const codes =
       '1 _UID 0123456789ABCDEF0123456789ABCDEF | 1 RIN MH:I12 | 1 AFN 1B2C-3D | 1 BIRT | 2 PLAC Mostar | 3 MAP';
-    const shown = told(village(`${codes} | 4 LATI N43.34 | 4 LONG E17.8`));
+    const shown = reducedText(village(`${codes} | 4 LATI N43.34 | 4 LONG E17.8`));
     for (const line of codes.split(' | ')) expect(shown).toContain(line);
   });
 });

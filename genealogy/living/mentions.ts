@@ -3,8 +3,8 @@ import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
 import { NameFinder } from './name-finder.ts';
-import { divideName } from './plain-name.ts';
-import { soughtNames } from './sought-names.ts';
+import { divideName } from './name-parts.ts';
+import { namesToFind } from './names-to-find.ts';
 import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
 
 /** A text among what is shown of the dead that names somebody who is withheld. */
@@ -20,13 +20,13 @@ export interface Mention {
 
 /** The names of the person themselves; a note has a TRAN as well. */
 const OWN_NAMES = tagsNamed('NAME GIVN SURN NICK NPFX SPFX NSFX _MARNM _AKA ALIA FONE ROMN TRAN');
-const MOST_ABOUT = 3;
+const MAX_ABOUT = 3;
 
-/** The names of everybody withheld in all the texts of the records that are kept, each distinct text looked at once. */
+/** Searches the texts of the kept records for the names of everybody withheld; each distinct text is searched once. */
 export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Mention[] {
   const { structures } = sourceOf(genealogy);
   const { tags, values, pool } = structures;
-  const finder = new NameFinder(soughtNames(genealogy, (person) => isWithheld(withheld, person)));
+  const finder = new NameFinder(namesToFind(genealogy, (person) => isWithheld(withheld, person)));
   const known = new Map<number, readonly number[]>();
   const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
   let owners: ReturnType<typeof ownersOf> | undefined;
@@ -40,7 +40,7 @@ export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uin
     if (named.length === 0) continue;
     owners ??= ownersOf(genealogy, kept);
     const mention = mentions.get(value) ?? { tag: pool.text(tags[at] as number), named, about: new Set<number>() };
-    for (const owner of owners(record)) if (mention.about.size < MOST_ABOUT) mention.about.add(owner);
+    for (const owner of owners(record)) if (mention.about.size < MAX_ABOUT) mention.about.add(owner);
     mentions.set(value, mention);
   }
   return [...mentions].map(([value, { tag, named, about }]) => ({
@@ -51,7 +51,7 @@ export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uin
   }));
 }
 
-/** Cuts out every text that must not be shown; what stands with a picture's file goes with the picture. */
+/** Cuts out every text that must not be shown; a text within a media object takes the whole object with it. */
 export function cutTexts(
   genealogy: Genealogy,
   withheld: Withheld,
@@ -79,8 +79,8 @@ export function cutTexts(
 }
 
 /**
- * Every text that would be shown, with its record: whatever a tag is meant for, people write words under it. Of
- * somebody's own names only what they were not meant for, which is then what is to be searched.
+ * Every text that would be shown, with its record; under any tag, since people write free text everywhere. Of a person's own
+ * names only the text beside the name is searched.
  */
 function* textsIn(
   genealogy: Genealogy,
@@ -97,22 +97,22 @@ function* textsIn(
     const isPerson = tag === TAG.INDI;
     if (isPerson && isWithheld(withheld, records.individualByXref[xref] as number)) continue;
     if (tag === TAG.FAM && withheld.families[records.familyByXref[xref] as number] === 1) continue;
-    /** As deep as names stand under names; a note under one is a note. */
+    /** The depth of nested name tags at this position; a note under a name is an ordinary text. */
     let nameDepth = 0;
     for (let at = start; at < (recordStarts[record + 1] as number); at += 1) {
       const level = structures.levelOf(at);
       nameDepth = Math.min(nameDepth, Math.max(level - 1, 0));
       if (isPerson && nameDepth === level - 1 && OWN_NAMES.has(tags[at] as number)) nameDepth = level;
       if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
-      const besideName = level > 0 && nameDepth === level ? besideNameIn(pool.text(values[at] as number)) : undefined;
-      if (besideName === undefined) yield [record, at];
-      else if (besideName !== '') yield [record, at, besideName];
+      const textBeside = level > 0 && nameDepth === level ? textBesideName(pool.text(values[at] as number)) : undefined;
+      if (textBeside === undefined) yield [record, at];
+      else if (textBeside !== '') yield [record, at, textBeside];
     }
   }
 }
 
-/** Without slashes nobody knows whose the name before other words is. */
-function besideNameIn(written: string): string {
+/** Without slashes the name cannot be separated from other words, so that the whole is searched. */
+function textBesideName(written: string): string {
   const { rest } = divideName(written);
   return rest === '' || written.includes('/') ? rest : written;
 }
@@ -139,7 +139,7 @@ function ownersOf(genealogy: Genealogy, kept: Uint8Array): (record: number) => r
       const target = structures.isPointer(at) ? (records.otherByXref[values[at] as number] ?? NOBODY) : NOBODY;
       if (target === NOBODY) continue;
       const list = referring.get(target) ?? [];
-      if (list.length < MOST_ABOUT) referring.set(target, [...list, ...people]);
+      if (list.length < MAX_ABOUT) referring.set(target, [...list, ...people]);
     }
   }
   return (record) => own(record) ?? referring.get(record) ?? [];

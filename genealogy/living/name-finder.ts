@@ -1,7 +1,7 @@
 import { folded, formsOf, type Word, wordsIn } from './name-forms.ts';
 
-/** Somebody to look for: each word of their given names and nicknames, and of every surname they go by. */
-export interface SoughtName {
+/** A person to search for: the words of their given names and nicknames, and of every surname they go by. */
+export interface NameToFind {
   readonly person: number;
   readonly given: string;
   readonly surnames: readonly string[];
@@ -16,16 +16,16 @@ const KIN = /^(?:sin|kc|kcer|unuk|unuc|brat|sestr|zvan|rodj?en|udov|pokojn)\p{Ll
 const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da dos der den el zu of'.split(' '));
 /** As many words as may lie between a given name and its surname: `Ante, Mate i Ivan Ćavar`. */
 const REACH = 6;
-/** Each person of some files has another one: they are not worth being taken apart. */
+/** Some files have one for each person; they need no search. */
 const UNIQUE_ID = /^[\da-f-]{32,40}$/i;
-/** Of given names, and of surnames. Nobody has more; a record of ten thousand would be looked for by each pair of them. */
-const MOST_WORDS = 32;
-/** Enough to tell an editor who is meant. */
-const MOST_NAMESAKES = 5;
+/** Of given names, and of surnames. Nobody has more, and the search grows with their product. */
+const MAX_WORDS = 32;
+/** Enough for an editor to see who is meant. */
+const MAX_NAMESAKES = 5;
 
 /**
  * Finds names in texts: in either order, in any case of the declension, with or without diacritics, with an initial for
- * one of the two. All names are looked for at once, each word of a text being looked up once, so that the work grows with
+ * one of the two. All names are searched at once, each word of a text being looked up once, so that the work grows with
  * the text alone.
  */
 export class NameFinder {
@@ -34,7 +34,7 @@ export class NameFinder {
   /** By `ante cavar`, `a cavar` and `ante c`. */
   readonly #people = new Map<string, number[]>();
 
-  constructor(names: Iterable<SoughtName>) {
+  constructor(names: Iterable<NameToFind>) {
     for (const { person, given, surnames } of names) {
       const givenWords = firstOf(namesIn(given));
       const surnameWords = firstOf(surnames.flatMap(namesIn));
@@ -66,7 +66,7 @@ export class NameFinder {
   #addPerson(key: string, person: number): void {
     const people = this.#people.get(key);
     if (!people) this.#people.set(key, [person]);
-    else if (people.length < MOST_NAMESAKES && !people.includes(person)) people.push(person);
+    else if (people.length < MAX_NAMESAKES && !people.includes(person)) people.push(person);
   }
 
   #addBefore(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
@@ -90,7 +90,7 @@ export class NameFinder {
     }
   }
 
-  /** `Ćavar Ante`, where no given name has been said before; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
+  /** `Ćavar Ante`, where no given name precedes; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
   #addAfter(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
     const [before, word] = [words[at - 1], words[at] as Word];
     const isList = /[,:(]/.test(word.after);
@@ -128,7 +128,7 @@ export class NameFinder {
 }
 
 function firstOf(words: readonly string[]): readonly string[] {
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 function addForms(forms: Map<string, Set<string>>, name: string): void {

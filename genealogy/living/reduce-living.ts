@@ -1,11 +1,11 @@
+import { neutralId, parseIndividualReference } from '../../domain/reference.ts';
+import type { RecordIndex } from '../gedcom/people/records.ts';
 import { genealogyFrom, sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { type Structure, type Structures, StructuresBuilder } from '../gedcom/structures/structures.ts';
-import { TAG } from '../gedcom/structures/tags.ts';
+import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { recordsToKeep } from './kept-records.ts';
 import { cutTexts, findMentions, type Mention } from './mentions.ts';
-import { withNeutralIds } from './neutral-ids.ts';
 import { bareLink, cutHeader, familyLinksAlone, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
 import type { LivingLevel } from './visibility.ts';
 import { cutPointers, findWithheld, isWithheld, type Withheld } from './withheld.ts';
@@ -24,11 +24,11 @@ const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO'];
  * The genealogy without what is withheld of the living: it is gone from people, families, notes and sources, and from
  * every export. Who has agreed (`_CONSENT Y`) is shown in full; what is marked as restricted (RESN) is hidden whatever
  * the level, of the dead as well. A text that names somebody withheld is held back until it is released. Ids that might
- * tell a name are others, see `neutralId`.
+ * reveal a name are replaced, see `neutralId`.
  */
 export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }: Reduction): Genealogy {
   if (level === 'full') return genealogy;
-  const { structures, withheld, kept, isBare, mentions } = openReduction(genealogy, today, level);
+  const { structures, withheld, kept, isBare, mentions } = prepareReduction(genealogy, today, level);
   const held = new Set(mentions.map(({ text }) => text).filter((text) => !isReleased?.(text)));
   let shown = kept;
   if (held.size > 0) {
@@ -41,8 +41,8 @@ export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }:
   const copy = builder.copierOf(structures);
   for (let record = 0; record < structures.recordCount; record += 1) {
     if (shown[record] === 0) continue;
-    const instead = reduced(record);
-    if (instead) builder.addTree(instead);
+    const replacement = reduced(record);
+    if (replacement) builder.addTree(replacement);
     else copy(record);
   }
   return genealogyFrom(withNeutralIds(builder.build()));
@@ -50,10 +50,10 @@ export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }:
 
 /** The texts that `reduceLiving` holds back unless they are released. */
 export function textsNamingLiving(genealogy: Genealogy, today: string): Mention[] {
-  return openReduction(genealogy, today, 'name').mentions;
+  return prepareReduction(genealogy, today, 'name').mentions;
 }
 
-function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
+function prepareReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
   const { structures, records } = sourceOf(genealogy);
   const withheld = findWithheld(genealogy, today, level);
   for (let record = 0; record < structures.recordCount; record += 1)
@@ -69,7 +69,7 @@ function openReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'n
   return { structures, withheld, kept, isBare, mentions: findMentions(genealogy, withheld, kept) };
 }
 
-/** Gives the record as it is shown, or nothing where that is as it stands. */
+/** Returns the reduced record, or undefined where it stays unchanged. */
 function reducer(
   genealogy: Genealogy,
   withheld: Withheld,
@@ -108,7 +108,7 @@ function isTouched(structures: Structures, genealogy: Genealogy, withheld: Withh
   return false;
 }
 
-/** What others' records say of the withheld beside their link: a phrase, a note, a source. */
+/** Removes what other records say about the withheld beside the link to them: a phrase, a note, a source. */
 function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structure): Structure {
   const { individuals, families } = genealogy;
   const isBare = ({ tag, value, isPointer }: Structure): boolean => {
@@ -120,4 +120,88 @@ function withBareLinks(genealogy: Genealogy, withheld: Withheld, record: Structu
     isBare(part) ? bareLink(part) : withBareLinks(genealogy, withheld, part),
   );
   return { ...record, children };
+}
+
+/** Records that are kept without being referred to; all others only where something refers to them. TRLR is written anew. */
+const INDEPENDENT_RECORDS = tagsNamed('HEAD INDI FAM');
+
+/**
+ * By record: 1 for who stays. People do, families that are not cut out, and the notes, sources and pictures that one of
+ * them refers to; what nobody refers to may be about anybody.
+ */
+function recordsToKeep(
+  structures: Structures,
+  records: RecordIndex,
+  cut: Uint8Array,
+  /** Whether nothing is left of the record that could refer to another. */
+  isBare: (record: number) => boolean,
+): Uint8Array {
+  const { recordCount, recordStarts, tags, values } = structures;
+  const kept = new Uint8Array(recordCount);
+  const open: number[] = [];
+  for (let record = recordCount - 1; record >= 0; record -= 1)
+    if (INDEPENDENT_RECORDS.has(tags[recordStarts[record] as number] as number)) open.push(record);
+  for (let record = open.pop(); record !== undefined; record = open.pop()) {
+    const start = recordStarts[record] as number;
+    if (kept[record] === 1 || cut[start] === 1) continue;
+    kept[record] = 1;
+    if (isBare(record)) continue;
+    const isHeader = tags[start] === TAG.HEAD;
+    for (let index = start + 1; index < (recordStarts[record + 1] as number); index += 1) {
+      if (cut[index] === 1 || !structures.isPointer(index)) continue;
+      // A header refers to notes and pictures of whoever made the file, and to its submitter.
+      if (isHeader && (tags[index] !== TAG.SUBM || structures.levelOf(index) !== 1)) continue;
+      const next = records.otherByXref[values[index] as number] ?? -1;
+      if (next >= 0 && kept[next] === 0) open.push(next);
+    }
+  }
+  return kept;
+}
+
+/** The same with ids that reveal no name or birthday. Most files have no others, and are returned unchanged. */
+function withNeutralIds(structures: Structures): Structures {
+  const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
+  const link = pool.find('_LINK');
+  const revealsIdentity = (xref: number): boolean => {
+    const id = pool.text(xref);
+    return neutralId(id) !== id;
+  };
+  const hasRevealingId =
+    recordXrefs.some(revealsIdentity) ||
+    tags.some(
+      (tag, index) =>
+        structures.innerXrefOf(index) !== 0 ||
+        (structures.isPointer(index) && revealsIdentity(values[index] as number)) ||
+        (tag === link && neutralLink(structures.valueOf(index)) !== structures.valueOf(index)),
+    );
+  if (!hasRevealingId) return structures;
+
+  const builder = new StructuresBuilder();
+  for (let record = 0; record < recordCount; record += 1) {
+    const start = recordStarts[record] as number;
+    for (let index = start; index < (recordStarts[record + 1] as number); index += 1) {
+      // No version gives a substructure an id, so that nobody can refer to it.
+      const xref = index === start ? neutralId(pool.text(recordXrefs[record] as number)) : '';
+      const tag = tags[index] as number;
+      const copy = builder.add(
+        structures.levelOf(index),
+        builder.pool.internText(xref),
+        builder.pool.internText(pool.text(tag)),
+      );
+      const value = structures.valueOf(index);
+      if (structures.isPointer(index)) builder.setPointer(copy, builder.pool.internText(neutralPointer(value)));
+      else builder.setText(copy, builder.pool.internText(tag === link ? neutralLink(value) : value));
+    }
+  }
+  return builder.build();
+}
+
+/** 7.0 has a pointer to nothing. */
+function neutralPointer(xref: string): string {
+  return xref === 'VOID' ? xref : neutralId(xref);
+}
+
+function neutralLink(link: string): string {
+  const reference = parseIndividualReference(link.trim());
+  return reference ? `${reference.tree}#${reference.id}` : '';
 }

@@ -1,14 +1,20 @@
 import { pedigreeOf } from '../gedcom/people/family-claims.ts';
-import type { Structure, Structures } from '../gedcom/structures/structures.ts';
+import {
+  child,
+  pointerTo,
+  type Structure,
+  type Structures,
+  structure,
+  valueIn,
+} from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
-import { child, pointerTo, structure, valueIn } from '../gedcom/versions/structure-parts.ts';
+import { HIDDEN_NAME, RESTRICTED_NAME } from '../genealogy.ts';
 import { Pedigree } from '../graph.ts';
-import { HIDDEN_NAME, RESTRICTED_NAME } from '../hidden-names.ts';
-import { divideName, divideSuffix, divideWords } from './plain-name.ts';
+import { divideName, divideSuffix, divideWords } from './name-parts.ts';
 
 const NAME_PARTS = ['NPFX', 'GIVN', 'NICK', 'SPFX', 'SURN', 'NSFX'];
 const LINKS_OF_A_FAMILY = ['HUSB', 'WIFE', 'CHIL'];
-/** What a header says of the file and not of whoever made it; the name of their program may be anything. */
+/** The parts of a header that are about the file and not about its author; the name of a program may be anything. */
 const HEADER_PARTS: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [TAG.SOUR, tagsNamed('VERS')],
   [TAG.DATE, new Set()],
@@ -22,17 +28,18 @@ const HEADER_PARTS: ReadonlyMap<number, ReadonlySet<number>> = new Map([
 export function reducedIndividual(record: Structure, shown: 'hidden' | 'name', lives: boolean): Structure {
   const name = child(record, 'NAME');
   const hidden = structure('NAME', lives ? HIDDEN_NAME : RESTRICTED_NAME);
-  const told = shown === 'hidden' ? hidden : name && structure('NAME', divideName(name.value).name, partsOfName(name));
+  const shownName =
+    shown === 'hidden' ? hidden : name && structure('NAME', divideName(name.value).name, partsOfName(name));
   const links = record.children.filter(({ tag, isPointer }) => (tag === 'FAMC' || tag === 'FAMS') && isPointer);
   const sex = /^\s*([mfxun])/i.exec(valueIn(record, 'SEX'))?.[1];
-  // Where they are shown by name, that another tree names them too says nothing more; of the hidden it would say who they are.
-  const across = shown === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
+  // A link to the same person in another tree adds nothing to a shown name, but would identify a hidden person.
+  const linksAcrossTrees = shown === 'hidden' ? [] : record.children.filter(({ tag }) => tag === '_LINK');
   return {
     ...structure('INDI', '', [
-      ...(told ? [told] : []),
+      ...(shownName ? [shownName] : []),
       ...(sex ? [structure('SEX', sex)] : []),
       ...links.map(bareLink),
-      ...across.map(({ value }) => structure('_LINK', value)),
+      ...linksAcrossTrees.map(({ value }) => structure('_LINK', value)),
     ]),
     xref: record.xref,
   };
@@ -83,7 +90,7 @@ export function familyLinksAlone(record: Structure): Structure {
 }
 
 /**
- * That two people belong together, and as what. That a child was adopted or fostered is theirs to tell; a stepchild
+ * The bare link between two people, and its kind. That a child was adopted or fostered is private; a stepchild
  * must stay one, or the link would name a wrong father.
  */
 export function bareLink(link: Structure): Structure {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readLines as read, toldOf } from '../../tests/gedcom-lines.ts';
+import { readLines as read, reducedGedcom } from '../../tests/gedcom-lines.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { reduceLiving } from './reduce-living.ts';
 
 const TODAY = '2026-11-15';
 
-const told = (genealogy: Genealogy): string => toldOf(genealogy, { today: TODAY, level: 'name' });
+const reducedText = (genealogy: Genealogy): string => reducedGedcom(genealogy, { today: TODAY, level: 'name' });
 
 describe('what is marked as restricted', () => {
   const marks = [
@@ -32,7 +32,7 @@ describe('what is marked as restricted', () => {
       `0 @N1@ NOTE tajna bilješka | 1 RESN ${mark} | 0 @O1@ OBJE | 1 FILE tajna2.jpg | 1 RESN ${mark} | 0 @S1@ SOUR | 1 TITL tajni izvor`,
       `1 RESN ${mark}`,
     );
-    const text = told(family);
+    const text = reducedText(family);
     expect(text).not.toMatch(/tajn|Tajn|Tajk|180[235]|1911|199[01]|@N1@|@O1@|@S1@|@F2@/);
     expect(text).toContain('1804');
     const reduced = reduceLiving(family, { today: TODAY, level: 'name' });
@@ -60,8 +60,8 @@ describe('what is marked as restricted', () => {
       `0 @I1@ INDI | 1 NAME Tajni /Ćavar/ | 1 DEAT Y | 1 ${flag} | 0 @I2@ INDI | 1 NAME Mate /Soldo/ | 1 DEAT Y`,
       `1 OCCU tajni zidar | 2 ${deeper} | 1 NOTE @N1@ | 0 @N1@ NOTE tajna bilješka | 1 ${flag}`,
     );
-    expect(told(family)).not.toMatch(/[Tt]ajn/);
-    expect(told(family)).toContain('Mate /Soldo/');
+    expect(reducedText(family)).not.toMatch(/[Tt]ajn/);
+    expect(reducedText(family)).toContain('Mate /Soldo/');
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe('what is marked as restricted', () => {
     '_FLGS | 2 __PRIVATE N',
     '_FLAG DNA',
   ])('is nothing that is said to be open: %s', (mark) => {
-    expect(told(read(`0 @I1@ INDI | 1 NAME Mate /Soldo/ | 1 DEAT Y | 1 ${mark}`))).toContain('Mate /Soldo/');
+    expect(reducedText(read(`0 @I1@ INDI | 1 NAME Mate /Soldo/ | 1 DEAT Y | 1 ${mark}`))).toContain('Mate /Soldo/');
   });
 
   it('leaves the file its header', () => {
     const genealogy = read('1 RESN confidential | 1 LANG Croatian | 0 @I1@ INDI | 1 DEAT Y');
-    expect(told(genealogy)).toMatch(/^0 HEAD/);
-    expect(told(genealogy)).toContain('LANG');
+    expect(reducedText(genealogy)).toMatch(/^0 HEAD/);
+    expect(reducedText(genealogy)).toContain('LANG');
   });
 });

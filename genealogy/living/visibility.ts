@@ -3,10 +3,10 @@ import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import { saysNo } from '../gedcom/versions/vocabulary.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { FLAG_LIST, RESTRICTED_FLAG } from './flags.ts';
+import { FLAG_LIST, RESTRICTED_FLAG } from './evidence.ts';
 import { explainLiving, type LifeReason, type LifeVerdict } from './who-lives.ts';
 
-/** What is shown of the living: nothing but that they are, their name, or everything. */
+/** What is shown of the living: only that they exist, their name, or everything. */
 export type LivingLevel = 'hidden' | 'name' | 'full';
 
 export interface PersonVisibility extends Omit<LifeVerdict, 'because'> {
@@ -41,7 +41,7 @@ export function visibilityBy(
 /** `locked` only says that something must not be changed. Any other word, or none at all, may mean that it is secret. */
 const OPEN = /^\s*(?:none|locked)(?:[\s,;]+(?:none|locked))*\s*$/i;
 
-/** Where a source says that something is not for others' eyes. */
+/** Where a source marks something as private. */
 export class Restrictions {
   readonly #structures: Structures;
   readonly #flags: ReadonlySet<number>;
@@ -55,7 +55,7 @@ export class Restrictions {
     this.#lists = named(FLAG_LIST);
   }
 
-  /** Whether this very structure is the mark; what it stands in is restricted then. */
+  /** Whether this structure is such a mark, which restricts its superstructure. */
   isMark(index: number): boolean {
     const tag = this.#structures.tags[index] as number;
     if (tag === TAG.RESN) return !OPEN.test(this.#structures.valueOf(index));
@@ -63,7 +63,7 @@ export class Restrictions {
     return this.#flags.has(tag) ? !saysNo(value) : this.isList(index) && RESTRICTED_FLAG.test(value.trim());
   }
 
-  /** Whether this is no more than the list of a program's flags: they are of what it stands in. */
+  /** Whether this is a program's list of flags, which belong to its superstructure. */
   isList(index: number): boolean {
     return this.#lists.has(this.#structures.tags[index] as number);
   }

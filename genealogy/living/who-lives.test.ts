@@ -107,7 +107,7 @@ describe('who counts as living', () => {
     expect(lives('1 BIRT | 2 DATE 1950', death)).toBe(true);
   });
 
-  it('is who is said to live, unless there is proof of the contrary', () => {
+  it('is who is marked as living, unless there is proof of the contrary', () => {
     const flags = [
       '1 _LIVING Y',
       '1 _LIVING YES',
@@ -180,7 +180,7 @@ describe('who counts as living', () => {
     expect(third(2010, ' | 1 DEAT | 2 DATE 1990')).toBe(true);
   });
 
-  it('has the later of two births told, and no rites performed for the dead', () => {
+  it('has the later of two recorded births, and no ordinances performed for the dead', () => {
     const genealogy = read(
       '0 @I1@ INDI | 1 BIRT | 2 DATE 1900 | 1 BIRT | 2 DATE 1980',
       '0 @I2@ INDI | 1 CHR | 2 DATE 1880 | 1 BAPL | 2 DATE 1995 | 1 _UPD | 2 DATE 2020',
@@ -272,7 +272,7 @@ describe('who counts as living', () => {
 });
 
 describe('why', () => {
-  it('is told of everybody', () => {
+  it('is given for everybody', () => {
     const genealogy = read(
       '0 @I1@ INDI | 1 DEAT | 2 DATE 1987 | 0 @I2@ INDI | 1 BIRT | 2 DATE 1890 | 0 @I3@ INDI | 1 EMIG | 2 DATE 1900',
       '0 @I4@ INDI | 1 FAMC @F1@ | 0 @F1@ FAM | 1 HUSB @I5@ | 1 CHIL @I4@ | 0 @I5@ INDI | 1 BIRT | 2 DATE 1700',
@@ -280,8 +280,8 @@ describe('why', () => {
       '0 @F2@ FAM | 1 HUSB @I6@ | 1 CHIL @I8@ | 0 @I9@ INDI | 1 _LIVING Y | 0 @I10@ INDI | 1 BIRT | 2 DATE 1850',
       '1 RESI | 2 DATE 2010 | 0 @I11@ INDI',
     );
-    const told = explainLiving(genealogy, TODAY).map(({ because, bornBy, died }) => [because, died || bornBy]);
-    expect(told).toEqual([
+    const reasons = explainLiving(genealogy, TODAY).map(({ because, bornBy, died }) => [because, died || bornBy]);
+    expect(reasons).toEqual([
       ['died', '1987'],
       ['born-long-ago', 1890],
       ['seen-long-ago', 1900],
@@ -313,7 +313,7 @@ describe('a village of 2,000 with half of its dates missing', () => {
       );
       return dead.filter((person) => living[person] === 1).length / dead.length;
     };
-    // Of those who could not be living whatever their dates, hardly anybody; of all the dead, those without a death told.
+    // Of those who could not be living whatever their dates, hardly anybody; of all the dead, those without a death reducedText.
     expect(hidden(1880)).toBeLessThan(0.02);
     expect(hidden(2027)).toBeLessThan(0.35);
   });

@@ -1,11 +1,21 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
-import { boundBirths, earliestBirths, LONGEST_LIFE } from './birth-bounds.ts';
-import { YEAR } from './event-dates.ts';
-import { readLifeFacts } from './life-facts.ts';
-import { dropRefutedDeaths } from './refuted-deaths.ts';
-import { UnrecordedPartners } from './unrecorded-partners.ts';
+import { type FamilyGraph, NOBODY } from '../graph.ts';
+import {
+  type BirthBounds,
+  boundBirths,
+  childrenByBirth,
+  DATE_ERROR,
+  dropRefutedDeaths,
+  earliestBirths,
+  LONGEST_LIFE,
+  MAX_PARTNER_AGE_GAP,
+  OLDEST_FATHER,
+  YOUNGEST_PARENT,
+} from './birth-bounds.ts';
+import { YEAR } from './evidence.ts';
+import { type LifeFacts, MARRYING_AGE, readLifeFacts, type UnionDays } from './life-facts.ts';
 
 /** Why somebody counts as living or as dead. */
 export type LifeReason =
@@ -42,10 +52,10 @@ export function findLiving(genealogy: Genealogy, today: string): Uint8Array {
 
 /** By individual: whether they count as living, and why. */
 export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[] {
-  return weighLives(genealogy, today).verdicts;
+  return assessLives(genealogy, today).verdicts;
 }
 
-export function weighLives(
+export function assessLives(
   genealogy: Genealogy,
   today: string,
 ): { readonly verdicts: LifeVerdict[]; readonly unrecorded: UnrecordedPartners } {
@@ -62,13 +72,68 @@ export function weighLives(
     const day = latest[person] as number;
     const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
     const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
-    if (life.death === 'dated' || (life.death === 'said' && !life.saidToLive))
+    if (life.death === 'dated' || (life.death === 'stated' && !life.isMarkedLiving))
       return { ...verdict(false, 'died'), died: life.deathDate };
-    if (life.saidToLive) return verdict(true, 'said-to-live');
+    if (life.isMarkedLiving) return verdict(true, 'said-to-live');
     if (bornBy === undefined) return verdict(true, 'undated');
     const source = fromKin[person] === 1 ? 'kin' : life.bornBy === Infinity ? 'seen' : 'born';
     if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
     return verdict(true, contradicted[person] === 1 ? 'contradicted' : `${source}-recently`);
   });
   return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
+}
+
+/**
+ * Whether an unrecorded partner may be living: one missing from a family, present in it as a name alone, or known only by a
+ * marriage in the other's record. They are assessed like a person without dates.
+ */
+export class UnrecordedPartners {
+  readonly #lives: readonly LifeFacts[];
+  readonly #unions: UnionDays;
+  readonly #bounds: BirthBounds;
+  readonly #graph: FamilyGraph;
+  readonly #today: number;
+
+  constructor(
+    facts: { readonly lives: readonly LifeFacts[]; readonly unions: UnionDays },
+    bounds: BirthBounds,
+    graph: FamilyGraph,
+    today: number,
+  ) {
+    this.#lives = facts.lives;
+    this.#unions = facts.unions;
+    this.#bounds = bounds;
+    this.#graph = graph;
+    this.#today = today;
+  }
+
+  mayLiveIn(family: number): boolean {
+    const { earliest, latest } = this.#bounds;
+    let bornBy = this.#unions.seenBy[family] as number;
+    let bornFrom = (this.#unions.lastSeen[family] as number) - LONGEST_LIFE;
+    for (const partner of [this.#graph.firstPartner[family] as number, this.#graph.secondPartner[family] as number]) {
+      if (partner === NOBODY) continue;
+      bornBy = Math.min(bornBy, this.#partnerBornBy(partner));
+      bornFrom = Math.max(bornFrom, (earliest[partner] as number) - MAX_PARTNER_AGE_GAP);
+    }
+    for (const child of childrenByBirth(this.#graph, family)) {
+      bornBy = Math.min(bornBy, (latest[child] as number) - YOUNGEST_PARENT);
+      bornFrom = Math.max(bornFrom, (earliest[child] as number) - OLDEST_FATHER);
+    }
+    return this.#mayLive(bornFrom > bornBy ? bornFrom + DATE_ERROR : bornBy);
+  }
+
+  /** `marriedBy` is infinite where it is not known. */
+  mayLiveBeside(person: number, marriedBy: number): boolean {
+    return this.#mayLive(Math.min(this.#partnerBornBy(person), marriedBy - MARRYING_AGE));
+  }
+
+  #partnerBornBy(person: number): number {
+    const { diedBy } = this.#lives[person] as LifeFacts;
+    return Math.min((this.#bounds.latest[person] as number) + MAX_PARTNER_AGE_GAP, diedBy - MARRYING_AGE);
+  }
+
+  #mayLive(bornBy: number): boolean {
+    return bornBy + LONGEST_LIFE >= this.#today;
+  }
 }

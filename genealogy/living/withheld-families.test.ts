@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLines as read, toldOf } from '../../tests/gedcom-lines.ts';
+import { readLines as read, reducedGedcom } from '../../tests/gedcom-lines.ts';
 import { reduceLiving } from './reduce-living.ts';
 
 const TODAY = '2026-11-15';
 
-const told = (...lines: string[]): string => toldOf(read(...lines), { today: TODAY, level: 'name' });
+const reducedText = (...lines: string[]): string => reducedGedcom(read(...lines), { today: TODAY, level: 'name' });
 
 describe('a family whose partners are not recorded', () => {
   const facts = '1 MARR | 2 DATE 12 MAY 1985 | 2 PLAC tajno | 1 RESI | 2 ADDR tajno 5 | 1 NOTE tajna | 1 NCHI 77';
@@ -16,7 +16,7 @@ describe('a family whose partners are not recorded', () => {
     (partners) => {
       for (const life of ['1 BIRT | 2 DATE 1990', '1 OCCU zidar', '1 BIRT | 2 DATE 1986 | 1 DEAT | 2 DATE 2001']) {
         const family = [child, life, `0 @F1@ FAM${partners} | 1 CHIL @I1@ | ${facts}`];
-        expect(told(...family), life).not.toMatch(secret);
+        expect(reducedText(...family), life).not.toMatch(secret);
         expect(reduceLiving(read(...family), { today: TODAY, level: 'name' }).graph.children).toHaveLength(1);
       }
     },
@@ -24,12 +24,14 @@ describe('a family whose partners are not recorded', () => {
 
   it('is gone where nobody belongs to it', () => {
     for (const partners of ['', ' | 1 HUSB @I88@ | 1 CHIL @I77@', ' | 1 WIFE Ana'])
-      expect(told('0 @I1@ INDI | 1 DEAT Y', `0 @F1@ FAM${partners} | ${facts}`), partners).not.toMatch(/ FAM\b|tajn/);
+      expect(reducedText('0 @I1@ INDI | 1 DEAT Y', `0 @F1@ FAM${partners} | ${facts}`), partners).not.toMatch(
+        / FAM\b|tajn/,
+      );
   });
 
   it('is shown where it must be old: by its marriage, its children or the partner who is known', () => {
     const old = '1 NOTE poznato';
-    const isShown = (...lines: string[]): boolean => told(...lines).includes('poznato');
+    const isShown = (...lines: string[]): boolean => reducedText(...lines).includes('poznato');
     const dead = '0 @I1@ INDI | 1 DEAT Y | 1 FAMC @F1@ | 0 @F1@ FAM | 1 CHIL @I1@';
     expect(isShown(dead, `1 MARR | 2 DATE 1900 | ${old}`)).toBe(true);
     expect(isShown(dead, `1 MARR | 2 DATE 1930 | ${old}`)).toBe(false);
@@ -48,9 +50,9 @@ describe('a family whose partners are not recorded', () => {
 
   it('may have one more than are known', () => {
     const couple = '0 @I1@ INDI | 1 DEAT | 2 DATE 2001 | 0 @I2@ INDI | 1 DEAT | 2 DATE 2002 | 1 FAMS @F1@ | 0 @F1@ FAM';
-    expect(told(couple, '1 HUSB @I1@ | 1 MARR | 2 DATE 1985')).toContain('1985');
-    expect(told(couple, '1 HUSB @I1@ | 1 WIFE Ana | 1 MARR | 2 DATE 1985')).not.toMatch(/1985|Ana/);
-    expect(told(couple, '1 HUSB @I2@ | 1 WIFE @I2@ | 1 MARR | 2 DATE 1985')).not.toContain('1985');
+    expect(reducedText(couple, '1 HUSB @I1@ | 1 MARR | 2 DATE 1985')).toContain('1985');
+    expect(reducedText(couple, '1 HUSB @I1@ | 1 WIFE Ana | 1 MARR | 2 DATE 1985')).not.toMatch(/1985|Ana/);
+    expect(reducedText(couple, '1 HUSB @I2@ | 1 WIFE @I2@ | 1 MARR | 2 DATE 1985')).not.toContain('1985');
   });
 });
 
@@ -65,7 +67,7 @@ describe('a marriage in the record of somebody dead', () => {
   const other = '0 @I2@ INDI | 1 DEAT | 2 DATE 2002 | 0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@';
 
   it.each(events)('goes with the family’s: %s', (event) => {
-    expect(told(dead(event), other)).toContain('1995');
+    expect(reducedText(dead(event), other)).toContain('1995');
     const withheld = {
       living: other.replace('1 DEAT | 2 DATE 2002', '1 BIRT | 2 DATE 1975'),
       restricted: `${other} | 1 RESN confidential`,
@@ -74,18 +76,19 @@ describe('a marriage in the record of somebody dead', () => {
       unrecorded: '0 @F1@ FAM | 1 HUSB @I1@',
       alone: '0 @I2@ INDI | 1 DEAT Y',
     };
-    for (const [why, family] of Object.entries(withheld)) expect(told(dead(event), family), why).not.toContain('1995');
+    for (const [why, family] of Object.entries(withheld))
+      expect(reducedText(dead(event), family), why).not.toContain('1995');
   });
 
   it('stays where whoever it was with must be long dead', () => {
-    expect(told('0 @I1@ INDI | 1 DEAT | 2 DATE 1960 | 1 MARR | 2 DATE 1905')).toContain('1905');
-    expect(told('0 @I1@ INDI | 1 DEAT | 2 DATE 1910 | 1 MARR | 2 PLAC Mostar')).toContain('Mostar');
+    expect(reducedText('0 @I1@ INDI | 1 DEAT | 2 DATE 1960 | 1 MARR | 2 DATE 1905')).toContain('1905');
+    expect(reducedText('0 @I1@ INDI | 1 DEAT | 2 DATE 1910 | 1 MARR | 2 PLAC Mostar')).toContain('Mostar');
   });
 
   it('is not every event whose name is like one', () => {
     const living = other.replace('1 DEAT | 2 DATE 2002', '1 BIRT | 2 DATE 1975');
     for (const type of ['pirotehničar', 'služba', 'papir', 'položen ispit', 'udaljen iz službe'])
-      expect(told(dead(`1 EVEN | 2 TYPE ${type}`), living), type).toContain('1995');
+      expect(reducedText(dead(`1 EVEN | 2 TYPE ${type}`), living), type).toContain('1995');
   });
 });
 
@@ -99,8 +102,8 @@ describe('a link that is restricted on one side', () => {
     [people(' | 1 FAMC @F1@', ' | 1 FAMS @F1@'), `1 HUSB @I2@ | 1 CHIL @I1@${mark}`],
     [people(` | 1 FAMC @F1@${mark} | 1 BIRT | 2 FAMC @F1@`, ''), '1 HUSB @I2@ | 1 CHIL @I1@'],
     [people(` | 1 ADOP${mark} | 2 FAMC @F1@ | 1 FAMC @F1@ | 2 PEDI adopted`, ''), '1 HUSB @I2@ | 1 CHIL @I1@'],
-  ])('is told on neither: a child %s', (persons, family) => {
-    const text = told(persons, family);
+  ])('is shown on neither side: a child %s', (persons, family) => {
+    const text = reducedText(persons, family);
     expect(text).not.toMatch(/FAMC|CHIL/);
     expect(text).toContain('1 HUSB @I2@');
   });
@@ -108,14 +111,14 @@ describe('a link that is restricted on one side', () => {
   it.each([
     [people(' | 1 FAMC @F1@', ` | 1 FAMS @F1@${mark}`), '1 HUSB @I2@ | 1 CHIL @I1@ | 1 MARR | 2 DATE 1890'],
     [people(' | 1 FAMC @F1@', ' | 1 FAMS @F1@'), `1 HUSB @I2@${mark} | 1 CHIL @I1@ | 1 MARR | 2 DATE 1890`],
-  ])('is told on neither: a partner, and with him the marriage %s', (persons, family) => {
-    const text = told(persons, family);
+  ])('is shown on neither side: a partner, and with him the marriage %s', (persons, family) => {
+    const text = reducedText(persons, family);
     expect(text).not.toMatch(/FAMS|HUSB|1890/);
     expect(text).toContain('1 CHIL @I1@');
   });
 
   it('stays where no more than a birth is restricted', () => {
-    const text = told(people(` | 1 BIRT${mark} | 2 FAMC @F1@ | 1 FAMC @F1@`, ''), '1 HUSB @I2@ | 1 CHIL @I1@');
+    const text = reducedText(people(` | 1 BIRT${mark} | 2 FAMC @F1@ | 1 FAMC @F1@`, ''), '1 HUSB @I2@ | 1 CHIL @I1@');
     expect(text).toContain('1 FAMC @F1@');
   });
 });

@@ -3,15 +3,19 @@ import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { findWithheldMarriages } from './marriages.ts';
 import { type LivingLevel, type PersonVisibility, Restrictions, visibilityBy } from './visibility.ts';
-import { weighLives } from './who-lives.ts';
-import { familiesOfNobody, findWithheldFamilies, otherSidesOfCutLinks } from './withheld-families.ts';
+import { assessLives } from './who-lives.ts';
+import {
+  familiesOfNobody,
+  findWithheldFamilies,
+  findWithheldMarriages,
+  otherSidesOfCutLinks,
+} from './withheld-families.ts';
 
 /** Pointers with these tags do not lead to people. */
-const LINKS_TO_OTHERS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');
+const NON_PERSON_LINKS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');
 const FAMILY_LINKS = tagsNamed('HUSB WIFE CHIL');
-/** Of a person the place in the family stays, and a file has a header; either is reduced by itself. */
+/** A person keeps their place in the family and a file its header; both are reduced separately. */
 const RECORDS_THAT_STAY = tagsNamed('INDI HEAD');
 /** What a link to somebody withheld may say beside that they belong together. */
 const LINK_PARTS = tagsNamed('ROLE RELA PEDI _FREL _MREL PHRASE');
@@ -29,7 +33,7 @@ export interface Withheld {
 
 export function findWithheld(genealogy: Genealogy, today: string, level: LivingLevel): Withheld {
   const { structures } = sourceOf(genealogy);
-  const { verdicts, unrecorded } = weighLives(genealogy, today);
+  const { verdicts, unrecorded } = assessLives(genealogy, today);
   const people = visibilityBy(verdicts, genealogy, level);
   const cut = new Uint8Array(structures.tags.length);
   const cutAll = (found: readonly number[]) => {
@@ -70,7 +74,7 @@ function cutRestricted(structures: Structures, cut: Uint8Array): void {
   });
 }
 
-/** Nothing leads to what is cut out, and nothing but a family's links to who is withheld. */
+/** Cuts pointers to what is cut out, and all but family links to people who are withheld. */
 export function cutPointers(genealogy: Genealogy, withheld: Withheld): void {
   const { structures, records } = sourceOf(genealogy);
   const { cut } = withheld;
@@ -84,14 +88,14 @@ export function cutPointers(genealogy: Genealogy, withheld: Withheld): void {
       const family = records.familyByXref[xref] as number;
       if (isCut(records.families[family])) cutSubtree(structures, cut, index);
       else if (tag === TAG.FAMS && withheld.families[family] === 1) cutBesideLink(structures, cut, index);
-    } else if (LINKS_TO_OTHERS.has(tag)) {
+    } else if (NON_PERSON_LINKS.has(tag)) {
       if (isCut(records.otherByXref[xref])) cutSubtree(structures, cut, index);
     } else {
       const person = records.individualByXref[xref] as number;
       const isStranger = records.otherByXref[xref] !== NOBODY && person === NOBODY;
       if (isStranger && isCut(records.otherByXref[xref])) cutSubtree(structures, cut, index);
       if (!isWithheld(withheld, person)) return;
-      // A godparent of record is known by name; within an event they would be told with its day and place.
+      // A godparent of record is known by name; within an event they would be shown with its day and place.
       const isKnownByName = tag === TAG.ASSO && level === 1 && withheld.people[person]?.shown === 'name';
       if (FAMILY_LINKS.has(tag) || isKnownByName) cutBesideLink(structures, cut, index);
       else cutSubtree(structures, cut, index);

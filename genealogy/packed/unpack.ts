@@ -1,7 +1,6 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { Family, Genealogy, Individual, LifeEvent, Roll } from '../genealogy.ts';
-import { buildFamilyGraph, type FamilySeed, NO_DAY, NOBODY, type Pedigree, type Sex } from '../graph.ts';
-import { graphDayOf } from '../graph-day.ts';
+import { buildFamilyGraph, type FamilySeed, graphDayOf, NO_DAY, NOBODY, type Pedigree, type Sex } from '../graph.ts';
 import { type PackedGenealogy, plainName } from './packed.ts';
 
 /** Families come without ids of their own and people with the events that stand on a box: birth and death. */

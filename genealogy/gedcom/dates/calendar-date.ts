@@ -23,11 +23,11 @@ export const MONTHS: Readonly<Record<Calendar, readonly string[]>> = {
   HEBREW: ['TSH', 'CSH', 'KSL', 'TVT', 'SHV', 'ADR', 'ADS', 'NSN', 'IYR', 'SVN', 'TMZ', 'AAV', 'ELL'],
 };
 
-/** A day or month that somebody left open: `__.__.1945`, `??.05.1945`, `00.00.1945`. */
-const OPEN = '_+|\\?+|X+|-{1,2}|0{1,2}';
-const OPEN_WORD = new RegExp(`^(?:${OPEN})\\.?$`);
-const NUMERIC_DAY = new RegExp(`^(\\d{1,2}|${OPEN})([./-]) ?(\\d{1,2}|${OPEN})\\2 ?(\\d{3,4})\\.?$`);
-const NUMERIC_MONTH = new RegExp(`^(\\d{1,2}|${OPEN})[./] ?(\\d{4})\\.?$`);
+/** An unknown day or month: `__.__.1945`, `??.05.1945`, `00.00.1945`. */
+const UNKNOWN_PART = '_+|\\?+|X+|-{1,2}|0{1,2}';
+const UNKNOWN_WORD = new RegExp(`^(?:${UNKNOWN_PART})\\.?$`);
+const NUMERIC_DAY = new RegExp(`^(\\d{1,2}|${UNKNOWN_PART})([./-]) ?(\\d{1,2}|${UNKNOWN_PART})\\2 ?(\\d{3,4})\\.?$`);
+const NUMERIC_MONTH = new RegExp(`^(\\d{1,2}|${UNKNOWN_PART})[./] ?(\\d{4})\\.?$`);
 const ISO_DAY = /^(\d{4})([-/.]) ?(\d\d?)(?:\2 ?(\d\d?))?\.?$/;
 const YEAR = /^(\d{1,4})(?:\.?[/-](\d{1,4}))?\.?$/;
 const BEFORE_CHRIST = / ?(?:B\.? ?C\.?(?: ?E\.?)?|PR?\.? ?N\.? ?E\.?|PR\.? ?KR?\.?)$/;
@@ -47,16 +47,16 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** One day, month or year, in capitals without marks; undefined where it cannot be one, as the 31st of February. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const plain = isStandard(text) ? text : unadorned(text);
+  const plain = isStandard(text) ? text : normalized(text);
   return numericDate(plain) ?? dateInWords(plain);
 }
 
-/** `12 MAY 1980`, as nearly all dates of nearly all files are: whatever else people write need not be looked for. */
+/** `12 MAY 1980`, as nearly all dates of nearly all files are: a shortcut past the free forms. */
 function isStandard(text: string): boolean {
   return /^(?:\d{1,2} )?[A-Z]{3} \d{3,4}$/.test(text);
 }
 
-function unadorned(text: string): string {
+function normalized(text: string): string {
   const words = /^[A-Z]/.test(text) ? text.replace(WEEKDAY, '').replace(LEADING, '') : text;
   return words
     .replace(TRAILING, '')
@@ -83,23 +83,23 @@ function numericDate(text: string): CalendarDate | undefined {
   const iso = ISO_DAY.exec(text);
   if (iso) return gregorian(Number(iso[1]), Number(iso[3]), iso[4] === undefined ? undefined : Number(iso[4]));
   const month = NUMERIC_MONTH.exec(text);
-  return month ? gregorian(Number(month[2]), known(month[1] ?? '')) : undefined;
+  return month ? gregorian(Number(month[2]), knownNumber(month[1] ?? '')) : undefined;
 }
 
-/** The day comes first, unless a month cannot be: `06/15/1990`, as Americans have it with slashes. */
+/** The day comes first, unless the second number cannot be a month: `06/15/1990`, as Americans have it with slashes. */
 function dayFirst(first: string, second: string, year: number, maySwap: boolean): CalendarDate | undefined {
-  const [day, month] = [known(first), known(second)];
+  const [day, month] = [knownNumber(first), knownNumber(second)];
   const swapped = maySwap && day !== undefined && month !== undefined && month > 12 && day <= 12;
   return swapped ? gregorian(year, day, month) : gregorian(year, month, month === undefined ? undefined : day);
 }
 
-/** Undefined where it was left open. */
-function known(number: string): number | undefined {
+/** Undefined for an unknown part. */
+function knownNumber(number: string): number | undefined {
   return Number(number) > 0 ? Number(number) : undefined;
 }
 
 function gregorian(year: number, month?: number, day?: number): CalendarDate | undefined {
-  return sound({
+  return validated({
     calendar: 'GREGORIAN',
     year,
     beforeChrist: false,
@@ -125,9 +125,9 @@ function dateInWords(text: string): CalendarDate | undefined {
   const year = Number(years[1]);
   const dualYear = years[2] === undefined ? undefined : laterYear(year, years[2]);
   if (dualYear !== undefined && dualYear !== year + 1) return undefined;
-  /** Two figures are a year only where the rest is written by the rules; `15. lipnja 90.` leaves the century open. */
+  // Two digits are a year only in the standard form; `15. lipnja 90.` leaves the century open.
   if (ordered.isFree && String(years[1]).length < 3) return undefined;
-  return sound({
+  return validated({
     calendar,
     year,
     beforeChrist,
@@ -141,7 +141,7 @@ interface OrderedWords {
   readonly day?: number;
   readonly month?: number;
   readonly year: string;
-  /** Written as people do and not as GEDCOM has it. */
+  /** In a free form and not as GEDCOM has it. */
   readonly isFree: boolean;
 }
 
@@ -157,7 +157,7 @@ function dayMonthYear(words: readonly string[], calendar: Calendar): OrderedWord
     return at === 0 ? { month, year: second, isFree } : at === 1 ? { month, year: first, isFree: true } : undefined;
   const yearFirst = at === 1 && /^\d{3}/.test(first);
   const dayWord = at === 0 ? second : yearFirst ? third : first;
-  const isOpen = OPEN_WORD.test(dayWord);
+  const isOpen = UNKNOWN_WORD.test(dayWord);
   const day = isOpen ? undefined : dayNumbered(dayWord);
   if (at < 0 || at === 2 || Number.isNaN(day)) return undefined;
   return {
@@ -174,7 +174,7 @@ function monthOf(word: string, calendar: Calendar): number {
   return (MONTHS[calendar] === GREGORIAN_MONTHS ? monthNamed(word) : undefined) ?? Number.NaN;
 }
 
-/** Programs forget the calendar's name, but only one calendar has a Tevet or a Nivôse. */
+/** Programs forget the calendar's escape, but only one calendar has a Tevet or a Nivôse. */
 function calendarNaming(words: readonly string[]): Calendar | undefined {
   return (['FRENCH_R', 'HEBREW'] as const).find((calendar) => words.some((word) => MONTHS[calendar].includes(word)));
 }
@@ -184,7 +184,7 @@ function dayNumbered(word: string): number {
 }
 
 /** The date, where its month has such a day; of a year written double either may have it. */
-function sound(date: CalendarDate): CalendarDate | undefined {
+function validated(date: CalendarDate): CalendarDate | undefined {
   const { calendar, year, month, day } = date;
   if (year === 0 || (month !== undefined && (month < 1 || month > MONTHS[calendar].length))) return undefined;
   if (day === undefined) return date;

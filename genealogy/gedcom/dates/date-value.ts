@@ -38,7 +38,7 @@ const ESCAPE = /@#D(GREGORIAN|JULIAN|FRENCH R|HEBREW)@/gi;
 const BETWEEN = /^(BET|BETWEEN|FROM|IZMEDJ?U|OD|ZWISCHEN|VON|MED)\.? (.+)$/;
 const LASTING = /^(FROM|OD|VON)$/;
 const AND = / (?:AND|TO|I|DO|UND|BIS|IN) /;
-/** Not the one within a day as ISO has it, which has two. */
+/** Not the dashes of an ISO date, which has two. */
 const DASH = / - ?|(?<=[\dA-Z.])-(?=[\dA-Z])/;
 const OR = / (?:ILI|OR|ODER|ALI|SIVE) /;
 const SYMBOL = /^([~≈±<>]|\?(?=\s*\d))\s*/;
@@ -47,7 +47,7 @@ const OPEN_CENTURY = /^(\d\d)(?:\?\?|XX|__)$/;
 const CENTURY = /^(\d{1,2}|[IVX]+)\.? (?:ST|STOLJEC[EAU]|VEKA?|VIJEKA?)\.?$/;
 const CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 const DUAL_YEARS = /^(.*[^\d])(\d{3,4})\.? ?[-/] ?(\d{1,4})\.?$/;
-/** The last in which a year began in any of the countries around. */
+/** The last month in which the year began in any of the neighbouring countries. */
 const LAST_DUAL_MONTH = 3;
 const YEARS = /^(\d{3,4})\.?( ?- ?|\/)(\d{2,4})\.?$/;
 
@@ -62,7 +62,7 @@ export function parseGedcomDate(value: string): GedcomDate | undefined {
   return date && { ...date, ...(isDoubted && { kind: 'calculated' }), ...(phrase !== undefined && { phrase }) };
 }
 
-/** `(1990)` is a date that somebody doubted; by the rules of 5.5.1 it would be words about none. */
+/** `(1990)` is a doubtful date; by the rules of 5.5.1 it would be a phrase without a date. */
 function dateInBrackets(phrase: string): GedcomDate | undefined {
   return /\d{3}/.test(phrase) ? dateOf(plainText(phrase)) : undefined;
 }
@@ -96,7 +96,7 @@ function modifierOf(text: string): { kind: DateKind | undefined; rest: string } 
   return { kind, rest: kind === undefined ? text : text.slice(match?.[0].length).trim() };
 }
 
-/** Years and days with a dash between them, `1890-ih`, `19. st.`: one unknown moment within. */
+/** Years and days with a dash between them, `1890-ih`, `19. st.`: one unknown moment within a range. */
 function rangeOf(text: string): GedcomDate | undefined {
   const decade = DECADE.exec(text)?.[1];
   if (decade) return betweenYears(Number(decade) * 10, Number(decade) * 10 + 9);
@@ -113,7 +113,7 @@ function rangeOf(text: string): GedcomDate | undefined {
   return ends && { kind: 'between', ...ends };
 }
 
-/** `1056/1060`, `1056-60`: nobody's rule, but plain enough. `1890-05` can only be May, `1648/9` is one year twice. */
+/** `1056/1060`, `1056-60`: non-standard, but clear. `1890-05` can only be May, `1648/9` is a dual year. */
 function rangeOfYears(year: number, digits: string, hasSlash: boolean): GedcomDate | undefined {
   const last = laterYear(year, digits);
   const isMonth = digits.length === 2 && Number(digits) <= 12 && Number(digits) <= year % 100;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
-import { graphDayOf } from '../../graph-day.ts';
+import { graphDayOf } from '../../graph.ts';
+import { plainGraphDay } from './day-reader.ts';
 import { edtfOfGedcomDate, gedcomDateOf } from './edtf.ts';
-import { plainGraphDay } from './plain-day.ts';
 
 describe('every form of GEDCOM', () => {
   it.each([
@@ -293,7 +293,7 @@ it.each([
   expect(gedcomDateOf(parsePartialDate(edtf) as PartialDate, '5.5.1')).toBe(gedcom);
 });
 
-it('reads plain dates the short way exactly as it would the long way', () => {
+it('parses plain dates by the fast path exactly as by the full parser', () => {
   const word = fc.constantFrom('', 'ABT ', 'CAL ', 'EST ', 'BEF ', 'X ');
   const day = fc.oneof(
     fc.constant(''),

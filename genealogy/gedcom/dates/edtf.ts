@@ -1,14 +1,13 @@
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
 import { type CalendarDate, MONTHS } from './calendar-date.ts';
-import { dayOfJulian, daysOfFrenchRepublican, daysOfHebrew, gregorianOf } from './calendars.ts';
 import { type DateKind, type GedcomDate, parseGedcomDate } from './date-value.ts';
 
 const PLAIN = /^ *(?:(?:(\d|1\d|2[0-8]) )?([A-Z]{3}) )?(?!0000)(\d{4})$/;
 const MARKS: Partial<Record<DateKind, string>> = { about: '~', calculated: '?', estimated: '%' };
 
 /**
- * The domain's partial date in EDTF, undefined where the value says no date that we understand. Other calendars are
- * turned into ours; a Julian year or month keeps its name, since nobody who wrote `1742` by the old calendar meant the
+ * The domain's partial date in EDTF, undefined where the value cannot be parsed. Other calendars are
+ * converted to the Gregorian; a Julian year or month keeps its name, since nobody who wrote `1742` by the old calendar meant the
  * eleven days.
  */
 export function edtfOfGedcomDate(value: string): string | undefined {
@@ -20,7 +19,7 @@ export function edtfOfGedcomDate(value: string): string | undefined {
   return edtf !== undefined && parsePartialDate(edtf) ? edtf : undefined;
 }
 
-/** The nearest that GEDCOM can say: it has no decades, so 189X becomes BET 1890 AND 1899. */
+/** The nearest GEDCOM date: it has no decades, so 189X becomes BET 1890 AND 1899. */
 export function gedcomDateOf(date: PartialDate, version: '5.5.1' | '7.0'): string {
   const written = (end: PartialDate | undefined): string => (end ? writtenDay(end, version) : '');
   if (date.shape === 'point') {
@@ -94,4 +93,80 @@ function writtenDay(date: PartialDate, version: '5.5.1' | '7.0'): string {
 
 function writtenYear(year: number, version: '5.5.1' | '7.0'): string {
   return year > 0 ? String(year) : `${1 - year} ${version === '7.0' ? 'BCE' : 'B.C.'}`;
+}
+
+// Days are counted as chronological Julian day numbers: one integer for each day, whatever calendar names it.
+
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Years are astronomical: 0 is 1 BC. */
+function dayOfJulian({ year, month, day }: CalendarDay): number {
+  const shift = month <= 2 ? 1 : 0;
+  const y = year + 4800 - shift;
+  const m = month + 12 * shift - 3;
+  return day + Math.floor((153 * m + 2) / 5) + 365 * y + Math.floor(y / 4) - 32083;
+}
+
+function gregorianOf(dayNumber: number): CalendarDay {
+  const a = dayNumber + 32044;
+  const b = Math.floor((4 * a + 3) / 146097);
+  const c = a - Math.floor((146097 * b) / 4);
+  const d = Math.floor((4 * c + 3) / 1461);
+  const e = c - Math.floor((1461 * d) / 4);
+  const m = Math.floor((5 * e + 2) / 153);
+  return {
+    year: 100 * b + d - 4800 + Math.floor(m / 10),
+    month: m + 3 - 12 * Math.floor(m / 10),
+    day: e - Math.floor((153 * m + 2) / 5) + 1,
+  };
+}
+
+/** Vendémiaire of year 1 began on 22 September 1792; years 3, 7 and 11 were a day longer. */
+function daysOfFrenchRepublican(year: number, month?: number, day?: number): DayRange | undefined {
+  if (year < 1) return undefined;
+  const newYear = (y: number): number => 2375840 + 365 * (y - 1) + Math.floor(y / 4);
+  if (month === undefined) return { first: newYear(year), last: newYear(year + 1) - 1 };
+  const first = newYear(year) + 30 * (month - 1);
+  return within({ first, last: month === 13 ? newYear(year + 1) - 1 : first + 29 }, day);
+}
+
+/** Months in the order of the civil year, from Tishri; the second Adar has days in leap years alone. */
+function daysOfHebrew(year: number, month?: number, day?: number): DayRange | undefined {
+  if (year < 1) return undefined;
+  const first = hebrewNewYear(year);
+  const length = hebrewNewYear(year + 1) - first;
+  if (month === undefined) return { first, last: first + length - 1 };
+  const leap = (7 * year + 1) % 19 < 7;
+  const heshvan = length % 10 === 5 ? 30 : 29;
+  const kislev = length % 10 === 3 ? 29 : 30;
+  const lengths = [30, heshvan, kislev, 29, 30, leap ? 30 : 29, leap ? 29 : 0, 30, 29, 30, 29, 30, 29];
+  const start = lengths.slice(0, month - 1).reduce((sum, days) => sum + days, first);
+  return within({ first: start, last: start + (lengths[month - 1] ?? 0) - 1 }, day);
+}
+
+interface DayRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+function within(range: DayRange, day: number | undefined): DayRange | undefined {
+  if (day === undefined) return range.last >= range.first ? range : undefined;
+  const exact = range.first + day - 1;
+  return day >= 1 && exact <= range.last ? { first: exact, last: exact } : undefined;
+}
+
+function hebrewNewYear(year: number): number {
+  const [before, current, after] = [moladDays(year - 1), moladDays(year), moladDays(year + 1)] as const;
+  const delay = after - current === 356 ? 2 : current - before === 382 ? 1 : 0;
+  return 347998 + current + delay;
+}
+
+function moladDays(year: number): number {
+  const months = Math.floor((235 * year - 234) / 19);
+  const days = 29 * months + Math.floor((12084 + 13753 * months) / 25920);
+  return (3 * (days + 1)) % 7 < 3 ? days + 1 : days;
 }

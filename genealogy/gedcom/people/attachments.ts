@@ -1,10 +1,9 @@
 import type { Genealogy } from '../../genealogy.ts';
-import type { Structure } from '../structures/structures.ts';
-import { pathOfUri } from '../versions/file-path.ts';
-import { child, valueIn } from '../versions/structure-parts.ts';
+import { child, type Structure, valueIn } from '../structures/structures.ts';
+import { pathOfUri } from '../versions/media-files.ts';
 import { sourceOf } from './structured-genealogy.ts';
 
-/** Where something told of a person is written down. */
+/** A source citation for something recorded of a person. */
 export interface Citation {
   readonly title: string;
   readonly page: string;
@@ -18,7 +17,7 @@ export interface Attachments {
   readonly pictures: readonly { readonly file: string; readonly title: string }[];
 }
 
-/** What a record holds beside a life: sources and pictures. Of the living, what was withheld is gone here too. */
+/** The sources and pictures of a record. In a reduced genealogy those that were withheld are gone here, too. */
 export function attachmentsOf(genealogy: Genealogy, person: number): Attachments {
   const { structures, records } = sourceOf(genealogy);
   const recordOf = (pointer: Structure): Structure | undefined => {
@@ -76,7 +75,7 @@ export function picturedPeople(genealogy: Genealogy): ReadonlyMap<number, readon
   return found;
 }
 
-/** Looks at tags alone: of ten thousand records few have the part, and only those are worth opening. */
+/** Scans the tags alone, so that only the few records that have the part are opened. */
 function forEachPart(genealogy: Genealogy, name: string, visit: (person: number, value: string) => void): void {
   const { structures, records } = sourceOf(genealogy);
   const tag = structures.pool.find(name);

@@ -1,30 +1,34 @@
 import { NO_DAY, NOBODY, Pedigree, Sex } from '../../graph.ts';
 import type { DayReader } from '../dates/day-reader.ts';
 import type { FindingCode } from '../findings.ts';
-import { GrowingUint32Array } from '../structures/growing-array.ts';
+import { GrowingUint32Array } from '../structures/growing.ts';
 import type { Structures } from '../structures/structures.ts';
 import { TAG } from '../structures/tags.ts';
 import type { RecordIndex } from './records.ts';
 
-/** Told with the structure that is at fault and the person or family that it is about. */
-export type Tell = (code: FindingCode, structure: number, about: { person: number } | { family: number }) => void;
+/** Reports a finding at a structure, about a person or a family. */
+export type ReportFinding = (
+  code: FindingCode,
+  structure: number,
+  about: { person: number } | { family: number },
+) => void;
 
 /** How a child belongs to a family where the source does not say. */
-export const UNSAID = 255;
+export const UNSTATED = 255;
 
-/** One side's word that a person belongs to a family, in the order of the file. */
+/** Links between people and families as one side's records have them, in the order of the file. */
 export class Claims {
   readonly people = new GrowingUint32Array();
   readonly families = new GrowingUint32Array();
   readonly pedigrees = new GrowingUint32Array();
-  /** The structure that says so. */
+  /** The structure that holds the link. */
   readonly structures = new GrowingUint32Array();
 
   get length(): number {
     return this.people.length;
   }
 
-  add(person: number, family: number, structure: number, pedigree: number = UNSAID): void {
+  add(person: number, family: number, structure: number, pedigree: number = UNSTATED): void {
     this.people.push(person);
     this.families.push(family);
     this.structures.push(structure);
@@ -32,7 +36,7 @@ export class Claims {
   }
 }
 
-/** What people say of their families and families of their people. The two must agree, and in many files do not. */
+/** The links in people's records and those in families' records. The two should agree, and in many files do not. */
 export interface FamilyClaims {
   readonly sex: Uint8Array;
   readonly birthDay: Int32Array;
@@ -124,7 +128,7 @@ function collectFromFamily(
     if (!side || !structures.isPointer(index)) continue;
     const person = records.individualByXref[structures.values[index] as number] ?? NOBODY;
     if (person !== NOBODY)
-      side.add(person, family, index, side === claims.children ? pedigreeByParent(structures, index) : UNSAID);
+      side.add(person, family, index, side === claims.children ? pedigreeByParent(structures, index) : UNSTATED);
   }
 }
 
@@ -145,23 +149,23 @@ function sexIn(structures: Structures, index: number): Sex {
 
 function pedigreeIn(structures: Structures, index: number): number {
   const pedigree = structures.childWith(index, TAG.PEDI);
-  if (pedigree < 0) return UNSAID;
+  if (pedigree < 0) return UNSTATED;
   const phrase = structures.childWith(pedigree, TAG.PHRASE);
   return pedigreeOf(structures.valueOf(phrase < 0 ? pedigree : phrase));
 }
 
 /**
- * A child may be one parent's by birth and the other's not; the graph knows one word for both, and birth is the
- * stronger.
+ * A child may be one parent's by birth and the other's not; the graph has one value for both, and birth
+ * prevails.
  */
 function pedigreeByParent(structures: Structures, index: number): number {
   const toFather = structures.childWith(index, TAG._FREL);
   const toMother = structures.childWith(index, TAG._MREL);
-  if (toFather < 0 && toMother < 0) return UNSAID;
-  const said = [toFather, toMother]
+  if (toFather < 0 && toMother < 0) return UNSTATED;
+  const stated = [toFather, toMother]
     .filter((relation) => relation >= 0)
     .map((relation) => pedigreeOf(structures.valueOf(relation)));
-  return Math.min(...said);
+  return Math.min(...stated);
 }
 
 /** An adoption that names its family says how the child belongs to it. */
@@ -177,7 +181,7 @@ function collectAdoption(
   if (family !== NOBODY) claims.childhoods.add(person, family, childhood, Pedigree.adopted);
 }
 
-/** Whatever is said and is not birth, is some way of being taken in. */
+/** Any other word than one for birth means some form of adoption. */
 export function pedigreeOf(words: string): Pedigree {
   if (/step|očuh|maćeh|pastor|poočim|pomajk/i.test(words)) return Pedigree.step;
   if (/foster|hranj|hranitelj|guardian|skrbni/i.test(words)) return Pedigree.foster;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from '../../graph.ts';
 import { readGedcom } from '../read.ts';
-import { partsOf } from './person-name.ts';
+import { partsOf } from './views.ts';
 
 /** Lines are parted by ` | `, to be read like a sentence. */
 function read(...lines: string[]) {
@@ -128,7 +128,7 @@ describe('the graph', () => {
     expect(graph.birthDay[0]).toBe(graph.birthDay[1]);
   });
 
-  it('takes links that only one side knows, and says so', () => {
+  it('accepts one-sided links, and reports them', () => {
     const { genealogy, findings } = read(
       '0 @I1@ INDI | 1 SEX F | 1 FAMS @F1@ | 0 @I2@ INDI | 0 @I3@ INDI | 1 FAMC @F1@ | 0 @I4@ INDI | 0 @F1@ FAM',
       '1 HUSB @I2@ | 1 CHIL @I4@ | 1 CHIL @I4@',
@@ -142,7 +142,7 @@ describe('the graph', () => {
     );
   });
 
-  it('seats two partners of one sex, and tells of a third', () => {
+  it('accepts two partners of one sex, and reports a third', () => {
     const { genealogy, findings } = read(
       '0 @I1@ INDI | 1 FAMS @F1@ | 0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM',
       '1 HUSB @I1@ | 1 HUSB @I2@ | 1 HUSB @I3@',
@@ -166,7 +166,7 @@ describe('the graph', () => {
   });
 });
 
-describe('loops of ancestors', () => {
+describe('cycles of ancestors', () => {
   it.each([
     ['a person who is their own child', ['0 @I1@ INDI | 0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I1@']],
     [
@@ -189,7 +189,7 @@ describe('loops of ancestors', () => {
     expect(genealogy.graph.origins).toHaveLength(genealogy.graph.children.length);
   });
 
-  it('are no loops where cousins marry', () => {
+  it('are none where cousins marry', () => {
     const { findings } = read(
       '0 @I1@ INDI | 0 @I2@ INDI | 0 @I3@ INDI | 0 @I4@ INDI | 0 @I5@ INDI | 0 @I6@ INDI | 0 @F1@ FAM',
       '1 HUSB @I1@ | 1 CHIL @I2@ | 1 CHIL @I3@ | 0 @F2@ FAM | 1 HUSB @I2@ | 1 CHIL @I4@ | 0 @F3@ FAM',

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts';
 import type { Structures } from '../structures/structures.ts';
 import { TAG } from '../structures/tags.ts';
 
-/** Which records are people and which families, and who is meant by a pointer. */
+/** Which records are individuals and which families, and where a pointer leads. */
 export interface RecordIndex {
   /** By individual or family: its record. */
   readonly individuals: Uint32Array;
@@ -45,8 +45,8 @@ export function indexRecords(structures: Structures): RecordIndex {
   };
 }
 
-/** Every person and family must be found by its id, and only it: nameless ones get an id, repeated ones a new one. */
-export function giveEachRecordItsOwnId(structures: Structures, lines: Uint32Array, findings: Findings): void {
+/** Makes the ids of people and families unique: missing ones are assigned, repeated ones replaced. */
+export function ensureUniqueIds(structures: Structures, lines: Uint32Array, findings: Findings): void {
   const { pool, recordCount, recordStarts, recordXrefs, tags } = structures;
   const taken = new Uint8Array(pool.size);
   let attempt = 1;

@@ -2,21 +2,21 @@ import type { Family, Genealogy, Individual, Roll } from '../../genealogy.ts';
 import { type FamilyGraph, NOBODY, type Sex } from '../../graph.ts';
 import { DayReader } from '../dates/day-reader.ts';
 import type { Structures } from '../structures/structures.ts';
-import { collectClaims, type Tell } from './family-claims.ts';
+import { collectClaims, type ReportFinding } from './family-claims.ts';
 import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
 import { familyAt, individualAt } from './views.ts';
 
-/** What stands behind each genealogy; kept aside so that a genealogy shows only people and families. */
+/** The source of each genealogy, private to this module: a genealogy exposes only people and families. */
 const sources = new WeakMap<Genealogy, { structures: Structures; records: RecordIndex }>();
 
 export function genealogyFrom(
   structures: Structures,
   records: RecordIndex = indexRecords(structures),
   days: DayReader = new DayReader(structures.pool),
-  tell: Tell = () => {},
+  report: ReportFinding = () => {},
 ): Genealogy {
-  const graph = buildGraph(collectClaims(structures, records, days), tell);
+  const graph = buildGraph(collectClaims(structures, records, days), report);
   const genealogy: Genealogy = {
     graph,
     individuals: rollOf(structures, records.individuals, records.individualByXref, (index): Individual => {
@@ -33,7 +33,7 @@ export function genealogyFrom(
   return genealogy;
 }
 
-/** The whole content of a genealogy, of which people and families are the part that everybody sees. */
+/** The whole content of a genealogy, structures and records included. */
 export function sourceOf(genealogy: Genealogy): { structures: Structures; records: RecordIndex; graph: FamilyGraph } {
   const source = sources.get(genealogy);
   if (!source) throw new TypeError('a genealogy comes from readGedcom, genealogyOf or reduceLiving');

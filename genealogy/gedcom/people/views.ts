@@ -1,16 +1,15 @@
 import type { Associate, Family, Individual, LifeEvent, PersonName } from '../../genealogy.ts';
 import { NOBODY, type Sex } from '../../graph.ts';
+import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import type { Structures } from '../structures/structures.ts';
-import { TAG } from '../structures/tags.ts';
-import { happened, isFamilyEvent, isIndividualEvent, lifeEventAt } from './life-events.ts';
-import { personNameAt } from './person-name.ts';
+import { TAG, tagsNamed } from '../structures/tags.ts';
+import { saysNo } from '../versions/vocabulary.ts';
 import type { RecordIndex } from './records.ts';
 
 const NAMELESS: PersonName = { full: '', given: '', surname: '', nickname: '' };
 
 /**
- * A person made out of the compact structures when somebody looks. Godparents may be noted with the person or with the
- * baptism.
+ * A person built from the compact structures on demand. Godparents may be recorded with the person or with the baptism.
  */
 export function individualAt(structures: Structures, records: RecordIndex, index: number, sex: Sex): Individual {
   const record = records.individuals[index] as number;
@@ -89,9 +88,9 @@ function addAssociate(structures: Structures, records: RecordIndex, at: number, 
   const role = relation >= 0 ? relation : structures.childWith(at, TAG.ROLE);
   const phrase = role < 0 ? -1 : structures.childWith(role, TAG.PHRASE);
   const written = phrase >= 0 ? phrase : role;
-  const said = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
-  /** OTHER alone says no more than nothing. */
-  associates.push({ index, role: said === 'OTHER' ? '' : said });
+  const text = written < 0 || structures.isPointer(written) ? '' : structures.valueOf(written).trim();
+  // OTHER without a phrase says nothing.
+  associates.push({ index, role: text === 'OTHER' ? '' : text });
 }
 
 function noteAt(structures: Structures, records: RecordIndex, at: number): string {
@@ -100,4 +99,87 @@ function noteAt(structures: Structures, records: RecordIndex, at: number): strin
   const start = structures.recordStarts[record] as number;
   const isNote = record !== NOBODY && (structures.tags[start] === TAG.NOTE || structures.tags[start] === TAG.SNOTE);
   return isNote ? structures.valueOf(start) : '';
+}
+
+const INDIVIDUAL_EVENTS = new Set([
+  ...tagsNamed(
+    'BIRT CHR DEAT BURI CREM ADOP BAPM BARM BASM BLES CHRA CONF FCOM ORDN NATU EMIG IMMI CENS PROB WILL GRAD RETI EVEN FACT',
+  ),
+  ...tagsNamed('CAST DSCR EDUC IDNO NATI NCHI NMR OCCU PROP RELI RESI SSN TITL BAPL CONL INIL ENDL SLGC'),
+]);
+const FAMILY_EVENTS = tagsNamed('ANUL CENS DIV DIVF ENGA MARB MARC MARR MARL MARS EVEN FACT RESI NCHI SLGS');
+
+/** `DIV N` says that there was no divorce, and so do people who write the word out. */
+export function happened(structures: Structures, index: number): boolean {
+  return !saysNo(structures.valueOf(index));
+}
+
+export function isStandardEvent(structures: Structures, index: number): boolean {
+  const tag = structures.tags[index] as number;
+  return INDIVIDUAL_EVENTS.has(tag) || FAMILY_EVENTS.has(tag);
+}
+
+function isIndividualEvent(structures: Structures, index: number): boolean {
+  return INDIVIDUAL_EVENTS.has(structures.tags[index] as number) || isCustomEvent(structures, index);
+}
+
+function isFamilyEvent(structures: Structures, index: number): boolean {
+  return FAMILY_EVENTS.has(structures.tags[index] as number) || isCustomEvent(structures, index);
+}
+
+/** A custom tag with a date or a place is an event. */
+function isCustomEvent(structures: Structures, index: number): boolean {
+  const tag = structures.tags[index] as number;
+  if (structures.pool.bytes[structures.pool.startOf(tag)] !== 0x5f) return false;
+  return structures.childWith(index, TAG.DATE) >= 0 || structures.childWith(index, TAG.PLAC) >= 0;
+}
+
+function lifeEventAt(structures: Structures, index: number): LifeEvent {
+  const valueIn = (tag: number): string => {
+    const child = structures.childWith(index, tag);
+    return child < 0 || structures.isPointer(child) ? '' : structures.valueOf(child).trim();
+  };
+  const value = structures.isPointer(index) ? '' : structures.valueOf(index).trim();
+  return {
+    tag: structures.pool.text(structures.tags[index] as number),
+    date: edtfOfGedcomDate(valueIn(TAG.DATE)) ?? '',
+    place: valueIn(TAG.PLAC),
+    value: value === 'Y' || value === '' ? valueIn(TAG.TYPE) : value,
+  };
+}
+
+/** From a NAME structure: the parts that it names, or else what stands around and between the slashes. */
+function personNameAt(structures: Structures, index: number): PersonName {
+  const parts = partsOf(structures.valueOf(index));
+  const part = (tag: number): string => {
+    const child = structures.childWith(index, tag);
+    return child < 0 || structures.isPointer(child) ? '' : tidy(structures.valueOf(child));
+  };
+  const given = part(TAG.GIVN) || parts.given;
+  const surname = tidy(`${part(TAG.SPFX)} ${part(TAG.SURN)}`) || parts.surname;
+  return {
+    full: parts.full || tidy(`${given} ${surname}`),
+    given,
+    surname,
+    nickname: part(TAG.NICK) || parts.nickname,
+  };
+}
+
+/** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
+export function partsOf(written: string): PersonName {
+  const first = written.indexOf('/');
+  const second = first < 0 ? -1 : written.indexOf('/', first + 1);
+  const before = first < 0 ? written : written.slice(0, first);
+  const surname = first < 0 ? '' : tidy(written.slice(first + 1, second < 0 ? undefined : second));
+  const after = second < 0 ? '' : written.slice(second + 1);
+  const quoted = /["“„]([^"“”„]+)["”“]/.exec(written);
+  const nickname = quoted?.[1]?.trim() ?? '';
+  const surnameFirst = tidy(before) === '' && tidy(after) !== '';
+  const given = tidy((surnameFirst ? after : before).replace(quoted?.[0] ?? '', ' '));
+  const full = surnameFirst ? tidy(`${after} ${surname}`) : tidy(`${before} ${surname} ${after}`);
+  return { full, given, surname, nickname };
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -7,8 +7,8 @@ const TAB = 0x09;
 const AT = 0x40;
 
 /**
- * Walks over the lines of a GEDCOM text one by one. The fields describe the line just read, as positions in the text: a
- * million lines are read without making an object for any of them.
+ * Tokenizes a GEDCOM text line by line. The fields describe the current line as positions in the text, so that no object is
+ * allocated for a line.
  */
 export class LineCursor {
   /** Counted from 1, blank lines included, as an editor counts them. */
@@ -16,20 +16,20 @@ export class LineCursor {
   /** False for a line that does not begin with a level and a tag: then the value is the whole line. */
   wellFormed = false;
   level = 0;
-  /** Nowhere where the end is 0. */
+  /** There is no xref where the end is 0. */
   xrefStart = 0;
   xrefEnd = 0;
   tagStart = 0;
   tagEnd = 0;
   valueStart = 0;
   valueEnd = 0;
-  /** Taken while the bytes pass by anyway: going over them again would take as long as everything else. */
+  /** Hashed in the same pass: a second one would take as long as everything else. */
   tagHash = 0;
   valueHash = 0;
   valueAtSigns = 0;
   readonly text: Uint8Array;
   #position = 0;
-  /** Some files have the two characters of a line's end the other way about. */
+  /** Some files end lines with LF CR. */
   readonly #endsInReverse: boolean;
 
   constructor(text: Uint8Array) {
@@ -143,4 +143,29 @@ function isTagCharacter(byte: number | undefined): boolean {
     byte !== undefined &&
     ((byte >= 0x41 && byte <= 0x5a) || byte === 0x5f || (byte >= 0x61 && byte <= 0x7a) || isDigit(byte))
   );
+}
+
+// 7.0 allows only capitals, digits and underscores in an xref, older versions allow almost anything.
+
+const LEGAL = /^[A-Z0-9_]+$/;
+const ESCAPED = /^U_((?:[0-9A-F]{2})+)$/;
+
+/** An xref that 7.0 accepts; the same one where it does already. */
+export function escapedXref(xref: string): string {
+  if (needsNoEscape(xref)) return xref;
+  return `U_${Array.from(new TextEncoder().encode(xref), (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('')}`;
+}
+
+/** The xref as it was before; one that merely looks escaped is left alone. */
+export function unescapedXref(xref: string): string {
+  const digits = ESCAPED.exec(xref)?.[1];
+  if (digits === undefined) return xref;
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const original = new TextDecoder().decode(bytes);
+  return needsNoEscape(original) || /[@\r\n\u{fffd}]/u.test(original) ? xref : original;
+}
+
+/** A legal one that looks escaped is escaped too, or it would come back as something else. */
+function needsNoEscape(xref: string): boolean {
+  return LEGAL.test(xref) && unescapedXref(xref) === xref;
 }

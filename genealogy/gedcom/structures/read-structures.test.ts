@@ -64,7 +64,7 @@ describe('continued values', () => {
   });
 });
 
-describe('lines that are no lines', () => {
+describe('malformed lines', () => {
   it('become part of a text, or a text of their own where they would spoil a value', () => {
     expect(read('0 HEAD\n1 NOTE a\nb\n\n1890 c\n2 DATE 1890\nd\n1 FAMS @F1@\ne').records).toEqual([
       'HEAD(NOTE=a\nb\n1890 c(DATE=1890(_TEXT=d)) FAMS>F1(_TEXT=e))',
@@ -115,7 +115,7 @@ it('keeps xrefs where no version has them, and unknown tags', () => {
   });
 });
 
-it('tells of the same kind of trouble so many times and then how often', () => {
+it('reports so many findings of one code and then their number', () => {
   const findings = new Findings();
   readStructures(new TextEncoder().encode(`0 HEAD\n${'?\n'.repeat(5000)}`), true, findings);
   const list = findings.list();

@@ -1,15 +1,13 @@
-import type { Findings } from '../findings.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { GrowingUint32Array } from './growing-array.ts';
-import { LineCursor } from './lines.ts';
+import { type Findings, GedcomUnreadableError } from '../findings.ts';
+import { GrowingUint32Array } from './growing.ts';
+import { LineCursor, unescapedXref } from './lines.ts';
 import { MAX_DEPTH, type Structures, StructuresBuilder } from './structures.ts';
 import { PLAIN_TAGS, TAG, tagsNamed } from './tags.ts';
-import { unescapedXref } from './xref-escape.ts';
 
-/** A genealogy of 100,000 people has some 1,300,000 structures; beyond this it is garbage that would eat the memory. */
+/** A genealogy of 100,000 people has some 1,300,000 structures; beyond this it is garbage that would exhaust the memory. */
 const MAX_STRUCTURES = 1 << 24;
 /** A file with more is garbage, and remembering each of millions would exhaust a set. */
-const MOST_UNKNOWN_TAGS = 1000;
+const MAX_UNKNOWN_TAGS = 1000;
 /** As measured on real files; large ones have fewer. */
 const BYTES_PER_DISTINCT_TEXT = 40;
 const AT = 0x40;
@@ -22,11 +20,11 @@ const FREE_TEXT = tagsNamed('NOTE SNOTE TEXT ADDR PUBL COMM COPR _TEXT');
 
 export interface ReadStructures {
   readonly structures: Structures;
-  /** By structure: the line it stands on. */
+  /** By structure: its line number. */
   readonly lines: Uint32Array;
 }
 
-/** Lines to structures: levels mended, continued values joined, at signs unescaped as the version has them. */
+/** Parses lines to structures: levels repaired, continued values joined, at signs unescaped by the rules of the version. */
 export function readStructures(
   text: Uint8Array,
   escapesEveryAt: boolean,
@@ -215,7 +213,7 @@ class StructureReader {
     this.#scratch = larger;
   }
 
-  /** Notes a tag that is not ours once in a file; written by hand, a known one may be in small letters. */
+  /** Reports an unknown tag once in a file; in files edited by hand a known one may be in small letters. */
   #knownTag(written: number): number {
     const tag = this.#ownTags.size === 0 ? written : (this.#ownTags.get(written) ?? written);
     if (tag < PLAIN_TAGS.length) return PLAIN_TAGS[tag] as number;
@@ -223,7 +221,7 @@ class StructureReader {
     const text = this.#builder.pool.text(tag);
     const known = TAG[text.toUpperCase() as keyof typeof TAG];
     if (known !== undefined) return known;
-    if (this.#unknownTags.size < MOST_UNKNOWN_TAGS) {
+    if (this.#unknownTags.size < MAX_UNKNOWN_TAGS) {
       this.#unknownTags.add(tag);
       this.#findings.add('tag-unknown', this.#cursor.number, text, text);
     }

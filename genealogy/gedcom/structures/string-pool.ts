@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Calling the platform's decoder, or making room for its encoder, costs more than the work on a short text. */
+/** For a short text the overhead of the platform's decoder and encoder exceeds the work. */
 const SHORT = 48;
 const scratch = new Uint8Array(SHORT * 3);
 
@@ -29,7 +29,7 @@ export class StringPool {
     return this.internHashed(source, start, end, hashOf(source, start, end));
   }
 
-  /** For who has taken the hash already, with beginHash and continueHash. */
+  /** For callers that have computed the hash, with beginHash and continueHash. */
   internHashed(source: Uint8Array, start: number, end: number, hash: number): number {
     const slot = this.#slotOf(source, start, end, hash);
     const known = this.#slots[slot] as number;
@@ -44,7 +44,7 @@ export class StringPool {
     return this.intern(scratch, 0, encoder.encodeInto(text, scratch).written);
   }
 
-  /** The text's number, or -1 where the file never says it. */
+  /** The text's number, or -1 where the pool does not have it. */
   find(text: string): number {
     const bytes = encoder.encode(text);
     return this.#slots[this.#slotOf(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length))] as number;
@@ -76,7 +76,7 @@ export class StringPool {
     return this.#starts[id] as number;
   }
 
-  /** Gives back the room kept for growing. */
+  /** Releases spare capacity. */
   trim(): void {
     if (slotsFor(this.#size) < this.#slots.length) this.#rehash(this.#size);
     this.#bytes = this.#bytes.slice(0, this.#starts[this.#size]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utf8OfAnsel } from './ansel.ts';
+import { utf8OfAnsel } from './eight-bit-charsets.ts';
 
 const text = (...bytes: (number | string)[]): string =>
   new TextDecoder().decode(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Findings } from '../findings.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
+import { type CodePage, letterOf } from './eight-bit-charsets.ts';
 import { readText } from './read-text.ts';
 
 interface Sample {

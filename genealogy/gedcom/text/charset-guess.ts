@@ -1,6 +1,4 @@
-import { utf8OfAnsel } from './ansel.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
-import type { SampledWords } from './high-words.ts';
+import { type CodePage, letterOf, utf8OfAnsel } from './eight-bit-charsets.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 export type EightBitCharset = CodePage | 'ANSEL';
@@ -20,7 +18,7 @@ const FURTHER_MARK = -3;
 const MARK = /\p{M}/u;
 /** A sign that no word and no sentence has, a box or an integral. */
 const ODD_SIGN = -9;
-/** Letters that stand in anybody's tree: of an emigrant, of a wife from elsewhere. */
+/** Foreign letters that occur in any tree: names of emigrants and of partners from elsewhere. */
 const WELL_KNOWN = 'äöüßéáíóúèçñšžôâîëøå';
 const FOREIGN_KNOWN = -5.5;
 const FOREIGN = -8;
@@ -34,9 +32,9 @@ const LANGUAGE_DECLARED = 4;
 /** Files that people bring to this site are of the region before they are of Iceland. */
 const REGIONAL = 1.5;
 /** For a word of another language than the rest. */
-const GUEST = -4;
+const OTHER_LANGUAGE = -4;
 const WORD_RECOGNISED = 1;
-const MOST_FOR_WORDS = 4;
+const MAX_FOR_WORDS = 4;
 const VOWELS = new Set('aeiouyáàâãäåæāăąéèêëēėęěíìîïīįıóòôõöøōőœúùûüūůűųýÿ');
 const CONSONANT_NEIGHBOURS = [72, 14, 14, 66, 20, 14] as const;
 const VOWEL_NEIGHBOURS = [10, 80, 10, 8, 80, 12] as const;
@@ -55,7 +53,7 @@ export function guessCharset(words: SampledWords, expected: Expectations, declar
       const inEach =
         known.get(decoded) ?? LANGUAGES.map((language, index) => wordScore(decoded, language) + (lacking[index] ?? 0));
       known.set(decoded, inEach);
-      const guest = Math.max(...inEach) + GUEST;
+      const guest = Math.max(...inEach) + OTHER_LANGUAGE;
       const sums = scores[at] as number[];
       for (let index = 0; index < sums.length; index += 1)
         sums[index] = (sums[index] as number) + Math.max(inEach[index] as number, guest);
@@ -80,7 +78,7 @@ function lackingIn(word: Uint8Array): readonly number[] {
 function hintFor(language: Language, plain: ReadonlySet<string>, declared: string): number {
   const recognised = [...language.words].filter((word) => plain.has(word)).length;
   return (
-    Math.min(recognised * WORD_RECOGNISED, MOST_FOR_WORDS) +
+    Math.min(recognised * WORD_RECOGNISED, MAX_FOR_WORDS) +
     (language.named.test(declared) ? LANGUAGE_DECLARED : 0) +
     (language.isRegional ? REGIONAL : 0)
   );
@@ -167,4 +165,64 @@ function kindOf(character: string): number {
 
 function isLetter(character: string): boolean {
   return kindOf(character) !== 0;
+}
+
+/** Spread over the file: a tree often begins in one language and goes on in another. */
+const SEGMENTS = 64;
+const WORDS_PER_SEGMENT = 4;
+/** The same names stand there again and again, and most say nothing new. */
+const MAX_EXAMINED = 64;
+const LONGEST_WORD = 40;
+const PLAIN_WORDS = 4000;
+
+/** Each once: a name that stands there a thousand times says no more than one that stands there once. */
+interface SampledWords {
+  /** With a byte above 7F, as bytes. */
+  readonly high: readonly Uint8Array[];
+  /** Without one, in small letters. */
+  readonly plain: ReadonlySet<string>;
+}
+
+/** Words that identify the charset and words that identify the language; a bounded number however long the file. */
+export function sampleWords(bytes: Uint8Array, isOfInterest: (word: Uint8Array) => boolean = () => true): SampledWords {
+  const high = new Map<string, Uint8Array>();
+  const plain = new Set<string>();
+  for (let segment = 0; segment < SEGMENTS; segment += 1) {
+    const end = Math.floor(((segment + 1) * bytes.length) / SEGMENTS);
+    const most = high.size + WORDS_PER_SEGMENT;
+    const maxPlain = plain.size + PLAIN_WORDS / SEGMENTS;
+    let at = Math.floor((segment * bytes.length) / SEGMENTS);
+    while (at > 0 && isOfWord(bytes[at - 1])) at -= 1;
+    for (let looked = 0; at < end && high.size < most && looked < MAX_EXAMINED; at += 1) {
+      if (plain.size >= maxPlain) at = nextHighWord(bytes, at, end);
+      if (!isOfWord(bytes[at])) continue;
+      const start = at;
+      let isHigh = false;
+      for (; isOfWord(bytes[at]); at += 1) isHigh ||= (bytes[at] as number) >= 0x80;
+      if (isHigh) {
+        const word = bytes.subarray(start, Math.min(at, start + LONGEST_WORD));
+        if (!isOfInterest(word)) continue;
+        looked += 1;
+        high.set(latin1(word), word);
+      } else if (plain.size < maxPlain && at - start < 16) plain.add(latin1(bytes.subarray(start, at)).toLowerCase());
+    }
+  }
+  return { high: [...high.values()], plain };
+}
+
+/** The beginning of the next word with a byte above 7F, or the end. */
+function nextHighWord(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && (bytes[at] as number) < 0x80) at += 1;
+  while (at > from && at < end && isOfWord(bytes[at - 1])) at -= 1;
+  return at;
+}
+
+/** Letters, and everything above 7F, quotation marks and dashes among it. */
+function isOfWord(byte: number | undefined): boolean {
+  return byte !== undefined && (byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a));
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }

@@ -79,7 +79,7 @@ export const LANGUAGES: readonly Language[] = [
     { lacks: 'kqwy' },
     'ion gheorghe vasile maria elena bucuresti iasi popescu este nascut din',
   ),
-  /** Programs declare English for whatever language they were not told. */
+  /** Programs declare English as their default. */
   language(
     /^$(?!)/,
     'é90 ç5 ï5',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Findings } from '../findings.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
+import { Findings, GedcomUnreadableError } from '../findings.ts';
+import { type CodePage, letterOf } from './eight-bit-charsets.ts';
 import { readText } from './read-text.ts';
 
 function encode(text: string, page: CodePage): Uint8Array {
@@ -22,7 +21,7 @@ function read(bytes: Uint8Array): { text: string; codes: string[] } {
 
 const CROATIAN = 'Ante /Ćavar/, Mate /Bošnjak/, Đuro /Žulj/, Anđa /Kožul/, Luca /Čorić/, Šima /Hrkać/, Ivan /Kovač/';
 
-describe('the charset is told by the bytes', () => {
+describe('the charset is detected from the bytes', () => {
   it.each<[string, string, CodePage, string]>([
     ['Croatian as ANSI', 'ANSI', 'CP1250', CROATIAN],
     ['Croatian as WINDOWS-1250', 'WINDOWS-1250', 'CP1250', CROATIAN],
@@ -80,7 +79,7 @@ describe('the charset is told by the bytes', () => {
     expect(read(Uint8Array.from([...mark, ...bytes]))).toEqual({ text, codes: [] });
   });
 
-  it('says when a file lies about it, and when it says nothing', () => {
+  it('reports a wrong declaration, and a missing one', () => {
     expect(read(encode(file('ANSI', CROATIAN), 'CP1250')).codes).toEqual([]);
     expect(read(encode(file('ANSEL', CROATIAN), 'CP1250')).codes).toEqual(['charset-mismatch']);
     expect(read(encode(file('', CROATIAN), 'CP1250')).codes).toEqual(['charset-guessed']);

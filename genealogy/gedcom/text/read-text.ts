@@ -1,19 +1,14 @@
-import type { Findings } from '../findings.ts';
-import { GrowingBytes } from '../structures/growing-bytes.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
-import { utf8OfAnsel } from './ansel.ts';
-import { guessCharset } from './charset-guess.ts';
-import { type CodePage, utf8OfCodePage } from './code-pages.ts';
-import { type Charset, charsetsNamed, expectationsFor } from './declared-charset.ts';
-import { readDeclaredHeader } from './declared-header.ts';
-import { sampleWords } from './high-words.ts';
-import { looksLikeGedcom } from './looks-like-gedcom.ts';
-import { mendUtf8, surveyUtf8 } from './utf8.ts';
+import { type Findings, GedcomUnreadableError } from '../findings.ts';
+import { GrowingBytes } from '../structures/growing.ts';
+import { guessCharset, sampleWords } from './charset-guess.ts';
+import { type Charset, charsetsNamed, expectationsFor, readDeclaredHeader } from './declared-header.ts';
+import { type CodePage, utf8OfAnsel, utf8OfCodePage } from './eight-bit-charsets.ts';
+import { repairUtf8, surveyUtf8 } from './utf8.ts';
 
 /** Armenian, Hebrew, Arabic and what follows them: never in a word with ours. */
 const EASTERN = /[\u{530}-\u{7ff}]/u;
 
-/** Bytes to text: UTF-8 whatever the file was written in, which is told by its bytes and not by its word alone. */
+/** Decodes a file of any charset to UTF-8; the charset is detected from the bytes and not from the declaration alone. */
 export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
   const utf16 = utf16Of(bytes);
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -35,7 +30,7 @@ export function readText(bytes: Uint8Array, findings: Findings): Uint8Array {
     compareWithDeclared('UTF-8', declared, findings);
     findings.add('broken-characters', 0, 'CHAR', String(broken));
     const strays = sampleWords(body, (word) => surveyUtf8(word).broken > 0);
-    return mendUtf8(body, guessCharset(strays, { CP1250: 0, CP1252: 0 }, language) as CodePage);
+    return repairUtf8(body, guessCharset(strays, { CP1250: 0, CP1252: 0 }, language) as CodePage);
   }
   const charset = guessCharset(sampleWords(body), expectationsFor(declared), language);
   compareWithDeclared(charset, declared, findings);
@@ -57,7 +52,7 @@ function compareWithDeclared(charset: Charset, declared: string, findings: Findi
     findings.add('charset-mismatch', 0, 'CHAR', declared);
 }
 
-/** With its mark or without: a GEDCOM file begins with the digit 0. */
+/** With a byte order mark or without: a GEDCOM file begins with the digit 0. */
 function utf16Of(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return 'UTF-16LE';
@@ -72,4 +67,18 @@ function utf8OfUtf16(bytes: Uint8Array, charset: 'UTF-16LE' | 'UTF-16BE'): Uint8
     text.pushText(decoder.decode(bytes.subarray(at, at + step), { stream: true }));
   text.pushText(decoder.decode());
   return text.trimmed();
+}
+
+/** Nobody puts more than this before the first record; in a file of another kind there is no need to look further. */
+const LONGEST_PREAMBLE = 1 << 20;
+const RECORD =
+  /(?:^|[\r\n])[ \t\u{feff}]*0[ \t]+(?:@[^@\r\n]+@[ \t]*)?(?:HEAD|INDI|FAM|NOTE|SNOTE|SOUR|REPO|OBJE|SUBM|SUBN|TRLR)\b/iu;
+
+/**
+ * A cheap test that rejects a photograph or a disk image early; a GEDCOM file passes it at its first bytes.
+ */
+function looksLikeGedcom(bytes: Uint8Array, encoding: 'latin1' | 'UTF-16LE' | 'UTF-16BE'): boolean {
+  return [1024, LONGEST_PREAMBLE].some((length) =>
+    RECORD.test(new TextDecoder(encoding).decode(bytes.subarray(0, length))),
+  );
 }

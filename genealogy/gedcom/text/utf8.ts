@@ -1,5 +1,5 @@
-import { GrowingBytes } from '../structures/growing-bytes.ts';
-import { type CodePage, letterOf } from './code-pages.ts';
+import { GrowingBytes } from '../structures/growing.ts';
+import { type CodePage, letterOf } from './eight-bit-charsets.ts';
 
 /** Length of the well-formed UTF-8 sequence at the position, 0 where there is none. */
 function utf8SequenceLength(bytes: Uint8Array, at: number): number {
@@ -23,14 +23,13 @@ function utf8SequenceLength(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * How the bytes above 7F fare as UTF-8: how many belong to letters (exact only where some do not), and how many to
- * none.
+ * The number of well-formed UTF-8 sequences above 7F (exact only where there are broken ones), and of broken bytes.
  */
 export function surveyUtf8(bytes: Uint8Array): { wellFormed: number; broken: number } {
   return nativeSurvey(bytes) ?? byteByByteSurvey(bytes);
 }
 
-/** The platform checks sound text many times faster than we can, but says nothing of text that is not. */
+/** The platform's decoder validates many times faster, but does not count the errors. */
 function nativeSurvey(bytes: Uint8Array): { wellFormed: number; broken: number } | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const step = 1 << 18;
@@ -62,10 +61,10 @@ function byteByByteSurvey(bytes: Uint8Array): { wellFormed: number; broken: numb
 }
 
 /**
- * UTF-8 with strays among it: a byte on its own is taken for the letter it was in the code page, and a letter that a program
- * cut in two at a CONC is left for the joining of lines to heal.
+ * UTF-8 with stray bytes: each is decoded by the code page, and a character that a program cut in two at a CONC is left for the
+ * parser, which joins the lines.
  */
-export function mendUtf8(bytes: Uint8Array, page: CodePage): Uint8Array {
+export function repairUtf8(bytes: Uint8Array, page: CodePage): Uint8Array {
   const text = new GrowingBytes(bytes.length + 64);
   let soundFrom = 0;
   let at = 0;

@@ -1,20 +1,17 @@
-import type { Structure } from '../structures/structures.ts';
-import type { Extensions } from './extensions.ts';
-import type { RecordNames } from './record-names.ts';
+import { child, pointerTo, type Structure, structure } from '../structures/structures.ts';
 import { RECORD_TYPES, type StructureType, structureType, TAGS_OF_SEVEN } from './seven-grammar.ts';
+import type { Extensions, RecordNames } from './seven-names.ts';
 import { payloadInSeven } from './seven-payloads.ts';
-import { child, pointerTo, structure } from './structure-parts.ts';
 import { MEDIA_TYPES } from './vocabulary.ts';
 
-/** What stands for nothing in a pointer. */
+/** The null pointer of 7.0. */
 const VOID = 'VOID';
 
 /**
- * Holds records that speak 7.0 to its grammar: what it does not allow where it stands, or not with this value or this
- * often, becomes an extension with everything beneath it; what it demands and nobody wrote is filled in; pointers to
- * nothing say so.
+ * Makes converted records conform to the grammar of 7.0: what is not allowed in its place, with its value or in its number
+ * becomes an extension with everything beneath it; missing required structures are filled in; broken pointers become VOID.
  */
-export class Conformity {
+export class SevenConformer {
   readonly #records: RecordNames;
   readonly #extensions: Extensions;
 
@@ -45,7 +42,7 @@ export class Conformity {
     return { ...this.#asExtension({ ...source, xref: '' }), xref: name };
   }
 
-  /** Undefined where something is demanded that cannot be filled in. */
+  /** Undefined where a required structure is missing that cannot be filled in. */
   #children(parent: Structure, type: StructureType): Structure[] | undefined {
     const seen = new Set<string>();
     const parts = parent.children.map((part) => {
@@ -69,9 +66,9 @@ export class Conformity {
     const [kind = '', target = ''] = type.payload.split(' ');
     if (part.isPointer !== (kind === 'pointer')) return undefined;
     const value = part.isPointer ? this.#target(part.value, target) : payloadInSeven(type.payload, part.value);
-    const said = value === undefined ? saidOtherwise(part, kind) : { ...part, value };
-    const children = said && this.#children(said, type);
-    return children && { tag: part.tag, xref: '', value: said.value, isPointer: part.isPointer, children };
+    const adjusted = value === undefined ? reworded(part, kind) : { ...part, value };
+    const children = adjusted && this.#children(adjusted, type);
+    return children && { tag: part.tag, xref: '', value: adjusted.value, isPointer: part.isPointer, children };
   }
 
   /** The other record's name; undefined where it is of another kind. */
@@ -92,14 +89,14 @@ export class Conformity {
     return { ...part, xref: '', value, children: [...this.#xref(part), ...children] };
   }
 
-  /** Only records have an xref in 7.0; that of another structure is kept in words. */
+  /** Only records have an xref in 7.0; that of another structure is kept as text. */
   #xref({ xref }: Structure): Structure[] {
     return xref === '' ? [] : [structure(this.#extensions.nameOf('_XREF'), xref)];
   }
 }
 
-/** What was written as text that 7.0 does not allow there, in the words that it has for it. */
-function saidOtherwise(part: Structure, kind: string): Structure | undefined {
+/** The same meaning in structures that 7.0 allows, for a text that it does not allow there. */
+function reworded(part: Structure, kind: string): Structure | undefined {
   if (kind === 'event' && !child(part, 'TYPE') && part.value.trim() !== '')
     return { ...part, value: 'Y', children: [structure('TYPE', part.value), ...part.children] };
   if (kind === 'period' && !child(part, 'PHRASE'))

@@ -7,11 +7,11 @@ const WORDS: Readonly<Record<Exclude<DateKind, 'between' | 'period' | 'interpret
   ...{ about: 'ABT', calculated: 'CAL', estimated: 'EST', before: 'BEF', after: 'AFT', from: 'FROM', to: 'TO' },
 } as const;
 
-/** Most dates are the same in both versions, and this spares them the long way. */
+/** Most dates are the same in both versions: a shortcut past the parser. */
 const SAME_IN_BOTH =
   /^(?:ABT |BEF |AFT )?(?:(?:[1-9]\d? )?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) )?[1-9]\d{2,3}$/;
 
-/** The date as 7.0 has it, and beside it in words whatever 7.0 cannot say. */
+/** The date in 7.0, and a phrase for whatever 7.0 cannot express. */
 export function dateInSeven(value: string): { value: string; phrase?: string } {
   if (SAME_IN_BOTH.test(value)) return { value };
   const tidy = value.replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ export function dateInSeven(value: string): { value: string; phrase?: string } {
     return { value: '', phrase: tidy.startsWith('(') && tidy.endsWith(')') ? value.trim().slice(1, -1) : value };
   const written = wordingOf(date, '7.0');
   if (date.phrase !== undefined) return { value: written, phrase: date.phrase };
-  return isMeant(tidy, date) ? { value: written } : { value: written, phrase: value };
+  return isStandardForm(tidy, date) ? { value: written } : { value: written, phrase: value };
 }
 
 /** The same in 5.5.1, where words are part of the value: undefined where it cannot hold them. */
@@ -36,7 +36,7 @@ export function dateInFive(value: string, phrase?: string): string | undefined {
 }
 
 /** Whether the value is written by the rules of either version, give or take capitals and leading zeros. */
-function isMeant(tidy: string, date: GedcomDate): boolean {
+function isStandardForm(tidy: string, date: GedcomDate): boolean {
   if (date.first.dualYear !== undefined || date.second?.dualYear !== undefined) return false;
   const plain = tidy.toUpperCase().replace(/\b0+(\d)/g, '$1');
   return (['5.5.1', '7.0'] as const).some((version) => wordingOf(date, version) === plain);

@@ -1,6 +1,6 @@
-import { GrowingBytes } from '../structures/growing-bytes.ts';
+import { GrowingBytes } from '../structures/growing.ts';
+import { escapedXref } from '../structures/lines.ts';
 import type { Structure } from '../structures/structures.ts';
-import { escapedXref } from '../structures/xref-escape.ts';
 import { allowedInSeven } from './seven-payloads.ts';
 
 /** 5.5.1 allows 255 characters in a line, level and tag included. */

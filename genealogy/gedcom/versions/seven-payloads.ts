@@ -1,4 +1,4 @@
-import { encoded, uriOfPath } from './file-path.ts';
+import { encoded, uriOfPath } from './media-files.ts';
 import { ENUMERATION_SETS } from './vocabulary.ts';
 
 const DAY = String.raw`(?:(?:GREGORIAN|JULIAN|FRENCH_R|HEBREW) )?(?:(?:\d+ )?[A-Z]+ )?\d+(?: BCE)?`;

@@ -3,8 +3,8 @@ import { corpus, GEDCOM_CORPORA, hasCorpus } from '../../../tests/corpora.ts';
 import { FIXTURES, fixture, mutatedGedcoms } from '../../../tests/gedcom-mutations.ts';
 import { faultsOfSeven } from '../../../tests/gedcom-seven-validator.ts';
 import type { Genealogy } from '../../genealogy.ts';
+import { GedcomUnreadableError } from '../findings.ts';
 import { readGedcom } from '../read.ts';
-import { GedcomUnreadableError } from '../unreadable.ts';
 import { saysTheSame, writeGedcom } from '../write.ts';
 
 const NAMESPACE = 'urn:uuid:6ebf3ce2-5491-42e7-99e8-cef7d8cbee1a#Matica/';

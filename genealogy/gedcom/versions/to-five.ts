@@ -1,8 +1,7 @@
-import type { Structure } from '../structures/structures.ts';
+import { child, isSame, type Structure, structure, valueIn } from '../structures/structures.ts';
 import { dateInFive } from './date-wording.ts';
-import { decodedOr, pathOfUri } from './file-path.ts';
-import { child, isSame, structure, valueIn } from './structure-parts.ts';
-import { type Surroundings, toSeven } from './to-seven.ts';
+import { decodedOr, pathOfUri } from './media-files.ts';
+import { type ConversionContext, toSeven } from './to-seven.ts';
 import {
   AGE_WORDS,
   EVENTS,
@@ -16,19 +15,19 @@ import {
 } from './vocabulary.ts';
 
 /**
- * A structure of any version as 5.5.1 has it, with all that is beneath. A 5.5.1 form is taken only where 7.0 can be had
- * back from it exactly; what has none keeps its 7.0 form under a tag of its own. The parent is called as 7.0 calls it.
+ * Converts a structure of any version, with its substructures, to 5.5.1. A 5.5.1 form is used only where it converts back to
+ * the same 7.0; what has none keeps its 7.0 form under an extension tag. `parent` is the tag of the superstructure in 7.0.
  */
-export function toFive(source: Structure, parent: string, surroundings: Surroundings): Structure {
-  const converted = parent === '' ? recordToFive(source) : partToFive(source, parent, surroundings);
+export function toFive(source: Structure, parent: string, context: ConversionContext): Structure {
+  const converted = parent === '' ? recordToFive(source) : partToFive(source, parent, context);
   if (converted.children.length === 0) return converted;
-  const tagInSeven = toSeven({ ...converted, children: [] }, parent, withoutRecords(surroundings)).tag;
-  return { ...converted, children: converted.children.map((part) => toFive(part, tagInSeven, surroundings)) };
+  const tagInSeven = toSeven({ ...converted, children: [] }, parent, withoutRecords(context)).tag;
+  return { ...converted, children: converted.children.map((part) => toFive(part, tagInSeven, context)) };
 }
 
 /** For trying out what a form would be in 7.0. */
-function withoutRecords(surroundings: Surroundings): Surroundings {
-  return { ...surroundings, addRecord: () => '' };
+function withoutRecords(context: ConversionContext): ConversionContext {
+  return { ...context, addRecord: () => '' };
 }
 
 function recordToFive(record: Structure): Structure {
@@ -36,15 +35,15 @@ function recordToFive(record: Structure): Structure {
   return record.tag === '_SUBN' ? { ...record, tag: 'SUBN' } : record;
 }
 
-function partToFive(part: Structure, parent: string, surroundings: Surroundings): Structure {
-  const candidates = candidatesFor(part, parent, surroundings);
+function partToFive(part: Structure, parent: string, context: ConversionContext): Structure {
+  const candidates = candidatesFor(part, parent, context);
   if (candidates.length === 0) return underOwnTag(part, parent);
-  const dry = withoutRecords(surroundings);
+  const dry = withoutRecords(context);
   const meaning = toSeven(part, parent, dry);
   return candidates.find((candidate) => isSame(toSeven(candidate, parent, dry), meaning)) ?? underOwnTag(part, parent);
 }
 
-/** A continuation that continues nothing would continue whatever comes to stand before it. */
+/** A stray CONC or CONT would otherwise continue the line before it. */
 function underOwnTag(part: Structure, parent: string): Structure {
   const isNew =
     NEW_IN_SEVEN.includes(part.tag) ||
@@ -56,7 +55,7 @@ function underOwnTag(part: Structure, parent: string): Structure {
   return isNew ? { ...part, tag: `_${part.tag}` } : part;
 }
 
-function candidatesFor(part: Structure, parent: string, { program }: Surroundings): Structure[] {
+function candidatesFor(part: Structure, parent: string, { program }: ConversionContext): Structure[] {
   const { tag, value, isPointer } = part;
   switch (tag) {
     case 'SNOTE':

@@ -1,8 +1,6 @@
-import type { Structure } from '../structures/structures.ts';
+import { child, pointerTo, type Structure, structure, valueIn } from '../structures/structures.ts';
 import { dateInSeven } from './date-wording.ts';
-import { uriOfPath } from './file-path.ts';
-import { mediaRecordOf } from './media.ts';
-import { child, pointerTo, structure, valueIn } from './structure-parts.ts';
+import { mediaRecordOf, uriOfPath } from './media-files.ts';
 import {
   AGE_WORDS,
   ENUMERATION_SETS,
@@ -21,7 +19,7 @@ import {
 } from './vocabulary.ts';
 
 /** What a conversion needs to know of the whole file. */
-export interface Surroundings {
+export interface ConversionContext {
   /** HEAD.SOUR: the program whose numbers the RINs are. */
   readonly program: string;
   /** Makes a record out of what 7.0 allows only as one, and returns its xref. */
@@ -29,12 +27,12 @@ export interface Surroundings {
 }
 
 /**
- * A structure of any version as 7.0 has it, with all that is beneath. What is 7.0 already stays as it is, so that
- * converting twice changes nothing: two files say the same exactly when they are the same in 7.0.
+ * Converts a structure of any version, with its substructures, to 7.0. What is 7.0 already is unchanged, so that the conversion
+ * is idempotent: two files have the same content exactly when they are the same in 7.0.
  */
-export function toSeven(source: Structure, parent: string, surroundings: Surroundings): Structure {
-  const converted = parent === '' ? recordToSeven(source) : partToSeven(source, parent, surroundings);
-  return { ...converted, children: converted.children.map((part) => toSeven(part, converted.tag, surroundings)) };
+export function toSeven(source: Structure, parent: string, context: ConversionContext): Structure {
+  const converted = parent === '' ? recordToSeven(source) : partToSeven(source, parent, context);
+  return { ...converted, children: converted.children.map((part) => toSeven(part, converted.tag, context)) };
 }
 
 function recordToSeven(record: Structure): Structure {
@@ -43,7 +41,7 @@ function recordToSeven(record: Structure): Structure {
   return ['SUBN', 'CONC', 'CONT'].includes(record.tag) ? { ...record, tag: `_${record.tag}` } : record;
 }
 
-function partToSeven(source: Structure, parent: string, surroundings: Surroundings): Structure {
+function partToSeven(source: Structure, parent: string, context: ConversionContext): Structure {
   const part = { ...source, tag: tagInSeven(source, parent) };
   const { tag, value } = part;
   if (part.isPointer) return tag === 'SOUR' ? withTextInData(part) : part;
@@ -51,7 +49,7 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
     case 'RIN':
     case 'RFN':
     case 'AFN':
-      return identifierToSeven(part, surroundings);
+      return identifierToSeven(part, context);
     case 'DATE':
     case 'SDATE':
       return withPhrase(part, dateInSeven(value));
@@ -62,7 +60,7 @@ function partToSeven(source: Structure, parent: string, surroundings: Surroundin
     case 'SOUR':
       return parent === 'HEAD' ? part : citationToSeven(part);
     case 'OBJE':
-      return pointerTo('OBJE', surroundings.addRecord(toSeven(mediaRecordOf(part), '', surroundings)));
+      return pointerTo('OBJE', context.addRecord(toSeven(mediaRecordOf(part), '', context)));
     case 'EVEN':
       return parent === 'SOUR' ? citedEventToSeven(part) : part;
     case 'ADOP':
@@ -141,7 +139,7 @@ function enumeratedToSeven(part: Structure, parent: string): Structure {
   return allowed.includes('OTHER') ? withPhrase(part, { value: 'OTHER', phrase: part.value }) : part;
 }
 
-function identifierToSeven(part: Structure, { program }: Surroundings): Structure {
+function identifierToSeven(part: Structure, { program }: ConversionContext): Structure {
   const colon = part.tag === 'RFN' ? part.value.indexOf(':') : -1;
   const origin = part.tag === 'RIN' ? program : part.value.slice(0, Math.max(colon, 0));
   const type = `${TERMS}${part.tag}${origin === '' ? '' : `#${encodeURIComponent(origin.toWellFormed())}`}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Sex } from '../../graph.ts';
-import { agreeing } from './adjective.ts';
 import { givenNameForms, givenNamesForms } from './given-name.ts';
+import { agreeing } from './inflection.ts';
 
 /** Name, genitive, possessive adjective. */
 const MEN = `
@@ -115,7 +115,7 @@ describe('given names', () => {
     expect(givenNamesForms('J. Ante', Sex.male)).toEqual({});
   });
 
-  it('the adjective agrees with whoever is told of', () => {
+  it('the adjective agrees with the noun', () => {
     const { possessive = '' } = givenNamesForms('fra Ante', Sex.male);
     expect(agreeing(possessive, 'f', 'nominative')).toBe('fra Antina');
     expect(agreeing(possessive, 'm', 'genitive')).toBe('fra Antina');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { either, kinNoun, vocative, withAdjective, withTail } from './kin-noun.ts';
-import { ownedBy, ownerless } from './phrase.ts';
+import { either, kinNoun, ownedBy, ownerless, vocative, withAdjective, withTail } from './kin-noun.ts';
 
 const WORDS = `
   otac oca očev            | majka majke majčin       | roditelj roditelja roditeljev | djed djeda djedov     | prabaka prabake prabakin
@@ -24,7 +23,7 @@ const CALLED = `
   ćako ćako      | dragi dragi     | pobratim pobratime
 `;
 
-describe('calling to kin', () => {
+describe('the vocative of words for kin', () => {
   it.each(
     CALLED.split(/[|\n]/).flatMap((cell) => {
       const [word, called] = cell.trim().split(/\s+/);

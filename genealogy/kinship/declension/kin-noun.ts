@@ -1,6 +1,5 @@
 import { Sex } from '../../graph.ts';
-import type { Case, Gender } from './adjective.ts';
-import { palatalEnd } from './sounds.ts';
+import { agreeing, type Case, type Gender, palatalEnd } from './inflection.ts';
 
 /** A word for kin, in the forms sentences need. Phrases have no possessive adjective. */
 export interface KinNoun {
@@ -12,7 +11,7 @@ export interface KinNoun {
   readonly tail?: string | undefined;
 }
 
-export function spoken(noun: KinNoun, grammaticalCase: Case): string {
+export function formOf(noun: KinNoun, grammaticalCase: Case): string {
   return noun.tail === undefined ? noun[grammaticalCase] : `${noun[grammaticalCase]} ${noun.tail}`;
 }
 
@@ -66,7 +65,7 @@ function decline(nominative: string): KinNoun {
   };
 }
 
-/** How somebody is called to: stric -> striče, majka -> majko, prijatelj -> prijatelju; a pet name in -o, or dragi, as it is. */
+/** The vocative: stric -> striče, majka -> majko, prijatelj -> prijatelju; a pet name in -o, or dragi, as it is. */
 export function vocative(nominative: string): string {
   if (/[oei]$/.test(nominative)) return nominative === 'kći' ? 'kćeri' : nominative;
   if (nominative.endsWith('ica')) return `${nominative.slice(0, -1)}e`;
@@ -104,13 +103,58 @@ export function nounBySex(sex: Sex, man: string, woman: string): KinNoun {
   return kinNoun(sex === Sex.male ? man : woman);
 }
 
-/** Where the sex of somebody on the way is not known: `stric ili ujak`. */
+/** Where the sex of somebody on the path is not known: `stric ili ujak`. */
 export function either(nouns: readonly [KinNoun, ...KinNoun[]]): KinNoun {
   const [first, ...rest] = nouns;
   if (rest.length === 0) return first;
   return {
-    nominative: nouns.map((noun) => spoken(noun, 'nominative')).join(' ili '),
-    genitive: nouns.map((noun) => spoken(noun, 'genitive')).join(' ili '),
+    nominative: nouns.map((noun) => formOf(noun, 'nominative')).join(' ili '),
+    genitive: nouns.map((noun) => formOf(noun, 'genitive')).join(' ili '),
     gender: first.gender,
   };
+}
+
+/** Whose kin somebody is: an adjective before the word (Marijin djever) or a genitive after it (djever Nives Ćavar). */
+export type Owner = { readonly possessive: string } | { readonly genitive: string };
+
+/** Kin in steps from the owner on, at least one: [djed, bratić] is the cousin of the owner's grandfather. */
+export type Steps = readonly [KinNoun, ...KinNoun[]];
+
+export function asSteps([first, ...rest]: readonly KinNoun[]): Steps {
+  if (!first) throw new RangeError('nobody is kin over no step at all');
+  return [first, ...rest];
+}
+
+/** In a sentence: Anin bratić; bratić Anina djeda; bratić djeda Nives Ćavar; potomak Anina bratića u 6. koljenu. */
+export function ownedBy(owner: Owner, [first, ...rest]: Steps): string {
+  const isAlone = rest.length === 0;
+  const meant = first.tail === undefined ? rest.at(-1) : undefined;
+  const farthest = meant ? rest.with(-1, { ...meant, tail: undefined }) : rest;
+  return [...farther(farthest), withOwner(owner, first, isAlone ? 'nominative' : 'genitive'), meant?.tail]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** On its own: bratić; djedov bratić; sin drugoga bratića. */
+export function ownerless([first, second, ...rest]: Steps): string {
+  if (!second) return formOf(first, 'nominative');
+  const secondCase = rest.length === 0 ? 'nominative' : 'genitive';
+  const nearer = first.possessive
+    ? withOwner({ possessive: first.possessive }, second, secondCase)
+    : withOwner({ genitive: formOf(first, 'genitive') }, second, secondCase);
+  return [...farther(rest), nearer].join(' ');
+}
+
+function withOwner(owner: Owner, noun: KinNoun, grammaticalCase: Case): string {
+  if ('possessive' in owner) {
+    return `${agreeing(owner.possessive, noun.gender, grammaticalCase)} ${formOf(noun, grammaticalCase)}`;
+  }
+  return [noun[grammaticalCase], owner.genitive, noun.tail].filter(Boolean).join(' ');
+}
+
+/** The last word named is the one meant; everything between it and the owner follows in the genitive. */
+function farther(nouns: readonly KinNoun[]): string[] {
+  return nouns
+    .map((noun, position) => formOf(noun, position === nouns.length - 1 ? 'nominative' : 'genitive'))
+    .reverse();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Individual } from '../../genealogy.ts';
+import { HIDDEN_NAME } from '../../genealogy.ts';
 import { genealogyOf } from '../../genealogy-of.ts';
-import { HIDDEN_NAME } from '../../living.ts';
 import { namesInSentence } from './person-name.ts';
 
 const person = (name: string, sex?: 'M' | 'F'): Individual =>
@@ -9,7 +9,7 @@ const person = (name: string, sex?: 'M' | 'F'): Individual =>
 const namesOf = (a: Individual, b: Individual): unknown => namesInSentence(a, b);
 
 describe('the two people of a sentence', () => {
-  it('are told by given names, and the owner again by a pronoun', () => {
+  it('are called by given names, and the owner again by a pronoun', () => {
     expect(namesOf(person('Marija /Ćavar/', 'F'), person('Ante /Ćavar/', 'M'))).toEqual({
       subject: 'Ante',
       owner: { possessive: 'Marijin' },
@@ -17,7 +17,7 @@ describe('the two people of a sentence', () => {
     });
   });
 
-  it('are told by name again where a pronoun would claim a sex', () => {
+  it('are called by name again where a pronoun would claim a sex', () => {
     expect(namesOf(person('Saša /Ćavar/'), person('Ante /Ćavar/', 'M'))).toMatchObject({
       pronoun: { possessive: 'Sašin' },
     });

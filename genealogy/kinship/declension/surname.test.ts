@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Sex } from '../../graph.ts';
-import { surnameGenitive } from './surname.ts';
+import { surnameGenitive } from './person-name.ts';
 
 describe('surnames', () => {
   it.each([

@@ -1,61 +1,66 @@
 import { type FamilyGraph, NOBODY, Pedigree } from '../../graph.ts';
 
 /** Lists end to end, as in the graph: the items of list i are items[start[i]] … items[start[i + 1] - 1]. */
-export interface Ties {
+export interface Adjacency {
   readonly start: Uint32Array;
   readonly items: Int32Array;
   readonly pedigree: Uint8Array;
 }
 
-/** The graph as kinship walks it: from person to person, nobody twice in a list, and never round a loop. */
+/** The graph for kinship search: edges from person to person, without duplicates and without cycles of ancestors. */
 export interface Lineage {
   readonly graph: FamilyGraph;
-  /** The individuals, and after them a node for each couple that is not written down but has several children. */
+  /** The individuals, and after them a node for each unrecorded couple with several children. */
   readonly nodeCount: number;
-  readonly birthParents: Ties;
-  readonly birthChildren: Ties;
-  /** Adoptive, foster and noted step-parents. */
-  readonly otherParents: Ties;
-  readonly otherChildren: Ties;
-  readonly partners: Ties;
+  readonly birthParents: Adjacency;
+  readonly birthChildren: Adjacency;
+  /** Adoptive, foster and recorded step-parents. */
+  readonly otherParents: Adjacency;
+  readonly otherChildren: Adjacency;
+  readonly partners: Adjacency;
 }
 
-/** Whether a node is an individual, not the unrecorded parents of a family. */
+/** Whether a node is an individual and not the unrecorded parents of a family. */
 export function isRecorded({ graph }: Lineage, node: number): boolean {
   return node < graph.individualCount;
 }
 
-export function tied(ties: Ties, person: number): Int32Array {
-  return ties.items.subarray(ties.start[person], ties.start[person + 1]);
+export function neighboursOf(adjacency: Adjacency, person: number): Int32Array {
+  return adjacency.items.subarray(adjacency.start[person], adjacency.start[person + 1]);
 }
 
-export function isTied(ties: Ties, person: number, other: number): boolean {
-  return tied(ties, person).includes(other);
+export function areAdjacent(adjacency: Adjacency, person: number, other: number): boolean {
+  return neighboursOf(adjacency, person).includes(other);
 }
 
 export function isParent(lineage: Lineage, child: number, parent: number): boolean {
-  return isTied(lineage.birthParents, child, parent) || isTied(lineage.otherParents, child, parent);
+  return areAdjacent(lineage.birthParents, child, parent) || areAdjacent(lineage.otherParents, child, parent);
 }
 
 export function* parentsOf(lineage: Lineage, child: number): Generator<{ person: number; pedigree: Pedigree }> {
-  yield* tiedWithPedigree(lineage.birthParents, child);
-  yield* tiedWithPedigree(lineage.otherParents, child);
+  yield* neighboursWithPedigree(lineage.birthParents, child);
+  yield* neighboursWithPedigree(lineage.otherParents, child);
 }
 
 export function* childrenOf(lineage: Lineage, parent: number): Generator<{ person: number; pedigree: Pedigree }> {
-  yield* tiedWithPedigree(lineage.birthChildren, parent);
-  yield* tiedWithPedigree(lineage.otherChildren, parent);
+  yield* neighboursWithPedigree(lineage.birthChildren, parent);
+  yield* neighboursWithPedigree(lineage.otherChildren, parent);
 }
 
-function* tiedWithPedigree(ties: Ties, person: number): Generator<{ person: number; pedigree: Pedigree }> {
-  for (let slot = ties.start[person] as number; slot < (ties.start[person + 1] as number); slot += 1) {
-    yield { person: ties.items[slot] as number, pedigree: ties.pedigree[slot] as Pedigree };
+function* neighboursWithPedigree(
+  adjacency: Adjacency,
+  person: number,
+): Generator<{ person: number; pedigree: Pedigree }> {
+  for (let slot = adjacency.start[person] as number; slot < (adjacency.start[person + 1] as number); slot += 1) {
+    yield { person: adjacency.items[slot] as number, pedigree: adjacency.pedigree[slot] as Pedigree };
   }
 }
 
-/** Parents by birth that two people share, those written down first; children of one family share it even where none is. */
+/** Parents by birth that two people share, recorded ones first; siblings share the node of an unrecorded couple. */
 export function sharedBirthParents(lineage: Lineage, one: number, other: number): number[] {
-  return [...tied(lineage.birthParents, one)].filter((parent) => isTied(lineage.birthParents, other, parent));
+  return [...neighboursOf(lineage.birthParents, one)].filter((parent) =>
+    areAdjacent(lineage.birthParents, other, parent),
+  );
 }
 
 export function areOfOneFamily({ graph }: Lineage, one: number, other: number): boolean {

@@ -1,27 +1,25 @@
 import type { Genealogy } from '../../genealogy.ts';
-import { Pedigree, type Sex } from '../../graph.ts';
-import { withAdjective } from '../declension/kin-noun.ts';
-import type { Names } from '../declension/person-name.ts';
-import { ownerless, type Steps } from '../declension/phrase.ts';
+import { Pedigree, Sex } from '../../graph.ts';
+import { agreeing } from '../declension/inflection.ts';
+import { formOf, type KinNoun, ownerless, type Steps, withAdjective } from '../declension/kin-noun.ts';
+import { type Names, shortName } from '../declension/person-name.ts';
+import { sentenceOf, type Wording } from '../relationship.ts';
 import type { Chain } from '../search/chain.ts';
 import type { Lineage } from '../search/lineage.ts';
-import { bracketsFor, otherMarriage } from './brackets.ts';
-import { distantWording } from './distant-wording.ts';
+import { bracketsFor, otherMarriage, plainSteps } from './explanation.ts';
 import { isLetterOf, lettersOf, notationOf, type Token } from './notation.ts';
 import { notesFor } from './notes.ts';
 import { stepsOf } from './steps.ts';
-import { everydayWordFor } from './terms.ts';
-import { sentenceOf, type Wording } from './wording.ts';
-import { partnerWord } from './words.ts';
+import { everydayWordFor, partnerWord } from './words.ts';
 
-/** More words in a row than this nobody follows: the path is then told person by person. */
-const MOST_WORDS = 3;
+/** Readers cannot follow more words in a row: the path is then described person by person. */
+const MAX_WORDS = 3;
 
 export function kinWording(genealogy: Genealogy, lineage: Lineage, chain: Chain, names: Names): Wording {
   const tokens = notationOf(genealogy, lineage, chain);
   const steps = divorced(tokens) ?? stepsOf(tokens);
   const everyday = steps.length === 1 ? everydayOf(tokens) : undefined;
-  const isDistant = steps.length > MOST_WORDS;
+  const isDistant = steps.length > MAX_WORDS;
   return {
     ...(isDistant ? distantWording(genealogy, names, tokens) : nearWording(genealogy, names, tokens, steps)),
     ...(everyday !== undefined && { everyday }),
@@ -50,8 +48,8 @@ function divorced(tokens: readonly Token[]): Steps | undefined {
 }
 
 function everydayOf(tokens: readonly Token[]): string | undefined {
-  const turn = tokens.findIndex((token) => isLetterOf('sibling', token));
-  const isCousin = turn > 0 && turn < tokens.length - 1 && !tokens.some((token) => token.marriage);
+  const siblingIndex = tokens.findIndex((token) => isLetterOf('sibling', token));
+  const isCousin = siblingIndex > 0 && siblingIndex < tokens.length - 1 && !tokens.some((token) => token.marriage);
   if (!isCousin) return everydayWordFor(lettersOf(tokens));
   return { S: 'rođak', D: 'rođakinja' }[tokens.at(-1)?.letter ?? ''];
 }
@@ -97,3 +95,22 @@ const TIE_NOTES: Partial<Record<Pedigree, Record<string, readonly string[]>>> = 
   [Pedigree.adopted]: { S: ['i posinak'], D: ['i pokćerka'] },
   [Pedigree.foster]: { F: ['u narodu i poočim'], M: ['u narodu i pomajka'] },
 };
+
+const DISTANT: KinNoun = { nominative: 'daljnja svojta', genitive: 'daljnje svojte', gender: 'f' };
+
+/** Kin too distant for a term: the whole path, person by person, with names. */
+function distantWording(
+  genealogy: Genealogy,
+  names: Names,
+  tokens: readonly Token[],
+): { term: string; sentence: string } {
+  let previous: Sex = Sex.unknown;
+  const pathInWords = plainSteps(tokens).map(({ noun, to }) => {
+    const person = to < genealogy.individuals.size ? genealogy.individuals.at(to) : undefined;
+    const pronoun = { [Sex.male]: 'njegov', [Sex.female]: 'njezin', [Sex.unknown]: undefined }[previous];
+    previous = person?.sex ?? Sex.unknown;
+    const whose = pronoun === undefined ? '' : `${agreeing(pronoun, noun.gender, 'nominative')} `;
+    return [`${whose}${formOf(noun, 'nominative')}`, person && shortName(person)].filter(Boolean).join(' ');
+  });
+  return { term: DISTANT.nominative, sentence: sentenceOf(names, [DISTANT], pathInWords.join(', ')) };
+}

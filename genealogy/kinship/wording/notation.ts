@@ -1,8 +1,14 @@
 import type { Genealogy } from '../../genealogy.ts';
 import { type FamilyGraph, NO_DAY, Pedigree, Sex } from '../../graph.ts';
-import type { Chain, Link } from '../search/chain.ts';
-import { peopleOf } from '../search/chain.ts';
-import { areOfOneFamily, isRecorded, type Lineage, sharedBirthParents, tied, unionsOf } from '../search/lineage.ts';
+import { type Chain, type Link, peopleOf } from '../search/chain.ts';
+import {
+  areOfOneFamily,
+  isRecorded,
+  type Lineage,
+  neighboursOf,
+  sharedBirthParents,
+  unionsOf,
+} from '../search/lineage.ts';
 
 /**
  * One letter of the path as genealogists write it, from the first person on: F father, M mother, S son, D daughter,
@@ -17,12 +23,12 @@ export interface Token {
 }
 
 interface Siblinghood {
-  /** The parents they share; the path goes over the first, which alone may be an unrecorded couple. */
+  /** The parents they share; the path goes over the first, which may be an unrecorded couple. */
   readonly parents: readonly [number, ...number[]];
   /** The first parent's letter: F, M or p. */
   readonly over: string;
   readonly isHalf: boolean;
-  /** Half because the other parent of one of them is not written down. */
+  /** Half-siblings only because the other parent of one of them is not recorded. */
   readonly isHalfByDefault: boolean;
   readonly areTwins: boolean;
   /** How each of the two belongs to the parent. */
@@ -67,7 +73,7 @@ export function notationOf(genealogy: Genealogy, lineage: Lineage, chain: Chain)
   return tokens;
 }
 
-/** By birth or by adoption, which the law and people treat alike; fostering and step-ties make no brothers. */
+/** By birth or by adoption, which law and custom treat alike; fostering and step-parents make no siblings. */
 function isOfBlood(link: Link): boolean {
   return link.pedigree === Pedigree.birth || link.pedigree === Pedigree.adopted;
 }
@@ -84,13 +90,13 @@ function siblinghood(genealogy: Genealogy, lineage: Lineage, one: number, up: Li
     over: 'pFM'.charAt(genealogy.graph.sex[up.to] ?? Sex.unknown),
     isHalf,
     isHalfByDefault:
-      isHalf && [one, other].some((person) => tied(lineage.birthParents, person).filter(isWritten).length < 2),
+      isHalf && [one, other].some((person) => neighboursOf(lineage.birthParents, person).filter(isWritten).length < 2),
     areTwins: isByBirth && isFull && areBornOnOneDay(genealogy, one, other),
     pedigrees: [up.pedigree, down.pedigree],
   };
 }
 
-/** The same year, or the same doubt about it, makes no twins: both must say the same whole date. */
+/** Twins need the same full date; the same year, or the same approximate date, is not enough. */
 function areBornOnOneDay({ graph, individuals }: Genealogy, one: number, other: number): boolean {
   if (graph.birthDay[one] === NO_DAY || graph.birthDay[one] !== graph.birthDay[other]) return false;
   const [bornOne, bornOther] = [one, other].map((person) => individuals.at(person).birth?.date);

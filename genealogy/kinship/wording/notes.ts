@@ -2,12 +2,12 @@ import { Sex } from '../../graph.ts';
 import { vocative } from '../declension/kin-noun.ts';
 import { lettersOf, type Token } from './notation.ts';
 
-/** A note on how somebody is called to: the words in the vocative, which a row written by hand forgets. */
-export function calling(how: string, ...words: string[]): string {
+/** A note on how somebody is addressed, with the words in the vocative. */
+export function vocativeNote(how: string, ...words: string[]): string {
   return `${how}: ${words.map(vocative).join(', ')}`;
 }
 
-const CALLED = 'oslovljava se';
+const ADDRESSED_AS = 'oslovljava se';
 
 /**
  * Older and local words, by path (P, C, G, E as in the terms) and, after a slash, by the sex of the first person where the
@@ -16,8 +16,8 @@ const CALLED = 'oslovljava se';
 const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
   ['F', 'dijalektno: ćaća, ćako, tata'],
   ['M', 'i mati', 'dijalektno: mater, mama'],
-  ['PF', 'dijalektno: did, dida', calling(CALLED, 'djed', 'did')],
-  ['PM', 'i baba', calling(CALLED, 'baka', 'baba')],
+  ['PF', 'dijalektno: did, dida', vocativeNote(ADDRESSED_AS, 'djed', 'did')],
+  ['PM', 'i baba', vocativeNote(ADDRESSED_AS, 'baka', 'baba')],
   ['PPF', 'dijalektno: pradid'],
   ['PPM', 'i prababa'],
   ['PPPF', 'i šukundjed', 'dijalektno: šukundid', 'srpski i dijelom bosanski: čukundjed'],
@@ -36,12 +36,12 @@ const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
   ['CCCD', 'i šukununuka', 'srpski: čukununuka'],
   ['CCCCC', 'popularno, ponajviše srpski: bijele pčele'],
 
-  ['FB', 'dijalektno: striko, dundo', 'među muslimanima: amidža', calling(CALLED, 'stric', 'striko')],
-  ['MB', 'dijalektno: ujo, ujko', 'i daidža (u Duvnu i dajidža)', calling(CALLED, 'ujak', 'ujo')],
-  ['FBW', calling(CALLED, 'strina')],
-  ['MBW', 'u Duvnu i dajinica', calling(CALLED, 'ujna')],
-  ['PZ', 'i tetka', calling(CALLED, 'teta', 'tetka')],
-  ['PZH', 'starije: tetac', calling(CALLED, 'tetak')],
+  ['FB', 'dijalektno: striko, dundo', 'među muslimanima: amidža', vocativeNote(ADDRESSED_AS, 'stric', 'striko')],
+  ['MB', 'dijalektno: ujo, ujko', 'i daidža (u Duvnu i dajidža)', vocativeNote(ADDRESSED_AS, 'ujak', 'ujo')],
+  ['FBW', vocativeNote(ADDRESSED_AS, 'strina')],
+  ['MBW', 'u Duvnu i dajinica', vocativeNote(ADDRESSED_AS, 'ujna')],
+  ['PZ', 'i tetka', vocativeNote(ADDRESSED_AS, 'teta', 'tetka')],
+  ['PZH', 'starije: tetac', vocativeNote(ADDRESSED_AS, 'tetak')],
   ['PGS', 'i prvi bratić'],
   ['PGD', 'i prva sestrična', 'i rodica'],
   ['FBS', 'starije: stričević, bratučed', 'u Hercegovini: brat od strica, rodijak'],
@@ -68,16 +68,16 @@ const TABLE: readonly (readonly [path: string, ...notes: string[]])[] = [
 
   ['H', 'i suprug'],
   ['W', 'i supruga'],
-  ['HF', calling('u Duvnu ga snaha oslovljava', 'babo', 'ćako')],
-  ['HM', calling('u Duvnu je snaha oslovljava', 'majka')],
-  ['WF', 'i tast', calling('zet ga oslovljava', 'did')],
-  ['WM', 'i tašta', calling('zet je oslovljava', 'baba')],
+  ['HF', vocativeNote('u Duvnu ga snaha oslovljava', 'babo', 'ćako')],
+  ['HM', vocativeNote('u Duvnu je snaha oslovljava', 'majka')],
+  ['WF', 'i tast', vocativeNote('zet ga oslovljava', 'did')],
+  ['WM', 'i tašta', vocativeNote('zet je oslovljava', 'baba')],
   ['ZH', 'i svak'],
   ['SW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
   ['BW', 'i nevjesta', 'dijalektno: nevista, neva, mlada'],
-  ['HB', 'ikavski: diver', calling('u Duvnu ga oslovljavaju', 'brat', 'braco', 'dragi')],
-  ['HBW', calling('u Duvnu je oslovljavaju', 'nevista')],
-  ['HZ', 'dijalektno: zava', calling(CALLED, 'seka')],
+  ['HB', 'ikavski: diver', vocativeNote('u Duvnu ga oslovljavaju', 'brat', 'braco', 'dragi')],
+  ['HBW', vocativeNote('u Duvnu je oslovljavaju', 'nevista')],
+  ['HZ', 'dijalektno: zava', vocativeNote(ADDRESSED_AS, 'seka')],
   ['WB', 'dijalektno: šura'],
   ['WBW', 'srpski: šurnjaja'],
   ['WZ', 'i svastika', 'u Duvnu: balduza'],
@@ -102,7 +102,7 @@ const rulesByLength = Map.groupBy(
 
 const EGO = { [Sex.male]: 'M', [Sex.female]: 'F', [Sex.unknown]: '' };
 
-/** What else b may be called; nothing where the whole path is not known by sex, or goes over a tie that is not of birth. */
+/** Other words for b; none where a sex on the path is unknown, or where it is not all by birth. */
 export function notesFor(tokens: readonly Token[], ego: Sex): string[] {
   const letters = lettersOf(tokens);
   return (rulesByLength.get(letters.length) ?? [])

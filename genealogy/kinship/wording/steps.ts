@@ -1,9 +1,7 @@
 import { Pedigree } from '../../graph.ts';
-import type { KinNoun } from '../declension/kin-noun.ts';
-import { asSteps, type Steps } from '../declension/phrase.ts';
+import { asSteps, type KinNoun, type Steps } from '../declension/kin-noun.ts';
 import { isLetterOf, lettersOf, type Token } from './notation.ts';
-import { wordFor } from './terms.ts';
-import { bloodWords, partnerWord, tieWord } from './words.ts';
+import { bloodWords, partnerWord, tieWord, wordFor } from './words.ts';
 
 /** A path in as few words as Croatian allows: [djever]; [djed, bratić]; [brat, punac]. */
 export function stepsOf(tokens: readonly Token[]): Steps {
@@ -15,7 +13,7 @@ export function stepsOf(tokens: readonly Token[]): Steps {
   return asSteps(fewestWords(piecesOf(tokens)).words);
 }
 
-/** Runs of blood, and each marriage or other tie by itself. */
+/** Runs of kin by blood, and each marriage or other relation by itself. */
 export function piecesOf(tokens: readonly Token[]): Token[][] {
   const pieces: Token[][] = [];
   for (const token of tokens) {

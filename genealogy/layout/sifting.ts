@@ -1,0 +1,195 @@
+import type { Siblings } from './fixed-order.ts';
+import type { Lists } from './lists.ts';
+import type { RowOrder } from './row-order.ts';
+
+/** A pair of siblings out of the order of their births is as bad as so many crossings. */
+const BIRTH_ORDER = 2;
+/** How far an item looks for a better place in one pass. */
+const REACH = 16;
+/** A move that has cost so many crossings is not tried any further: it hardly ever pays in the end. */
+const GIVE_UP_BELOW = -8;
+
+/** Moves items one by one to the places within reach at which their lines cross the fewest others. */
+export class Sifter {
+  /** Comparisons of two neighbours so far, as a measure of the work. */
+  comparisons = 0;
+  readonly #order: RowOrder;
+  readonly #siblings: Siblings;
+  readonly #isKept: Uint8Array;
+  /** Parallel to layered.above and layered.below: the ranks of the other ends of each item's lines, from left to right. */
+  readonly #aboveRank: Int32Array;
+  readonly #belowRank: Int32Array;
+  /** Parallel to #aboveRank: which line that is; elder siblings have lines of lower numbers. */
+  readonly #aboveLine: Int32Array;
+  /** By row: 1 when it or a neighbouring row has changed since it was last sifted. */
+  readonly #isStale: Uint8Array;
+
+  constructor(order: RowOrder, siblings: Siblings, isKept: Uint8Array) {
+    this.#order = order;
+    this.#siblings = siblings;
+    this.#isKept = isKept;
+    this.#aboveRank = new Int32Array(order.layered.above.items.length);
+    this.#belowRank = new Int32Array(order.layered.below.items.length);
+    this.#aboveLine = order.layered.above.items.slice();
+    this.#isStale = new Uint8Array(order.rowCount + 2);
+  }
+
+  /** At most so many passes over all rows, fewer when nothing moves any more. */
+  sift(passes: number): void {
+    const { rowCount } = this.#order;
+    this.#isStale.fill(1);
+    for (let pass = 0; pass < passes; pass += 1) {
+      let hasMoved = false;
+      for (let step = 0; step < rowCount; step += 1) {
+        const row = pass % 2 === 0 ? step : rowCount - 1 - step;
+        if (!this.#isStale[row + 1]) continue;
+        this.#isStale[row + 1] = 0;
+        if (!this.#siftRow(row)) continue;
+        hasMoved = true;
+        this.#isStale.fill(1, row, row + 3);
+      }
+      if (!hasMoved) break;
+    }
+  }
+
+  #siftRow(row: number): boolean {
+    const { layered, sequence } = this.#order;
+    const [from, to] = [layered.rowStart[row] as number, layered.rowStart[row + 1] as number];
+    const items = sequence.slice(from, to);
+    for (const item of items) this.#gather(item);
+    let hasMoved = false;
+    for (const item of items) if (!this.#isKept[item] && this.#siftItem(item, from, to)) hasMoved = true;
+    if (hasMoved) this.#order.renumber(row);
+    for (const item of items) if (!this.#isKept[item] && this.flipSpouses(item)) hasMoved = true;
+    return hasMoved;
+  }
+
+  #gather(item: number): void {
+    const { portRank, layered } = this.#order;
+    const { above, below, upper, lower } = layered;
+    const ranks = this.#aboveRank;
+    const lines = this.#aboveLine;
+    const first = above.start[item] as number;
+    for (let last = first; last < (above.start[item + 1] as number); last += 1) {
+      const line = above.items[last] as number;
+      const rank = portRank[upper[line] as number] as number;
+      let slot = last;
+      for (; slot > first && (ranks[slot - 1] as number) > rank; slot -= 1) {
+        ranks[slot] = ranks[slot - 1] as number;
+        lines[slot] = lines[slot - 1] as number;
+      }
+      ranks[slot] = rank;
+      lines[slot] = line;
+    }
+    const from = below.start[item] as number;
+    const to = below.start[item + 1] as number;
+    for (let slot = from; slot < to; slot += 1)
+      this.#belowRank[slot] = portRank[lower[below.items[slot] as number] as number] as number;
+    if (to - from > 1) this.#belowRank.subarray(from, to).sort();
+  }
+
+  #siftItem(item: number, rowFrom: number, rowTo: number): boolean {
+    const { sequence, place } = this.#order;
+    const start = place[item] as number;
+    const elder = this.#siblings.elder[item] as number;
+    const younger = this.#siblings.younger[item] as number;
+    const first = Math.max(elder < 0 ? rowFrom : (place[elder] as number) + 1, start - REACH);
+    const last = Math.min(younger < 0 ? rowTo - 1 : (place[younger] as number) - 1, start + REACH);
+    let best = 0;
+    let target = start;
+    for (let index = start + 1, gain = 0; index <= last && gain >= GIVE_UP_BELOW; index += 1) {
+      gain += this.#gainOfSwapping(item, sequence[index] as number);
+      if (gain > best) {
+        best = gain;
+        target = index;
+      }
+    }
+    for (let index = start - 1, gain = 0; index >= first && gain >= GIVE_UP_BELOW; index -= 1) {
+      gain += this.#gainOfSwapping(sequence[index] as number, item);
+      if (gain > best) {
+        best = gain;
+        target = index;
+      }
+    }
+    if (target === start) return false;
+    const step = target > start ? 1 : -1;
+    for (let index = start; index !== target; index += step) {
+      const moved = sequence[index + step] as number;
+      sequence[index] = moved;
+      place[moved] = index;
+    }
+    sequence[target] = item;
+    place[item] = target;
+    return true;
+  }
+
+  /** Crossings between the lines of two neighbours as they stand, less those after they have changed places. */
+  #gainOfSwapping(left: number, right: number): number {
+    const { above, below } = this.#order.layered;
+    this.comparisons += 1;
+    return (
+      this.#gainOnSide(this.#aboveRank, above, left, right, this.#aboveLine) +
+      this.#gainOnSide(this.#belowRank, below, left, right, undefined)
+    );
+  }
+
+  #gainOnSide(
+    ranks: Int32Array,
+    { start }: Lists,
+    left: number,
+    right: number,
+    births: Int32Array | undefined,
+  ): number {
+    const from = start[left] as number;
+    const to = start[left + 1] as number;
+    const otherFrom = start[right] as number;
+    const otherTo = start[right + 1] as number;
+    if (from === to || otherFrom === otherTo) return 0;
+    if ((ranks[to - 1] as number) < (ranks[otherFrom] as number)) return (from - to) * (otherTo - otherFrom);
+    if ((ranks[from] as number) > (ranks[otherTo - 1] as number)) return (to - from) * (otherTo - otherFrom);
+    let gain = 0;
+    let smaller = otherFrom;
+    for (let own = from; own < to; own += 1) {
+      const rank = ranks[own] as number;
+      while (smaller < otherTo && (ranks[smaller] as number) < rank) smaller += 1;
+      let greater = smaller;
+      for (; greater < otherTo && ranks[greater] === rank; greater += 1) {
+        if (births) gain += (births[own] as number) < (births[greater] as number) ? -BIRTH_ORDER : BIRTH_ORDER;
+      }
+      gain += smaller - otherFrom - (otherTo - greater);
+    }
+    return gain;
+  }
+
+  /** Only two: a chain of marriages reads from left to right. */
+  flipSpouses(item: number): boolean {
+    const { layered } = this.#order;
+    const size = (layered.members.start[item + 1] as number) - (layered.members.start[item] as number);
+    if (item >= layered.coupleCount || size !== 2) return false;
+    const gain =
+      this.gainOfFlipping(layered.above, item, layered.lower, layered.upper) +
+      this.gainOfFlipping(layered.below, item, layered.upper, layered.lower);
+    if (gain <= 0) return false;
+    this.#order.flip(item);
+    return true;
+  }
+
+  /** Crossings among the lines of one couple, less those after the two have changed sides. */
+  gainOfFlipping({ start, items }: Lists, item: number, own: Int32Array, other: Int32Array): number {
+    const { portRank } = this.#order;
+    let gain = 0;
+    for (let slot = start[item] as number; slot < (start[item + 1] as number); slot += 1) {
+      const line = items[slot] as number;
+      const port = own[line] as number;
+      for (let next = slot + 1; next < (start[item + 1] as number); next += 1) {
+        const otherLine = items[next] as number;
+        const otherPort = own[otherLine] as number;
+        if (port === otherPort) continue;
+        const here = (portRank[port] as number) - (portRank[otherPort] as number);
+        const there = (portRank[other[line] as number] as number) - (portRank[other[otherLine] as number] as number);
+        gain -= Math.sign(here) * Math.sign(there);
+      }
+    }
+    return gain;
+  }
+}

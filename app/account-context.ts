@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Account, Client, Identity, Presence } from '../chronicle/identity/identity.ts';
+import type { Account, Client, Identity, SessionState } from '../chronicle/identity/identity.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import { IdentityError } from '../domain/identity-error.ts';
 
@@ -7,7 +7,7 @@ import { IdentityError } from '../domain/identity-error.ts';
 export interface RequestAccount {
   readonly identity: Identity;
   readonly client: Client;
-  readonly presence: Presence;
+  readonly session: SessionState;
   /** Parts of the site that hold something of a person's besides the account. */
   readonly holders: readonly PersonalDataHolder[];
 }
@@ -15,8 +15,8 @@ export interface RequestAccount {
 export const accountContext = createContext<RequestAccount>();
 
 /** Whoever is signed in, as it was found out when the request came. Asked for again, it would cost the store another look. */
-export function accountOf({ presence }: RequestAccount): Account | undefined {
-  return presence.kind === 'signed-in' ? presence.account : undefined;
+export function accountOf({ session }: RequestAccount): Account | undefined {
+  return session.kind === 'signed-in' ? session.account : undefined;
 }
 
 /** The same on pages whose guard lets nobody else in. */

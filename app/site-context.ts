@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
-import type { TreeRoom } from '../chronicle/trees/tree-room.ts';
+import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
@@ -51,7 +51,7 @@ export interface RequestSite {
     | { readonly choice: CountingChoice | undefined; readonly settings: Readonly<Record<string, string>> }
     | undefined;
   readonly library: Library;
-  readonly trees: TreeRoom;
+  readonly trees: TreeCache;
 }
 
 export const siteContext = createContext<RequestSite>();

@@ -19,7 +19,7 @@ const [verb, address, flag, accountId] = process.argv.slice(2);
 try {
   const configuration = readConfiguration(process.env);
   const backend = await openBackend(configuration);
-  const identity = await backend.openIdentity({ secure: false, editors: configuration.editors, post: () => {} });
+  const identity = await backend.openIdentity({ secure: false, editors: configuration.editors, sendEmail: () => {} });
   const { editors } = identity;
   if (verb === 'add' && address && flag === undefined) {
     console.log(await add(editors, emailOf(address), configuration));
@@ -47,10 +47,10 @@ try {
 async function add(editors: EditorList, email: string, configuration: Configuration): Promise<string> {
   const { mail, firebase, dataFolder } = configuration;
   const account = await editors.add(email);
-  // Firebase sends its letters itself.
-  const letters =
-    mail.smtpUrl || !('missing' in firebase) ? '' : ` The letter is a file in ${join(dataFolder, 'outbox')}.`;
-  if (!account) return `${email} will be an editor: once signed up, with the letter answered.${letters}`;
+  // Firebase sends its emails itself.
+  const emails =
+    mail.smtpUrl || !('missing' in firebase) ? '' : ` The email is a file in ${join(dataFolder, 'outbox')}.`;
+  if (!account) return `${email} will be an editor: once signed up, with the email answered.${emails}`;
   if (account.verified) return `${email} is an editor.`;
   // A stranger may have chosen it, also one that moves the cursor.
   const name = account.name.replace(/\p{C}/gu, '?');
@@ -58,7 +58,7 @@ async function add(editors: EditorList, email: string, configuration: Configurat
   return [
     `${email} is NOT an editor yet. There is an account with this address, “${name}”, opened ${opened} UTC,`,
     'but whoever opened it has not shown that the address is theirs.',
-    `It becomes an editor when its letter is answered; “Moj račun” on the site sends another one.${letters}`,
+    `It becomes an editor when its email is answered; “Moj račun” on the site sends another one.${emails}`,
     'If you know for certain that its owner opened it, say so:',
     `  npm run editor -- add ${email} --vouch ${account.id}`,
   ].join('\n');

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Accounts whose service answers when and what `presence` does, and a visit to them by somebody with a session. */
-async function accountsAsking(presence: () => Promise<unknown>) {
-  const identity = { claimsSession: () => true, presence, close: async () => {} };
+/** Accounts whose service answers when and what `session` does, and a visit to them by somebody with a session. */
+async function accountsAsking(session: () => Promise<unknown>) {
+  const identity = { claimsSession: () => true, session, close: async () => {} };
   const backend = { openIdentity: async () => identity } as unknown as Backend;
   const accounts = await openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
   return async () => {
     const request = { headers: {}, socket: {} } as IncomingMessage;
-    const { presence: seen, unreachable } = await accounts.visit(request, 'http://brdo.example');
+    const { session: seen, unreachable } = await accounts.resolveSession(request, 'http://brdo.example');
     return { kind: seen.kind, unreachable };
   };
 }
@@ -45,18 +45,18 @@ test('a session that cannot be checked is read as a visitor’s after a second',
 });
 
 test('for three seconds nobody else waits or asks, then one does while others still do not wait', async () => {
-  const presence = vi.fn(() => new Promise(() => {}));
-  const visit = await accountsAsking(presence);
+  const session = vi.fn(() => new Promise(() => {}));
+  const visit = await accountsAsking(session);
   void visit();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await visit()).toEqual(VISITOR);
   await vi.advanceTimersByTimeAsync(2999);
   expect(await visit()).toEqual(VISITOR);
-  expect(presence).toHaveBeenCalledTimes(1);
+  expect(session).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   void visit();
   expect(await visit()).toEqual(VISITOR);
-  expect(presence).toHaveBeenCalledTimes(2);
+  expect(session).toHaveBeenCalledTimes(2);
 });
 
 test('an answer within the second counts, and a late one lets everybody in again', async () => {
@@ -65,7 +65,7 @@ test('an answer within the second counts, and a late one lets everybody in again
   await vi.advanceTimersByTimeAsync(900);
   expect(await inTime).toEqual(MEMBER);
 
-  let answer: (presence: unknown) => void = () => {};
+  let answer: (session: unknown) => void = () => {};
   const visitLate = await accountsAsking(() => new Promise((resolve) => (answer = resolve)));
   const late = visitLate();
   await vi.advanceTimersByTimeAsync(1000);

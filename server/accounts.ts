@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestAccount } from '../app/account-context.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
-import { wordLetter } from '../app/text/letters.ts';
-import type { Letter } from '../chronicle/identity/letter.ts';
+import { wordEmail } from '../app/text/emails.ts';
+import type { Email } from '../chronicle/identity/email.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import type { Backend } from './backend.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -14,7 +14,7 @@ import { identityAnsweringOffline, isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
   /** Who a request is from, found out once for each. Reads nothing when it claims no session. */
-  visit(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
+  resolveSession(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
   /** The origins that the sign-in page's own script asks, where a hosted provider has one. */
   readonly asksFromBrowser: readonly string[];
   close(): Promise<void>;
@@ -30,13 +30,13 @@ export async function openAccounts(
   const identity = await backend.openIdentity({
     secure: siteUrl?.startsWith('https:') ?? false,
     editors,
-    post: (letter) => mailer.send({ to: letter.to, ...wordLetter(letter.kind, { siteName, link: linkOf(letter) }) }),
+    sendEmail: (email) => mailer.send({ to: email.to, ...wordEmail(email.kind, { siteName, link: linkOf(email) }) }),
   });
   const lookups = new CircuitBreaker(isOutOfReach);
   const answering = identityAnsweringOffline(identity);
-  const visits = new WeakMap<IncomingMessage, ReturnType<Accounts['visit']>>();
+  const visits = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
   return {
-    visit(request, origin) {
+    resolveSession(request, origin) {
       const visit = visits.get(request) ?? lookUp(request, origin);
       visits.set(request, visit);
       return visit;
@@ -45,7 +45,7 @@ export async function openAccounts(
     close: () => identity.close(),
   };
 
-  async function lookUp(request: IncomingMessage, origin: string): ReturnType<Accounts['visit']> {
+  async function lookUp(request: IncomingMessage, origin: string): ReturnType<Accounts['resolveSession']> {
     const client = {
       address: clientAddress(request, trustProxy),
       agent: request.headers['user-agent'] ?? '',
@@ -54,29 +54,29 @@ export async function openAccounts(
     };
     const asking = { identity: answering, client, holders };
     if (!identity.claimsSession(client.cookies)) {
-      return { ...asking, presence: { kind: 'visitor' }, unreachable: false };
+      return { ...asking, session: { kind: 'visitor' }, unreachable: false };
     }
     try {
-      return { ...asking, presence: await lookups.call(() => identity.presence(client)), unreachable: false };
+      return { ...asking, session: await lookups.call(() => identity.session(client)), unreachable: false };
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       // Pages open to all can still be read; those of members say why they cannot.
       logError('who is asking could not be found out', error);
-      return { ...asking, presence: { kind: 'visitor' }, unreachable: true };
+      return { ...asking, session: { kind: 'visitor' }, unreachable: true };
     }
   }
 }
 
-function linkOf(letter: Letter): string {
-  switch (letter.kind) {
+function linkOf(email: Email): string {
+  switch (email.kind) {
     case 'verification':
     case 'email-change':
-      return `${letter.origin}${pathTo('confirmAddress')}?${TOKEN_PARAM}=${letter.token}`;
+      return `${email.origin}${pathTo('confirmAddress')}?${TOKEN_PARAM}=${email.token}`;
     case 'reset':
-      return `${letter.origin}${pathTo('newPassword')}?${TOKEN_PARAM}=${letter.token}`;
+      return `${email.origin}${pathTo('newPassword')}?${TOKEN_PARAM}=${email.token}`;
     case 'account-exists':
-      return `${letter.origin}${pathTo('signIn')}`;
+      return `${email.origin}${pathTo('signIn')}`;
     case 'email-changed':
-      return `${letter.origin}${pathTo('home')}`;
+      return `${email.origin}${pathTo('home')}`;
   }
 }

@@ -6,11 +6,11 @@ import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
 import { EmbeddedStore } from '../backends/embedded/store.ts';
 import type { LinkKey } from '../chronicle/contributions/private-link.ts';
-import type { AccountRoll } from '../chronicle/identity/account-roll.ts';
+import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
 import type { AttemptLedger } from '../chronicle/identity/attempts.ts';
 import type { EditorList } from '../chronicle/identity/editor-list.ts';
+import type { SendEmail } from '../chronicle/identity/email.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
-import type { Post } from '../chronicle/identity/letter.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
 
@@ -18,7 +18,7 @@ interface IdentitySettings {
   /** Whether browsers reach the site over https. */
   readonly secure: boolean;
   readonly editors: Iterable<string>;
-  readonly post: Post;
+  readonly sendEmail: SendEmail;
 }
 
 export interface Backend {
@@ -30,7 +30,7 @@ export interface Backend {
   readonly sharesFolder: boolean;
   openIdentity(
     settings: IdentitySettings,
-  ): Promise<Identity & { readonly editors: EditorList; readonly roll: AccountRoll }>;
+  ): Promise<Identity & { readonly editors: EditorList; readonly directory: AccountDirectory }>;
   close(): Promise<void>;
 }
 

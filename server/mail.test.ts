@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without a mail server a letter is a file that people can read, and the log says where', async () => {
+test('without a mail server an email is a file that people can read, and the log says where', async () => {
   const mailer = openMailer({ smtpUrl: undefined, from: 'Naše brdo <a@primjer.hr>', dataFolder });
   mailer.send(MAIL);
   mailer.send({ ...MAIL, to: 'mate@primjer.hr' });
@@ -74,7 +74,7 @@ test('what a mail server refuses is in the log, and harms nothing else', async (
   expect(logged.join('')).not.toContain('ana@primjer.hr');
 });
 
-/** Speaks just enough SMTP to take a letter, or to refuse whom it is for. */
+/** Speaks just enough SMTP to take an email, or to refuse whom it is for. */
 async function startMailServer(answerToRecipient = '250 ok') {
   let received = '';
   const server: Server = createServer((socket) => {

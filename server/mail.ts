@@ -69,7 +69,7 @@ function deliverBySmtp(url: string, from: string, closing: AbortSignal): Deliver
   };
 }
 
-/** Without a mail server a letter is a file that a person, or any mail program, can read. */
+/** Without a mail server an email is a file that a person, or any mail program, can read. */
 function deliverToOutbox(dataFolder: string, from: string): Delivery {
   const folder = resolve(dataFolder, 'outbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

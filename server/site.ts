@@ -3,25 +3,26 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
+import { contributionContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
-import { remembranceContext } from '../app/remembrance-context.ts';
 import { pathTo, signInPath } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
-import type { Presence } from '../chronicle/identity/identity.ts';
+import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { selvesHolder } from '../chronicle/trees/self.ts';
-import { TreeRoom } from '../chronicle/trees/tree-room.ts';
+import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { openContributions } from './contributions.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
-import { answerMedia, isEditor, mayLookAside } from './http/media.ts';
+import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendPage, sendRendered } from './http/pages.ts';
 import { builtFileSender } from './http/static-files.ts';
@@ -31,7 +32,6 @@ import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { allowancesOf } from './page-allowances.ts';
-import { openRemembrance } from './remembrance.ts';
 import { importStarterContent } from './starter-content.ts';
 
 export interface Site {
@@ -59,12 +59,12 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = () => dayOnTheHill(new Date());
-  const remembrance = await openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
+  const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const accounts = await openAccounts(configuration, backend, mailer, [
-    remembrance.holder,
+    contributions.holder,
     selvesHolder(backend.store),
   ]);
-  const trees = new TreeRoom(backend.files, library, await ReleasedTexts.open(opened.store));
+  const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const cache = new PageCache();
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
@@ -72,7 +72,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    mayLookAside: mayLookAside(accounts, remembrance.ports),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, contributions.ports),
     isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
@@ -149,17 +149,17 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   };
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
-    const { unreachable, ...account } = await accounts.visit(request, url.origin);
-    const viewer = viewerOf(account.presence);
+    const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
+    const viewer = viewerOf(account.session);
     const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const isForAll = account.presence.kind === 'visitor' && !unreachable;
+    const isForAll = account.session.kind === 'visitor' && !unreachable;
     const sent =
       isUpload(request) && UPLOADS.has(url.pathname)
-        ? await remembrance.uploads.take(request, account.client.address)
+        ? await contributions.uploads.take(request, account.client.address)
         : undefined;
     const answer = sendPage(request, response, cache, {
       url,
@@ -178,7 +178,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         context.set(siteContext, site);
         context.set(mapContext, map);
         context.set(accountContext, account);
-        context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
+        context.set(contributionContext, { ports: contributions.ports, sent: sent ?? NOTHING_SENT });
         // Before the answer goes out: whoever hears that nothing was kept may look.
         const answer = await render(fetchRequest, context).finally(() => sent?.discard());
         if (answer.status < 400 || !asksForPage(request)) return answer;
@@ -203,7 +203,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       withPolicies: built.clientFolder !== undefined,
     }),
     async close() {
-      remembrance.close();
+      contributions.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
@@ -225,9 +225,9 @@ function dayOnTheHill(now: Date): string {
   return hillCalendar.format(now);
 }
 
-function viewerOf(presence: Presence): Viewer | undefined {
-  if (presence.kind !== 'signed-in') return undefined;
-  const { id, name, role } = presence.account;
+function viewerOf(session: SessionState): Viewer | undefined {
+  if (session.kind !== 'signed-in') return undefined;
+  const { id, name, role } = session.account;
   const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
   return { name, editor: role === 'editor', mark };
 }

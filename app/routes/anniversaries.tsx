@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { comingAnniversaries } from '../../chronicle/memorial/anniversaries.ts';
-import { sendAnniversaryLetters, subscribe, subscriptionOf } from '../../chronicle/memorial/anniversary-letters.ts';
+import { sendAnniversaryEmails, subscribe, subscriptionOf } from '../../chronicle/memorial/anniversary-emails.ts';
 import { accountContext, memberOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { Anniversaries } from '../features/memorial/anniversaries.tsx';
 import { recordPath } from '../record-path.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { pathTo, TOKEN_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -17,7 +17,7 @@ const AHEAD_DAYS = 120;
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, today, url } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
-  const subscription = await subscriptionOf(context.get(remembranceContext).ports.store, account.id);
+  const subscription = await subscriptionOf(context.get(contributionContext).ports.store, account.id);
   return {
     page: {
       title: 'Obljetnice',
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asking = context.get(accountContext);
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const account = memberOf(asking);
   const form = await request.formData();
   const before = await subscriptionOf(ports.store, account.id);
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     newAddress: intent === 'new-address',
     origin: asking.client.origin,
   });
-  if (letters) await sendAnniversaryLetters(ports, context.get(siteContext).today);
+  if (letters) await sendAnniversaryEmails(ports, context.get(siteContext).today);
   return data({ done: intent === 'letters' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
 }
 

@@ -1,12 +1,12 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import { BlogFilters } from '../features/blog/blog-filters.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { cardView } from '../reading/record-views.ts';
 import { pathTo, TAG_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/blog';
 
 const POSTS_ON_A_PAGE = 12;

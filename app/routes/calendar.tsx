@@ -1,15 +1,15 @@
-import { isCalendarToken } from '../../chronicle/memorial/anniversary-letters.ts';
-import { anniversaryCalendar } from '../reading/calendar.ts';
-import { remembranceContext } from '../remembrance-context.ts';
+import { isCalendarToken } from '../../chronicle/memorial/anniversary-emails.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { TOKEN_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { anniversaryCalendar } from '../views/calendar.ts';
 import type { Route } from './+types/calendar';
 
 /** Calendars cannot sign in: the address itself is the key. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { library, name, url: siteUrl, today } = context.get(siteContext);
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   if (!(await isCalendarToken(store, url.searchParams.get(TOKEN_PARAM) ?? ''))) throw pageNotFound();
   return new Response(anniversaryCalendar(library, { name, url: siteUrl, today }), {
     headers: {

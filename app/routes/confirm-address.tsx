@@ -1,9 +1,9 @@
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
-import { moveSubscription } from '../../chronicle/memorial/anniversary-letters.ts';
+import { moveSubscription } from '../../chronicle/memorial/anniversary-emails.ts';
 import { accountContext } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { ConfirmAddressScreen } from '../features/account/confirm-address-screen.tsx';
 import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { TOKEN_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import type { Route } from './+types/confirm-address';
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     await identity.confirmAddress(client, textIn(form, 'token'));
-    await moveSubscription(context.get(remembranceContext).ports.store, await signedInAccount(identity, client));
+    await moveSubscription(context.get(contributionContext).ports.store, await signedInAccount(identity, client));
     return doneAnswer(form, 'Hvala, adresa je potvrđena.');
   } catch (error) {
     return faultAnswer(form, error);

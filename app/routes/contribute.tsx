@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { receiveContribution } from '../actions/receive-contribution.ts';
 import { ContributeForm } from '../features/contribution/contribute-form.tsx';
-import { Told } from '../features/contribution/told.tsx';
-import { receiveContribution } from '../reading/receive-contribution.ts';
+import { ContributionReceived } from '../features/contribution/contribution-received.tsx';
 import { ABOUT_PARAM, NOTICE_PARAM, NOTICES, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -40,7 +40,7 @@ export default function ContributePage({ loaderData, actionData }: Route.Compone
   if (told) {
     return (
       <Page title="Hvala vam" lead="Vaš je spomen stigao. Još samo jedan korak.">
-        <Told />
+        <ContributionReceived />
       </Page>
     );
   }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { receiveContribution } from '../reading/receive-contribution.ts';
+import { receiveContribution } from '../actions/receive-contribution.ts';
 import type { Route } from './+types/contribution-upload';
 
 /** The same form, sent by its script with progress; the answer is read by the script. */

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
+import { takeContributionAction } from '../actions/contribution-actions.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { typedIn } from '../features/account/form-answer.ts';
 import { OwnContribution } from '../features/contribution/own-contribution.tsx';
-import { takeContributionAction } from '../reading/contribution-actions.ts';
-import { contributionView } from '../reading/contribution-views.ts';
 import { recordPathOfKey } from '../record-path.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
+import { contributionView } from '../views/contribution-views.ts';
 import type { Route } from './+types/contribution';
 
 /** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
@@ -22,7 +22,7 @@ const TOLD: ReadonlyMap<string, string> = new Map([
 ]);
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const token = searchParams.get(TOKEN_PARAM) ?? '';
   const contribution = await contributionOfToken(ports, token);
   if (!contribution) throw pageNotFound();
@@ -51,7 +51,7 @@ function takenFrom(notice: string, id: string): string | undefined {
 }
 
 export async function action({ request, context, url: { searchParams } }: Route.ActionArgs) {
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const token = searchParams.get(TOKEN_PARAM) ?? '';
   const contribution = await contributionOfToken(ports, token);
   if (!contribution) throw pageNotFound();

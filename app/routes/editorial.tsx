@@ -3,21 +3,21 @@ import { findContribution, listContributions } from '../../chronicle/contributio
 import { openReports } from '../../chronicle/moderation/report.ts';
 import { trustOf } from '../../chronicle/moderation/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
+import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
-import { takeContributionAction, takeReportAction } from '../reading/contribution-actions.ts';
-import { deskItem, publishedItem, reportItem } from '../reading/desk-views.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { deskItem, publishedItem, reportItem } from '../views/desk-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library } = context.get(remembranceContext).ports;
+  const { store, library } = context.get(contributionContext).ports;
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const account = accountOf(context.get(accountContext));
-  const { ports } = context.get(remembranceContext);
+  const { ports } = context.get(contributionContext);
   const form = await request.formData();
   const id = form.get('contribution');
   const { status, done, trouble } =

@@ -1,12 +1,11 @@
 import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
-import { cardView } from '../reading/record-views.ts';
 import { lineOf, pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { FAMILY_TITLE } from '../text/labels.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/family-article';
 
 export function loader({ params, context, pattern }: Route.LoaderArgs) {

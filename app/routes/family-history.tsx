@@ -1,12 +1,12 @@
 import { Story } from '../features/record/story.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { cardView } from '../reading/record-views.ts';
 import { lineOf, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { FAMILY_TITLE } from '../text/labels.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/family-history';
 
 const DESCRIPTION = {

@@ -6,11 +6,11 @@ import { Today } from '../features/home/today.tsx';
 import { Voice } from '../features/home/voice.tsx';
 import { Ways } from '../features/home/ways.tsx';
 import { RecordCard } from '../features/record/record-card.tsx';
-import { cardView } from '../reading/record-views.ts';
 import { Hill } from '../shell/hill.tsx';
 import { Ornament } from '../shell/ornament.tsx';
 import { siteContext } from '../site-context.ts';
-import { firstSentence } from '../text/excerpts.ts';
+import { firstSentence } from '../text/prose.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/home';
 
 const LATEST = 3;

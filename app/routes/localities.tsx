@@ -3,13 +3,13 @@ import { overlaps, parsePartialDate } from '../../domain/partial-date.ts';
 import { LocalityFilters } from '../features/localities/locality-filters.tsx';
 import { LocalityList } from '../features/localities/locality-list.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { cardView } from '../reading/record-views.ts';
 import { PERIOD_PARAM, pathTo, TYPE_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { LOCALITY_TYPE_LABEL } from '../text/labels.ts';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/localities';
 
 const choices = derived((library) => ({

@@ -3,15 +3,14 @@ import { redirect } from 'react-router';
 import { nearbyLocalities } from '../../chronicle/reading/nearby.ts';
 import { Nearby } from '../features/record/nearby.tsx';
 import { Reading } from '../features/record/reading.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
-import { cardView } from '../reading/record-views.ts';
 import { recordPath } from '../record-path.ts';
 import { PLACE_PARAM, pathTo } from '../routes.ts';
 import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { distanceText } from '../text/distances.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { recordPageInfo } from '../views/page-info.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/locality';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {

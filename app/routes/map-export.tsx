@@ -1,9 +1,9 @@
 import { parseState } from '../features/map/map-state.ts';
 import { whatIsShown } from '../features/map/shown.ts';
 import { mapContext } from '../map-context.ts';
-import { type ExportFormat, exportedPlaces, exportPlaces } from '../reading/map-export.ts';
-import { mapView } from '../reading/map-view.ts';
 import { siteContext } from '../site-context.ts';
+import { type ExportFormat, exportedPlaces, exportPlaces } from '../views/map-export.ts';
+import { mapView } from '../views/map-view.ts';
 import type { Route } from './+types/map-export';
 
 /** What the map shows at this address, as a file. */

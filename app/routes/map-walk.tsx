@@ -1,9 +1,9 @@
 import { mapContext } from '../map-context.ts';
-import { exportPlaces } from '../reading/map-export.ts';
-import { mapPlaces } from '../reading/map-places.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { exportPlaces } from '../views/map-export.ts';
+import { mapPlaces } from '../views/map-view.ts';
 import type { Route } from './+types/map-walk';
 
 /** One path, for the telephone of whoever is going to walk it. */

@@ -5,12 +5,12 @@ import { type EditAnswer, readEditForm } from '../features/map/editing/edit-form
 import { MapScreen } from '../features/map/map-screen.tsx';
 import { parseState, printState } from '../features/map/map-state.ts';
 import { mapContext } from '../map-context.ts';
-import { mapView } from '../reading/map-view.ts';
 import { pathTo } from '../routes.ts';
 import { MAP_FACES } from '../shell/map-faces.ts';
 import { siteContext } from '../site-context.ts';
 import { wordError } from '../text/error-sentences.ts';
-import { mapFaultSentence } from '../text/map-errors.ts';
+import { mapFaultSentence } from '../text/map-text.ts';
+import { mapView } from '../views/map-view.ts';
 import type { Route } from './+types/map';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { memorialAction } from '../actions/memorial-actions.ts';
 import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Condolences } from '../features/memorial/condolences.tsx';
 import { MemorialScreen } from '../features/memorial/memorial-page.tsx';
@@ -9,15 +10,14 @@ import { CardGrid } from '../features/record/card-grid.tsx';
 import { Cover } from '../features/record/cover.tsx';
 import { Gallery } from '../features/record/gallery.tsx';
 import { Prose } from '../features/record/prose.tsx';
-import { memorialData } from '../reading/memorial-data.ts';
-import { memorialDeed } from '../reading/memorial-deeds.ts';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
+import { memorialData } from '../views/memorial-data.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memorial';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const memorial = context.get(siteContext).library.find('memorial', slugParam(params.slug));
   if (!memorial) throw pageNotFound();
-  const { answer, status } = await memorialDeed(context, memorial, await request.formData());
+  const { answer, status } = await memorialAction(context, memorial, await request.formData());
   // A candle is lit once: the page that shows it must be safe to load again.
   if (answer.intent === 'candle' && !answer.trouble) return redirect(recordPath(memorial));
   return data(answer, { status });

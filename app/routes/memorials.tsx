@@ -3,13 +3,13 @@ import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
-import { listPage } from '../reading/list-parameters.ts';
 import { recordPath } from '../record-path.ts';
 import { NAME_PARAM, pathTo, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
 import type { Route } from './+types/memorials';
 
 const NAMES_ON_A_PAGE = 48;

@@ -4,12 +4,12 @@ import type { RecordOf } from '../../domain/record.ts';
 import { MemoryFilters } from '../features/memories/memory-filters.tsx';
 import { TellInvitation } from '../features/memories/tell-invitation.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { cardView } from '../reading/record-views.ts';
 import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/memories';
 
 type Memory = RecordOf<'memory'>;

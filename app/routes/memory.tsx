@@ -1,12 +1,12 @@
 import { data } from 'react-router';
+import { receiveReport } from '../actions/receive-report.ts';
 import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Reading } from '../features/record/reading.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
-import { receiveReport } from '../reading/receive-report.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memory';
 
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { CONTRIBUTION_HISTORY, type HistoryEntry } from '../../chronicle/contributions/contribution.ts';
-import { keptAs } from '../../chronicle/store/document-store.ts';
+import { asTrusted } from '../../chronicle/store/document-store.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { History } from '../features/moderation/desk-sections.tsx';
-import { deedItem } from '../reading/desk-views.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
+import { deedItem } from '../views/desk-views.ts';
 import type { Route } from './+types/moderation-history';
 
 const LATEST = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const entries = await store.list(CONTRIBUTION_HISTORY, { orderBy: { field: 'at', descending: true }, limit: LATEST });
   return {
     page: {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
       hiddenFromSearch: true,
     },
-    deeds: entries.map(({ fields }) => deedItem(keptAs<HistoryEntry>(fields))),
+    deeds: entries.map(({ fields }) => deedItem(asTrusted<HistoryEntry>(fields))),
   };
 }
 

@@ -1,10 +1,10 @@
 import { PeopleTable } from '../features/people/people-table.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { orderedPeople, roles, withPlaces } from '../reading/people-data.ts';
 import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { orderedPeople, roles, withPlaces } from '../views/people-data.ts';
 import type { Route } from './+types/people-data';
 
 const ROWS_ON_A_PAGE = 50;

@@ -1,11 +1,11 @@
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { listPage } from '../reading/list-parameters.ts';
-import { cardView } from '../reading/record-views.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/people';
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { PeriodList } from '../features/timeline/period-list.tsx';
 import { Timeline } from '../features/timeline/timeline.tsx';
-import { eventOfPeriod } from '../reading/structured-data.ts';
-import { timelineView } from '../reading/timeline-view.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { eventOfPeriod } from '../views/structured-data.ts';
+import { timelineView } from '../views/timeline-view.ts';
 import type { Route } from './+types/periods';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { Reading } from '../features/record/reading.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/person';
 
 export function loader({ params, context }: Route.LoaderArgs) {

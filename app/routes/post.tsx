@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
 import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { readRecord } from '../reading/read-record.ts';
-import { cardView } from '../reading/record-views.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/post';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -29,14 +29,14 @@ function told(notice: string | null): { readonly kind: 'done' | 'trouble'; reado
 const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { identity, presence } = context.get(accountContext);
-  if (presence.kind === 'signed-in') throw redirect(localPath(url.searchParams.get(RETURN_PARAM)));
+  const { identity, session } = context.get(accountContext);
+  if (session.kind === 'signed-in') throw redirect(localPath(url.searchParams.get(RETURN_PARAM)));
   const ways = {
     provider: identity.inBrowser?.settings,
     google: identity.google && `${pathTo('google')}${url.search}`,
   };
-  if (presence.kind === 'ended') {
-    const told = { kind: 'trouble', sentence: wordIdentityError({ code: presence.why }).sentence } as const;
+  if (session.kind === 'ended') {
+    const told = { kind: 'trouble', sentence: wordIdentityError({ code: session.why }).sentence } as const;
     return data({ page, ...ways, told }, { headers: withCookies(identity.forgetSession()) });
   }
   return data({ page, ...ways, told: told(url.searchParams.get(NOTICE_PARAM)) });

@@ -1,5 +1,5 @@
-import { sitemap } from '../reading/feeds.ts';
 import { siteContext } from '../site-context.ts';
+import { sitemap } from '../views/feeds.ts';
 import type { Route } from './+types/sitemap';
 
 export function loader({ context }: Route.LoaderArgs) {

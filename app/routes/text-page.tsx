@@ -1,10 +1,10 @@
 import { Prose } from '../features/record/prose.tsx';
-import { recordPageInfo } from '../reading/page-info.ts';
-import { bodyHtml } from '../reading/record-views.ts';
 import { slugOfPath } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { recordPageInfo } from '../views/page-info.ts';
+import { bodyHtml } from '../views/record-views.ts';
 import type { Route } from './+types/text-page';
 
 /** The mission, the terms and privacy: texts that editors keep. */

@@ -1,7 +1,7 @@
-import { kinshipView } from '../reading/tree-kinship.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { kinshipView } from '../views/tree-kinship.ts';
 import type { Route } from './+types/tree-kinship';
 
 /** Every kinship of two people, for a page that has the tree already. */

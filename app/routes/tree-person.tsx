@@ -1,7 +1,7 @@
-import { personView } from '../reading/tree-views.ts';
-import { isTreeName, otherTree } from '../reading/trees.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { personView } from '../views/tree-views.ts';
+import { isTreeName, otherTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-person';
 
 /** What the panel tells of somebody, for a page that has the rest of the tree already. */

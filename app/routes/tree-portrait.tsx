@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { portraitKind, portraitsIn } from '../../chronicle/trees/portraits.ts';
 import { Portrait } from '../../genealogy/index.ts';
-import { isTreeName } from '../reading/trees.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { isTreeName } from '../views/trees.ts';
 import type { Route } from './+types/tree-portrait';
 
 /** To the smallest copy of somebody's picture: a tree says who has one, and hashes of ten thousand would outweigh it. */

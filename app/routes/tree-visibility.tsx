@@ -1,17 +1,8 @@
 import { data } from 'react-router';
+import { contributionContext } from '../contribution-context.ts';
 import { NamingTexts } from '../features/tree-visibility/naming-texts.tsx';
 import { PeopleVisibility } from '../features/tree-visibility/people-visibility.tsx';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
-import { listPage } from '../reading/list-parameters.ts';
-import {
-  chosenPeople,
-  decideOnNamingText,
-  namingTextView,
-  personVisibilityView,
-  visibilityCounts,
-} from '../reading/tree-visibility.ts';
-import { isTreeName, TREE_PAGES } from '../reading/trees.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { NAMING_TEXTS, pathTo, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
@@ -20,6 +11,15 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import {
+  chosenPeople,
+  decideOnNamingText,
+  namingTextView,
+  personVisibilityView,
+  visibilityCounts,
+} from '../views/tree-visibility.ts';
+import { isTreeName, TREE_PAGES } from '../views/trees.ts';
 import type { Route } from './+types/tree-visibility';
 
 const ROWS_ON_A_PAGE = 100;
@@ -68,7 +68,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 export async function action({ request, context, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { tree, visibility } = await visibilityOf(params.tree, site);
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const answer = await decideOnNamingText(store, tree, visibility, await request.formData(), site.viewer?.name ?? '');
   return data(answer, { status: answer.trouble ? 409 : 200 });
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { selvesOf } from '../../chronicle/trees/self.ts';
 import { accountContext, memberOf } from '../account-context.ts';
+import { treeAction } from '../actions/tree-actions.ts';
+import { contributionContext } from '../contribution-context.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
 import { Kinship } from '../features/family-tree/kinship.tsx';
 import { PersonActions } from '../features/family-tree/person-actions.tsx';
@@ -8,20 +10,18 @@ import { PersonPanel } from '../features/family-tree/person-panel.tsx';
 import { TreeScreen } from '../features/family-tree/stage/tree-screen.tsx';
 import { isTreeDrawn } from '../features/family-tree/stage/use-tree-data.ts';
 import { readViewState } from '../features/family-tree/view-state.ts';
-import { timelineView } from '../reading/timeline-view.ts';
-import { treeDeed } from '../reading/tree-deeds.ts';
-import { kinshipQuestion } from '../reading/tree-kinship.ts';
-import { outlineView } from '../reading/tree-outline.ts';
-import { personView } from '../reading/tree-views.ts';
-import { visibilityCounts } from '../reading/tree-visibility.ts';
-import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../reading/trees.ts';
-import { remembranceContext } from '../remembrance-context.ts';
 import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { timelineView } from '../views/timeline-view.ts';
+import { kinshipQuestion } from '../views/tree-kinship.ts';
+import { outlineView } from '../views/tree-outline.ts';
+import { personView } from '../views/tree-views.ts';
+import { visibilityCounts } from '../views/tree-visibility.ts';
+import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
@@ -33,7 +33,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
-  const { store } = context.get(remembranceContext).ports;
+  const { store } = context.get(contributionContext).ports;
   const selves = await selvesOf(store, memberOf(context.get(accountContext)).id);
   return {
     page: {
@@ -60,7 +60,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
-  const { answer, status } = await treeDeed(context, tree, genealogy, await request.formData());
+  const { answer, status } = await treeAction(context, tree, genealogy, await request.formData());
   return data(answer, { status });
 }
 

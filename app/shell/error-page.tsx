@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
 import { pathTo } from '../routes.ts';
-import { type ErrorWording, LOST_WORDING } from '../text/error-wording.ts';
+import { type ErrorWording, LOST_WORDING } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';

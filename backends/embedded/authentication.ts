@@ -12,7 +12,7 @@ export interface AuthenticationSettings {
   readonly secret: string;
   /** Whether browsers reach the site over https. */
   readonly secure: boolean;
-  sendReset(letter: {
+  sendReset(email: {
     readonly accountId: string;
     readonly email: string;
     readonly token: string;
@@ -63,7 +63,7 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       updateAge: SESSION_TERMS.noticedEveryMs / 1000,
       freshAge: 0,
     },
-    // Whoever reads a stolen copy of the database must not be able to follow the links in people's letters.
+    // Whoever reads a stolen copy of the database must not be able to follow the links in people's emails.
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
+import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
-import type { Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import type { SendEmail } from '../../chronicle/identity/email.ts';
+import type { Client, Cookies, Device, Identity, SessionState } from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
-import type { Post } from '../../chronicle/identity/letter.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
-import { embeddedRoll } from './account-roll.ts';
+import { embeddedDirectory } from './account-directory.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
@@ -24,18 +24,18 @@ export interface EmbeddedIdentitySettings {
   /** Whether browsers reach the site over https. */
   readonly secure: boolean;
   readonly editors: Iterable<string>;
-  readonly post: Post;
+  readonly sendEmail: SendEmail;
 }
 
 export async function openEmbeddedIdentity(settings: EmbeddedIdentitySettings): Promise<EmbeddedIdentity> {
-  const { database, secret, secure, post } = settings;
+  const { database, secret, secure, sendEmail } = settings;
   const authentication: Authentication = await openAuthentication({
     database,
     secret,
     secure,
     sendReset({ accountId, email, token, origin }) {
       links.forgetEarlierResets(accountId);
-      post({ kind: 'reset', to: email, token, origin });
+      sendEmail({ kind: 'reset', to: email, token, origin });
     },
   });
   const links = new AddressLinks(authentication, database);
@@ -55,12 +55,15 @@ export class EmbeddedIdentity implements Identity {
   readonly #limits: AttemptLimits;
   readonly #knownDevices: KnownDevices;
   readonly #cookie: SessionCookie;
-  readonly #post: Post;
+  readonly #sendEmail: SendEmail;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly editors: Editors;
-  readonly roll: AccountRoll;
+  readonly directory: AccountDirectory;
 
-  constructor({ database, secret, secure, editors, post }: EmbeddedIdentitySettings, { authentication, links }: Parts) {
+  constructor(
+    { database, secret, secure, editors, sendEmail }: EmbeddedIdentitySettings,
+    { authentication, links }: Parts,
+  ) {
     this.#database = database;
     this.#authentication = authentication;
     this.#links = links;
@@ -73,16 +76,16 @@ export class EmbeddedIdentity implements Identity {
       accountWith: async (email) => (await this.#userWith(email))?.id,
     });
     this.#cookie = new SessionCookie(secure);
-    this.#post = post;
+    this.#sendEmail = sendEmail;
     this.editors = new Editors(database, editors);
-    this.roll = embeddedRoll(database);
+    this.directory = embeddedDirectory(database);
   }
 
   claimsSession(cookies: string): boolean {
     return this.#cookie.isIn(cookies);
   }
 
-  async presence(client: Client): Promise<Presence> {
+  async session(client: Client): Promise<SessionState> {
     if (!this.claimsSession(client.cookies)) return { kind: 'visitor' };
     const found = await this.#session(client);
     if (!found) return { kind: 'ended', why: 'session-expired' };
@@ -106,7 +109,7 @@ export class EmbeddedIdentity implements Identity {
     // For an address that is known the answer names an account that does not exist.
     const { internalAdapter } = await this.#authentication.$context;
     if (await internalAdapter.findUserById(user.id)) await this.#sendLink('verification', client, user.id, email);
-    else this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+    else this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
   }
 
   async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
@@ -154,7 +157,7 @@ export class EmbeddedIdentity implements Identity {
     const account = await signedInAccount(this, client);
     const confirmed = await this.#links.spend(token, account);
     if (confirmed === account.email) return;
-    this.#post({ kind: 'email-changed', to: account.email, origin: client.origin });
+    this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
@@ -169,7 +172,7 @@ export class EmbeddedIdentity implements Identity {
     const { internalAdapter } = await this.#authentication.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     await inOurTerms(this.#authentication.api.resetPassword({ body: { token, newPassword: password } }));
-    // The letter reached its address, or the token would not be known.
+    // The email reached its address, or the token would not be known.
     const user = link && (await internalAdapter.updateUser(link.value, { emailVerified: true }));
     if (!user) return [];
     this.#links.forget(user.id);
@@ -190,7 +193,7 @@ export class EmbeddedIdentity implements Identity {
     if (email === account.email) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     if (await this.#userWith(email)) {
-      this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+      this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
     } else await this.#sendLink('email-change', client, account.id, email);
   }
 
@@ -307,14 +310,14 @@ export class EmbeddedIdentity implements Identity {
   async #sendLink(kind: 'verification' | 'email-change', client: Client, accountId: string, email: string) {
     const token = randomBytes(24).toString('base64url');
     await this.#links.keep(token, { kind, accountId, email });
-    this.#post({ kind, to: email, token, origin: client.origin });
+    this.#sendEmail({ kind, to: email, token, origin: client.origin });
   }
 
   #inBackground(work: Promise<unknown>): void {
     const settled: Promise<void> = work
       .then(
         () => {},
-        (error: unknown) => console.error('A letter could not be asked for:', error),
+        (error: unknown) => console.error('An email could not be asked for:', error),
       )
       .finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 
@@ -16,13 +16,13 @@ const open = (folder = newFolder()) => new EmbeddedStore(openDatabase(folder));
 
 documentStoreContract('embedded', async () => open());
 
-/** A process of its own that commits one document after another and says so after each. */
+/** A process of its own that commits one document after another until it is killed, and says so after each. */
 function startWriter(folder: string): ChildProcess {
   const script = `
     import { openDatabase } from './backends/embedded/database.ts';
     import { EmbeddedStore } from './backends/embedded/store.ts';
     const store = new EmbeddedStore(openDatabase(process.argv[1]));
-    for (let n = 1; n <= 1000; n += 1) {
+    for (let n = 1; ; n += 1) {
       await store.commit([
         { verb: 'create', collection: 'things', id: String(n), fields: { n } },
         { verb: 'increment', collection: 'counts', id: 'all', by: { n: 1 } },
@@ -34,7 +34,7 @@ function startWriter(folder: string): ChildProcess {
   });
 }
 
-test('killed in the middle of a thousand commits, none that was acknowledged is lost', async () => {
+test('killed between commits, none that was acknowledged is lost', async () => {
   for (const killAfter of [1, 137, 611]) {
     const folder = newFolder();
     const writer = startWriter(folder);
@@ -49,7 +49,6 @@ test('killed in the middle of a thousand commits, none that was acknowledged is 
     const store = open(folder);
     const kept = (await store.list('things')).length;
     expect(kept).toBeGreaterThanOrEqual(acknowledged);
-    expect(kept).toBeLessThan(1000);
     expect((await store.get('counts', 'all'))?.fields.n).toBe(kept);
     await store.close();
   }

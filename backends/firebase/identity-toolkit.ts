@@ -47,7 +47,7 @@ export class IdentityToolkit {
     await this.#ask('sendOobCode', { ...mail, continueUrl });
   }
 
-  /** What a code from a letter is for, without spending it. */
+  /** What a code from an email is for, without spending it. */
   readCode(oobCode: string): Promise<ActionCode> {
     return this.#ask('resetPassword', { oobCode });
   }

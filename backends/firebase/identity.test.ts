@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Email } from '../../chronicle/identity/email.ts';
 import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
-import type { Letter } from '../../chronicle/identity/letter.ts';
 import {
   forgetAccounts,
-  type HostedLetter,
+  type HostedEmail,
   startAuthentication,
   startFirestore,
-  unansweredLetters,
+  unansweredEmails,
 } from '../../tests/drivers/emulators.ts';
 import { openAttemptLedger } from './attempt-ledger.ts';
 import { openFirebaseIdentity } from './identity.ts';
@@ -36,8 +36,8 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
   const own = setUpFirebase({ projectId: `demo-${randomUUID().slice(0, 8)}` });
   const { auth } = accounts;
   const { db } = own;
-  const ours: Letter[] = [];
-  const theirs = new Map<string, HostedLetter>();
+  const ours: Email[] = [];
+  const theirs = new Map<string, HostedEmail>();
   const start = async () =>
     openFirebaseIdentity({
       auth,
@@ -46,21 +46,21 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
       browser: { apiKey: 'test' },
       secure: false,
       editors: [],
-      post: (letter) => ours.push(letter),
+      sendEmail: (email) => ours.push(email),
     });
-  const known = await unansweredLetters(authentication.host, projectId);
+  const known = await unansweredEmails(authentication.host, projectId);
   const before = new Set(known.map(({ oobCode }) => oobCode));
   let identity = await start();
   return {
     identity,
-    roll: identity.roll,
-    async letters(email) {
+    directory: identity.directory,
+    async emails(email) {
       await identity.settled();
-      for (const letter of await unansweredLetters(authentication.host, projectId)) {
-        if (!before.has(letter.oobCode)) theirs.set(letter.oobCode, letter);
+      for (const sent of await unansweredEmails(authentication.host, projectId)) {
+        if (!before.has(sent.oobCode)) theirs.set(sent.oobCode, sent);
       }
       const hosted = [...theirs.values()]
-        .filter((letter) => (letter.newEmail ?? letter.email) === email)
+        .filter((sent) => (sent.newEmail ?? sent.email) === email)
         .map(({ requestType, oobCode }) => ({ kind: KINDS[requestType], token: oobCode }));
       return [...hosted, ...ours.filter(({ to }) => to === email)];
     },
@@ -99,7 +99,7 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
 
 identityContract('Firebase', openDriver, {
   movesClock: true,
-  movesLetters: false,
+  movesEmails: false,
   endsLinks: false,
   checksPasswordFirst: false,
 });
@@ -134,7 +134,7 @@ describe('what only Firebase can show', () => {
     await driver.identity.signUp(client, person);
     const cookies = await driver.identity.inBrowser?.signIn(client, await tokenFor(person.email, person.password));
     const browser = { ...client, cookies: cookiesOf(cookies ?? []) };
-    expect(await driver.identity.presence(browser)).toMatchObject({ kind: 'signed-in', account: { name: 'Ana' } });
+    expect(await driver.identity.session(browser)).toMatchObject({ kind: 'signed-in', account: { name: 'Ana' } });
     for (const proof of ['', 'izmišljeno', `${await tokenFor(person.email, person.password)}x`.replace(/.{40}$/, '')]) {
       await expect(driver.identity.inBrowser?.signIn(client, proof)).rejects.toMatchObject({ code: 'session-expired' });
     }
@@ -151,7 +151,7 @@ describe('what only Firebase can show', () => {
     const back = await throughGoogle(person.email);
     expect(back?.returnTo).toBe('/karta');
     const browser = { ...client, cookies: cookiesOf(back?.cookies ?? []) };
-    expect(await driver.identity.presence(browser)).toMatchObject({
+    expect(await driver.identity.session(browser)).toMatchObject({
       account: { email: person.email, name: 'Google Osoba', verified: true },
     });
     await expect(driver.identity.checkPassword(browser, 'bilo što')).rejects.toMatchObject({ code: 'no-password' });
@@ -161,14 +161,14 @@ describe('what only Firebase can show', () => {
     await driver.identity.signUp(client, person);
     const thief = { ...client, cookies: cookiesOf(await driver.identity.signIn(client, person)) };
     const owner = { ...client, cookies: cookiesOf((await throughGoogle(person.email))?.cookies ?? []) };
-    expect(await driver.identity.presence(owner)).toMatchObject({ kind: 'signed-in', account: { verified: true } });
-    expect(await driver.identity.presence(thief)).toMatchObject({ kind: 'ended' });
+    expect(await driver.identity.session(owner)).toMatchObject({ kind: 'signed-in', account: { verified: true } });
+    expect(await driver.identity.session(thief)).toMatchObject({ kind: 'ended' });
     await expect(driver.identity.signIn(client, person)).rejects.toMatchObject({ code: 'invalid-credentials' });
   });
 
   test('without Firebase in reach it is said so', async () => {
     await driver.identity.signUp(client, person);
-    await driver.letters(person.email);
+    await driver.emails(person.email);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await expect(driver.identity.signIn(client, person)).rejects.toMatchObject({ code: 'network-failed' });
     vi.unstubAllGlobals();

@@ -1,14 +1,14 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AccountRoll } from '../../chronicle/identity/account-roll.ts';
+import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
-import type { Account, Client, Cookies, Device, Identity, Presence } from '../../chronicle/identity/identity.ts';
+import type { SendEmail } from '../../chronicle/identity/email.ts';
+import type { Account, Client, Cookies, Device, Identity, SessionState } from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
-import type { Post } from '../../chronicle/identity/letter.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
 import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
-import { firebaseRoll } from './account-roll.ts';
+import { firebaseDirectory } from './account-directory.ts';
 import { FirebaseEditors } from './editors.ts';
 import { GoogleSignIn } from './google-sign-in.ts';
 import { inOurTerms } from './identity-errors.ts';
@@ -29,8 +29,8 @@ export interface FirebaseIdentitySettings {
   /** Whether browsers reach the site over https. */
   readonly secure: boolean;
   readonly editors: Iterable<string>;
-  /** For the letters that Firebase has no word for. */
-  readonly post: Post;
+  /** For the emails that Firebase has no word for. */
+  readonly sendEmail: SendEmail;
 }
 
 export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): Promise<FirebaseIdentity> {
@@ -58,7 +58,7 @@ interface Parts {
   readonly googleIsEnabled: boolean;
 }
 
-/** Accounts in Firebase Authentication. Its letters are Firebase's own. */
+/** Accounts in Firebase Authentication. Its emails are Firebase's own. */
 export class FirebaseIdentity implements Identity {
   readonly #auth: Auth;
   readonly #toolkit: IdentityToolkit;
@@ -66,23 +66,23 @@ export class FirebaseIdentity implements Identity {
   readonly #limits: AttemptLimits;
   readonly #knownDevices: KnownDevices;
   readonly #cookie: SessionCookie;
-  readonly #post: Post;
+  readonly #sendEmail: SendEmail;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly editors: FirebaseEditors;
-  readonly roll: AccountRoll;
+  readonly directory: AccountDirectory;
   readonly inBrowser: NonNullable<Identity['inBrowser']>;
   readonly google?: GoogleSignIn;
 
-  constructor({ auth, db, browser, secure, post }: FirebaseIdentitySettings, parts: Parts) {
+  constructor({ auth, db, browser, secure, sendEmail }: FirebaseIdentitySettings, parts: Parts) {
     this.#auth = auth;
     this.#toolkit = parts.toolkit;
     this.#sessions = new Sessions(db);
     this.#limits = parts.limits;
     this.#knownDevices = parts.knownDevices;
     this.#cookie = new SessionCookie('nase-brdo.session', secure);
-    this.#post = post;
+    this.#sendEmail = sendEmail;
     this.editors = parts.editors;
-    this.roll = firebaseRoll(auth);
+    this.directory = firebaseDirectory(auth);
     const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     this.inBrowser = {
       settings: emulator ? { ...browser, emulator: `http://${emulator}` } : browser,
@@ -100,7 +100,7 @@ export class FirebaseIdentity implements Identity {
     return this.#cookie.read(cookies) !== undefined;
   }
 
-  async presence(client: Client): Promise<Presence> {
+  async session(client: Client): Promise<SessionState> {
     if (!this.claimsSession(client.cookies)) return { kind: 'visitor' };
     const { session, user } = await this.#claimed(client);
     if (!session || !user) return { kind: 'ended', why: 'session-expired' };
@@ -124,7 +124,7 @@ export class FirebaseIdentity implements Identity {
       this.#inBackground(this.#mailVerification(uid, client));
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
-      this.#post({ kind: 'account-exists', to: email, origin: client.origin });
+      this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
     }
   }
 
@@ -162,7 +162,7 @@ export class FirebaseIdentity implements Identity {
     if (!isForThis || email !== account.email) throw new IdentityError('token-invalid');
     await this.#toolkit.spendAddressCode(token);
     if (requestType === 'VERIFY_EMAIL') return;
-    this.#post({ kind: 'email-changed', to: account.email, origin: client.origin });
+    this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
     // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
     const { session } = await this.#claimed(client);
     if (session) await this.#sessions.prove(session.id, await this.#provenNow(account.id));
@@ -183,7 +183,7 @@ export class FirebaseIdentity implements Identity {
     checkNewPassword(password);
     const { email } = await this.#toolkit.spendResetCode(token, password);
     const { uid } = await inOurTerms(this.#auth.getUserByEmail(email));
-    // The letter reached its address, or the token would not be known.
+    // The email reached its address, or the token would not be known.
     await inOurTerms(this.#auth.updateUser(uid, { emailVerified: true }));
     await this.#endEverySession(uid);
     await this.#limits.forgive('sign-in', { account: email, address: client.address });
@@ -208,7 +208,7 @@ export class FirebaseIdentity implements Identity {
       await this.#toolkit.sendMail(mail, client.origin);
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
-      this.#post({ kind: 'account-exists', to: newEmail, origin: client.origin });
+      this.#sendEmail({ kind: 'account-exists', to: newEmail, origin: client.origin });
     }
   }
 
@@ -324,7 +324,7 @@ export class FirebaseIdentity implements Identity {
     return providerData.some(({ providerId }) => providerId === 'password');
   }
 
-  /** Firebase sends this letter only to whoever holds a token of the account. */
+  /** Firebase sends this email only to whoever holds a token of the account. */
   async #mailVerification(account: string, client: Client): Promise<void> {
     const { idToken } = await this.#toolkit.signInWithCustomToken(await this.#auth.createCustomToken(account));
     await this.#toolkit.sendMail({ requestType: 'VERIFY_EMAIL', idToken }, client.origin);
@@ -339,7 +339,7 @@ export class FirebaseIdentity implements Identity {
     const settled: Promise<void> = work
       .then(
         () => {},
-        (error: unknown) => console.error('A letter could not be asked for:', error),
+        (error: unknown) => console.error('An email could not be asked for:', error),
       )
       .finally(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);

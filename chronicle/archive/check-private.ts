@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { contributionIn, filesIn } from '../contributions/contribution.ts';
 import { hashOf } from '../files/file-store.ts';
-import { rolledAccount } from '../identity/account-roll.ts';
+import { rolledAccount } from '../identity/account-directory.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
 import type { ArchiveSource } from './archive.ts';
 import { COLLECTIONS, type Entries, PRIVATE, PRIVATE_FILES } from './private-part.ts';

@@ -3,7 +3,7 @@ import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MAPS, mapFromFields, mapSavingWrites } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
-import { savingWrites } from '../records/save-record.ts';
+import { saveWrites } from '../records/save-record.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
 import { individualIdsIn } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
@@ -59,7 +59,7 @@ export async function importArchive(
     const outcome = outcomeOf(existing?.record, record);
     report.push({ path, outcome });
     if (outcome !== 'unchanged') {
-      writes.push(savingWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
+      writes.push(saveWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
     }
   }
   for (const { path, name } of archive.maps.values()) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
-import type { RolledAccount } from '../identity/account-roll.ts';
+import type { ListedAccount } from '../identity/account-directory.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { ArchiveSource } from './archive.ts';
 import { exportPrivate } from './export-private.ts';
@@ -11,7 +11,7 @@ import type { PrivatePorts } from './private-part.ts';
 
 const AT = '2026-11-15T08:00:00Z';
 const describeMedia = async () => ({ type: 'image/png', width: 3, height: 2 }) as const;
-const ANA: RolledAccount = {
+const ANA: ListedAccount = {
   id: 'ana1',
   email: 'ana@primjer.hr',
   name: 'Ana Ćavar',
@@ -21,13 +21,13 @@ const ANA: RolledAccount = {
 };
 
 function newHouse(): PrivatePorts {
-  const accounts = new Map<string, RolledAccount>();
+  const accounts = new Map<string, ListedAccount>();
   const editors = new Set<string>();
   let key = crypto.randomUUID();
   return {
     store: new MemoryStore(),
     files: new MemoryFiles(),
-    roll: {
+    directory: {
       list: async () => [...accounts.values()],
       async take(some) {
         for (const account of some) accounts.set(account.id, account);
@@ -51,7 +51,7 @@ function newHouse(): PrivatePorts {
 async function livedIn(): Promise<PrivatePorts> {
   const house = newHouse();
   const hash = await house.files.put(new TextEncoder().encode('slika'));
-  await house.roll.take([ANA]);
+  await house.directory.take([ANA]);
   await house.editors.add(ANA.email);
   await house.store.commit([
     { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: { photographs: [{ name: 'a1-1.jpg', hash }] } },
@@ -84,7 +84,7 @@ describe('the private part of an archive', () => {
     const files = await exported(first);
     const second = newHouse();
     expect(problemsIn(await take(second, files, true))).toEqual([]);
-    expect(await second.roll.list()).toEqual([]);
+    expect(await second.directory.list()).toEqual([]);
     await take(second, files);
     expect(await exported(second)).toEqual(files);
     const counts = await partCounts(await inventoryOfArchive(sourceOf(files), AT));
@@ -125,7 +125,7 @@ describe('the private part of an archive', () => {
     const second = newHouse();
     const key = await second.linkKey.read();
     expect(problemsIn(await take(second, files)).join()).toContain(problem);
-    expect(await second.roll.list()).toEqual([]);
+    expect(await second.directory.list()).toEqual([]);
     expect(await second.linkKey.read()).toBe(key);
     expect(await second.store.list('candle-counts')).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the private part of an archive', () => {
   test('whoever has an account here under another id is not given a second one', async () => {
     const files = await exported(await livedIn());
     const second = newHouse();
-    await second.roll.take([{ ...ANA, id: 'ana2' }]);
+    await second.directory.take([{ ...ANA, id: 'ana2' }]);
     expect(problemsIn(await take(second, files))).toEqual(['ana@primjer.hr has another account, ana2']);
   });
 

@@ -2,9 +2,9 @@ import { Fault } from '../../domain/fault.ts';
 import { CONTRIBUTION_HISTORY, CONTRIBUTIONS } from '../contributions/contribution.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { AccountRoll, RolledAccount } from '../identity/account-roll.ts';
+import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
 import type { EditorList } from '../identity/editor-list.ts';
-import { ANNIVERSARY_LETTERS, SUBSCRIPTIONS } from '../memorial/anniversary-letters.ts';
+import { ANNIVERSARY_EMAILS, SUBSCRIPTIONS } from '../memorial/anniversary-emails.ts';
 import { CANDLE_COUNTS, CANDLES } from '../memorial/light-candle.ts';
 import { STEWARDS } from '../memorial/stewards.ts';
 import { REPORTS } from '../moderation/report.ts';
@@ -20,7 +20,7 @@ export const PRIVATE_FILES = `${PRIVATE}files/`;
 export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
-  readonly roll: AccountRoll;
+  readonly directory: AccountDirectory;
   readonly editors: EditorList;
   readonly linkKey: LinkKey;
 }
@@ -35,7 +35,7 @@ interface Section {
 }
 
 /** In the order they are taken in. */
-export function sectionsOf({ store, roll, editors, linkKey }: PrivatePorts): readonly Section[] {
+export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts): readonly Section[] {
   const kept: (Omit<Section, 'path'> & { readonly name: string })[] = [
     {
       name: 'site',
@@ -51,8 +51,8 @@ export function sectionsOf({ store, roll, editors, linkKey }: PrivatePorts): rea
     },
     {
       name: 'accounts',
-      read: async () => new Map((await roll.list()).map(({ id, ...account }) => [id, account])),
-      keep: (entries) => roll.take([...entries].map(([id, account]) => ({ id, ...account }) as RolledAccount)),
+      read: async () => new Map((await directory.list()).map(({ id, ...account }) => [id, account])),
+      keep: (entries) => directory.take([...entries].map(([id, account]) => ({ id, ...account }) as ListedAccount)),
     },
     ...COLLECTIONS.map((collection) => ({
       name: collection,
@@ -74,7 +74,7 @@ export const COLLECTIONS: readonly string[] = [
   CANDLE_COUNTS,
   STEWARDS,
   SUBSCRIPTIONS,
-  ANNIVERSARY_LETTERS,
+  ANNIVERSARY_EMAILS,
   REPORTS,
   TELLERS,
   LET_THROUGH,

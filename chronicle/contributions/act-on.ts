@@ -17,9 +17,9 @@ import { refuse } from '../moderation/refuse.ts';
 import { setLetThrough } from '../moderation/trust.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { confirmContribution } from './confirm-contribution.ts';
-import { type Contribution, permissionStateOf, type Telling } from './contribution.ts';
+import { type Contribution, type ContributionText, permissionStateOf } from './contribution.ts';
 import { correctContribution } from './correct-contribution.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 import { withdrawContribution } from './withdraw-contribution.ts';
 
 /** Who is asking: somebody with the private link of this very contribution, or a session. */
@@ -27,14 +27,14 @@ export type Actor = 'teller' | { readonly account: Account | undefined };
 
 export type ActionRequest =
   | { readonly action: 'confirm' | 'withdraw' | 'approve' | 'hide' | 'republish' }
-  | { readonly action: 'correct'; readonly typed: Omit<Telling, 'teller'> }
-  | { readonly action: 'correct-and-approve'; readonly corrected: Telling; readonly hand: EditorsHand }
+  | { readonly action: 'correct'; readonly typed: Omit<ContributionText, 'teller'> }
+  | { readonly action: 'correct-and-approve'; readonly corrected: ContributionText; readonly hand: EditorsHand }
   | { readonly action: 'refuse'; readonly reason: string }
   | { readonly action: 'auto-approve'; readonly on: boolean };
 
 /** Every action on a contribution, by whatever door it comes, passes here. What may not be done is a ContributionFault. */
 export async function actOn(
-  ports: RemembrancePorts,
+  ports: ContributionPorts,
   contribution: Contribution | undefined,
   request: ActionRequest,
   actor: Actor,

@@ -1,9 +1,9 @@
-import { letThrough } from '../moderation/let-through.ts';
-import { type Contribution, changing, commitChange } from './contribution.ts';
-import type { RemembrancePorts } from './ports.ts';
+import { autoApprove } from '../moderation/auto-approve.ts';
+import { type Contribution, commitChange, transitionWrites } from './contribution.ts';
+import type { ContributionPorts } from './ports.ts';
 
-/** Its teller has shown that letters reach them: now editors may see it, and the address is theirs. */
-export async function confirmContribution(ports: RemembrancePorts, contribution: Contribution): Promise<void> {
+/** Its teller has shown that emails reach them: now editors may see it, and the address is theirs. */
+export async function confirmContribution(ports: ContributionPorts, contribution: Contribution): Promise<void> {
   const pending: Contribution = {
     ...contribution,
     state: 'pending',
@@ -12,6 +12,6 @@ export async function confirmContribution(ports: RemembrancePorts, contribution:
   };
   const at = ports.now().toISOString();
   const act = { deed: 'confirmed', by: contribution.telling.teller, role: 'teller', at } as const;
-  await commitChange(ports.store, changing(pending, contribution, act));
-  await letThrough(ports, pending);
+  await commitChange(ports.store, transitionWrites(pending, contribution, act));
+  await autoApprove(ports, pending);
 }

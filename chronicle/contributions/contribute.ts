@@ -3,22 +3,22 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
 import type { SentMedia } from '../media/prepare-media.ts';
-import { letThrough } from '../moderation/let-through.ts';
+import { autoApprove } from '../moderation/auto-approve.ts';
 import { memorialAbout } from '../moderation/mentioned-records.ts';
-import { type Contribution, changing, commitChange, type Telling } from './contribution.ts';
+import { type Contribution, type ContributionText, commitChange, transitionWrites } from './contribution.ts';
+import { tellingOf } from './contribution-text.ts';
 import { keepMedia } from './keep-media.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 import { privateToken } from './private-link.ts';
-import { tellingOf } from './telling.ts';
 
 export interface Contributing {
   readonly kind: Contribution['kind'];
   readonly client: Pick<Client, 'address' | 'origin'>;
-  /** Absent for somebody who has none: they answer a letter first. */
+  /** Absent for somebody who has none: they answer an email first. */
   readonly account: Account | undefined;
   /** Of somebody without an account. */
   readonly email: string;
-  readonly typed: Telling;
+  readonly typed: ContributionText;
   readonly about: string;
   readonly sent: SentMedia;
 }
@@ -29,7 +29,7 @@ export interface Contributed {
 }
 
 /** Takes in what somebody tells. Nobody sees it before its teller is known and an editor has agreed. */
-export async function contribute(ports: RemembrancePorts, what: Contributing): Promise<Contributed> {
+export async function contribute(ports: ContributionPorts, what: Contributing): Promise<Contributed> {
   const { kind, client, account, sent } = what;
   const hasMedia = sent.photographs.length > 0 || sent.voice !== undefined;
   const telling = tellingOf({ ...what.typed, teller: account?.name ?? what.typed.teller }, kind, hasMedia);
@@ -56,7 +56,7 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
       origin: client.origin,
     };
     const history = { deed: 'told', by: telling.teller, role: 'teller', at } as const;
-    await commitChange(ports.store, changing(told, undefined, history));
+    await commitChange(ports.store, transitionWrites(told, undefined, history));
     return told;
   });
   const contribution = await keeping.catch(async (error: unknown) => {
@@ -67,9 +67,9 @@ export async function contribute(ports: RemembrancePorts, what: Contributing): P
   const token = privateToken(ports, id);
   // Condolences stand under a page that its writer sees anyway.
   if (!account || kind === 'memory') {
-    ports.post({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
+    ports.sendEmail({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
   }
-  return { token, state: account ? await letThrough(ports, contribution) : contribution.state };
+  return { token, state: account ? await autoApprove(ports, contribution) : contribution.state };
 }
 
 /** Refused for a reason of the site's own. What was tried and took too much stays counted, or bombs would be free. */

@@ -1,7 +1,7 @@
 import type { PermissionState, Role } from '../../domain/contribution-permissions.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Media, Picture, Sound } from '../media/media.ts';
-import { type DocumentStore, type Fields, keptAs, type Write } from '../store/document-store.ts';
+import { asTrusted, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
 export const CONTRIBUTION_HISTORY = 'contribution-history';
@@ -10,7 +10,7 @@ export const CONTRIBUTION_HISTORY = 'contribution-history';
 type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
 
 /** What somebody told, in their own words. */
-export interface Telling {
+export interface ContributionText {
   readonly title: string;
   readonly text: string;
   readonly teller: string;
@@ -28,14 +28,14 @@ export interface Contribution {
   /** How often it has changed: whoever changes it first has taken the number. */
   readonly revision: number;
   readonly at: string;
-  readonly telling: Telling;
+  readonly telling: ContributionText;
   readonly photographs: readonly (Media & Picture)[];
   readonly voice?: Media & Sound;
   /** Empty for somebody without an account. */
   readonly accountId: string;
   readonly email: string;
   /**
-   * Whether, when it was told, its teller had shown that letters to the address reach them. Never made true by what the
+   * Whether, when it was told, its teller had shown that emails to the address reach them. Never made true by what the
    * account proves later: a stranger may have opened it with somebody else's address, told something, and lost it.
    */
   readonly emailProven?: boolean;
@@ -43,7 +43,7 @@ export interface Contribution {
   readonly about: string;
   /** The record it became, such as memory/kameno-jaje; empty before. */
   readonly record: string;
-  /** The address of the site as its teller knows it, for letters. */
+  /** The address of the site as its teller knows it, for emails. */
   readonly origin: string;
 }
 
@@ -90,7 +90,11 @@ export interface Act {
 }
 
 /** The next state with its line of history, in one batch: of two who decide at once, one decides. */
-export function changing(next: Omit<Contribution, 'revision'>, before: Contribution | undefined, act: Act): Write[] {
+export function transitionWrites(
+  next: Omit<Contribution, 'revision'>,
+  before: Contribution | undefined,
+  act: Act,
+): Write[] {
   const revision = (before?.revision ?? 0) + 1;
   const entry: HistoryEntry = {
     contribution: next.id,
@@ -123,7 +127,7 @@ export async function commitChange(store: DocumentStore, writes: readonly Write[
 
 /** The one place that trusts the store to give back what this file wrote there. */
 export function contributionIn(fields: Fields): Contribution {
-  return keptAs<Contribution>(fields);
+  return asTrusted<Contribution>(fields);
 }
 
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
@@ -163,7 +167,7 @@ export function permissionStateOf({ state, hiddenBy }: Pick<Contribution, 'state
 
 /**
  * Whether it carries an address that may be somebody else's. Of what was kept before this was asked, visitors had
- * answered a letter and of accounts nothing is known.
+ * answered an email and of accounts nothing is known.
  */
 export function isUnproven({
   email,

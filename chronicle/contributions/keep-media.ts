@@ -1,11 +1,11 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared, SentMedia } from '../media/prepare-media.ts';
 import { CONTRIBUTIONS, contributionIn, filesIn } from './contribution.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 
 export interface KeptMedia {
   readonly photographs: readonly (Media & Picture)[];
@@ -18,7 +18,7 @@ export interface KeptMedia {
  * published long ago.
  */
 export async function keepMedia<Result>(
-  ports: Pick<RemembrancePorts, 'prepare' | 'store' | 'files'>,
+  ports: Pick<ContributionPorts, 'prepare' | 'store' | 'files'>,
   { id, sent, from }: { readonly id: string; readonly sent: SentMedia; readonly from: string },
   commit: (kept: KeptMedia) => Promise<Result>,
 ): Promise<Result> {
@@ -53,14 +53,14 @@ export async function keepMedia<Result>(
 
 /** Files nobody else refers to: the same picture may have been sent twice, and be approved once. */
 export async function removeUnused(
-  ports: Pick<RemembrancePorts, 'store' | 'files'>,
+  ports: Pick<ContributionPorts, 'store' | 'files'>,
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
   await alone(() => removeUnreferred(ports, gone));
 }
 
 async function removeUnreferred(
-  { store, files }: Pick<RemembrancePorts, 'store' | 'files'>,
+  { store, files }: Pick<ContributionPorts, 'store' | 'files'>,
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
   if (gone.length === 0) return;

@@ -1,22 +1,22 @@
 import type { RecordKey } from '../../domain/reference.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
-import { subscriptionOf, unsubscribe } from '../memorial/anniversary-letters.ts';
+import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
 import { forgetReporter, reportsBy } from '../moderation/report.ts';
 import { forgettingTrust } from '../moderation/trust.ts';
-import { leavingNameless } from '../records/leave-nameless.ts';
-import { type Contribution, changing, commitChange, listContributions } from './contribution.ts';
-import type { RemembrancePorts } from './ports.ts';
+import { anonymizeWrites } from '../records/anonymize-record.ts';
+import { type Contribution, commitChange, listContributions, transitionWrites } from './contribution.ts';
+import type { ContributionPorts } from './ports.ts';
 import { forgettingHistory, withdrawContribution } from './withdraw-contribution.ts';
 
 const NAMELESS = 'Bez imena';
 
 /** Everything remembering holds about a member. */
-export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
+export function contributionHolder(ports: ContributionPorts): PersonalDataHolder {
   const { store } = ports;
   return {
-    name: 'remembrance',
+    name: 'contributions',
     async exportOf({ accountId, verifiedEmail }) {
       const contributions = await listContributions(store, { accountId });
       return {
@@ -52,7 +52,7 @@ export function remembranceHolder(ports: RemembrancePorts): PersonalDataHolder {
   };
 }
 
-async function leaveNameless(ports: RemembrancePorts, contribution: Contribution): Promise<void> {
+async function leaveNameless(ports: ContributionPorts, contribution: Contribution): Promise<void> {
   const nameless = {
     ...contribution,
     telling: { ...contribution.telling, teller: NAMELESS },
@@ -62,7 +62,7 @@ async function leaveNameless(ports: RemembrancePorts, contribution: Contribution
   const act = { deed: 'left-nameless', by: '', at: ports.now().toISOString() } as const;
   await commitChange(ports.store, [
     ...(await forgettingHistory(ports, contribution)),
-    ...changing(nameless, contribution, act),
-    ...(contribution.record ? await leavingNameless(ports.store, contribution.record as RecordKey, NAMELESS) : []),
+    ...transitionWrites(nameless, contribution, act),
+    ...(contribution.record ? await anonymizeWrites(ports.store, contribution.record as RecordKey, NAMELESS) : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Contribution, findContribution } from './contribution.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 
 /** What private links are signed with, the same in every process of a site and wherever it moves. */
 export interface LinkKey {
@@ -10,12 +10,12 @@ export interface LinkKey {
 }
 
 /** By which a teller comes back to what they told. Nothing of it is kept: it is the id and the site's word for it. */
-export function privateToken({ sign }: Pick<RemembrancePorts, 'sign'>, id: string): string {
+export function privateToken({ sign }: Pick<ContributionPorts, 'sign'>, id: string): string {
   return `${id}.${sign(`contribution ${id}`)}`;
 }
 
 export async function contributionOfToken(
-  ports: Pick<RemembrancePorts, 'sign' | 'store'>,
+  ports: Pick<ContributionPorts, 'sign' | 'store'>,
   token: string,
 ): Promise<Contribution | undefined> {
   const [id = ''] = token.split('.');

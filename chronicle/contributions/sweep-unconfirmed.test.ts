@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
-import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { asTrusted, type DocumentStore } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution, changing } from './contribution.ts';
+import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution, transitionWrites } from './contribution.ts';
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
 
 const TOLD = '2026-11-01T08:00:00.000Z';
@@ -24,12 +24,12 @@ async function told() {
     record: '',
     origin: '',
   };
-  await store.commit(changing(contribution, undefined, { deed: 'told', by: 'Stana', at: TOLD }));
+  await store.commit(transitionWrites(contribution, undefined, { deed: 'told', by: 'Stana', at: TOLD }));
   return { store, files, hash };
 }
 
 const statesIn = async (store: DocumentStore) =>
-  (await store.list(CONTRIBUTIONS)).map(({ fields }) => keptAs<Contribution>(fields).state);
+  (await store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields).state);
 
 test('what nobody confirmed goes, with its history and its files', async () => {
   const { store, files, hash } = await told();
@@ -46,8 +46,10 @@ test('what is confirmed in the very moment it would go stays whole', async () =>
   const commit = store.commit.bind(store);
   store.commit = async (writes) => {
     const [found] = await store.list(CONTRIBUTIONS);
-    const before = keptAs<Contribution>(found?.fields ?? {});
-    await commit(changing({ ...before, state: 'pending' }, before, { deed: 'confirmed', by: 'Stana', at: TOLD }));
+    const before = asTrusted<Contribution>(found?.fields ?? {});
+    await commit(
+      transitionWrites({ ...before, state: 'pending' }, before, { deed: 'confirmed', by: 'Stana', at: TOLD }),
+    );
     await commit(writes);
   };
   await sweepUnconfirmed({ store, files, now });

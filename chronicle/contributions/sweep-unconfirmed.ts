@@ -8,12 +8,12 @@ import {
   listContributions,
 } from './contribution.ts';
 import { removeUnused } from './keep-media.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What nobody confirmed within a week was told by nobody. */
-export async function sweepUnconfirmed(ports: Pick<RemembrancePorts, 'store' | 'files' | 'now'>): Promise<void> {
+export async function sweepUnconfirmed(ports: Pick<ContributionPorts, 'store' | 'files' | 'now'>): Promise<void> {
   const { store } = ports;
   const oldest = new Date(ports.now().getTime() - LASTS_MS).toISOString();
   for (const contribution of await listContributions(store, { state: 'unconfirmed' })) {

@@ -1,15 +1,15 @@
 import type { RecordKey } from '../../domain/reference.ts';
 import { forgettingWrites } from '../records/forget-record.ts';
-import { type Contribution, changing, commitChange, emptied, filesIn } from './contribution.ts';
+import { type Contribution, commitChange, emptied, filesIn, transitionWrites } from './contribution.ts';
 import { removeUnused } from './keep-media.ts';
-import type { RemembrancePorts } from './ports.ts';
+import type { ContributionPorts } from './ports.ts';
 
 /** Its teller takes it back: the words, the files, the record it became and everything it ever was. */
-export async function withdrawContribution(ports: RemembrancePorts, contribution: Contribution): Promise<void> {
+export async function withdrawContribution(ports: ContributionPorts, contribution: Contribution): Promise<void> {
   const { store } = ports;
   const act = { deed: 'withdrawn', by: '', role: 'teller', at: ports.now().toISOString() } as const;
   await commitChange(store, [
-    ...changing(emptied(contribution, 'withdrawn'), contribution, act),
+    ...transitionWrites(emptied(contribution, 'withdrawn'), contribution, act),
     ...(await forgettingHistory(ports, contribution)),
     ...(contribution.record ? await forgettingWrites(store, contribution.record as RecordKey) : []),
   ]);
@@ -17,7 +17,7 @@ export async function withdrawContribution(ports: RemembrancePorts, contribution
 }
 
 /** Lines of history keep who did what and when, and nothing of what was told. */
-export async function forgettingHistory({ store }: Pick<RemembrancePorts, 'store'>, { id }: Contribution) {
+export async function forgettingHistory({ store }: Pick<ContributionPorts, 'store'>, { id }: Contribution) {
   const entries = await store.list('contribution-history', { where: { contribution: id } });
   return entries.map(({ collection, id: entry, fields }) => ({
     verb: 'set' as const,

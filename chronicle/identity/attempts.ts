@@ -36,7 +36,7 @@ const LIMITS = {
     { by: ['account'], most: 3, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },
   ],
-  // No longer than a link lasts: whoever is refused because others asked has a letter whose link still works.
+  // No longer than a link lasts: whoever is refused because others asked has an email whose link still works.
   reset: [
     { by: ['account'], most: 3, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },

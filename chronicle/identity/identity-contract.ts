@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import { accountsContract } from './contract/accounts.ts';
 import type { IdentityDriver, ProviderTraits } from './contract/driver.ts';
-import { lettersContract } from './contract/letters.ts';
+import { emailsContract } from './contract/emails.ts';
 import { knownDevicesContract, limitsContract } from './contract/limits.ts';
 import { ownAccountContract } from './contract/own-account.ts';
 import { sessionsContract } from './contract/sessions.ts';
@@ -21,7 +21,7 @@ export function identityContract(name: string, open: () => Promise<IdentityDrive
     const contracts = [
       accountsContract,
       sessionsContract,
-      lettersContract,
+      emailsContract,
       ownAccountContract,
       limitsContract,
       knownDevicesContract,

@@ -6,7 +6,7 @@ export interface Client {
   readonly agent: string;
   /** The Cookie header, empty when there is none. */
   readonly cookies: string;
-  /** The site's own address as this person sees it, for links in letters. */
+  /** The site's own address as this person sees it, for links in emails. */
   readonly origin: string;
 }
 
@@ -19,13 +19,13 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether its owner has shown that letters to the address reach them. Only then can the role be more than member. */
+  /** Whether its owner has shown that emails to the address reach them. Only then can the role be more than member. */
   readonly verified: boolean;
   readonly role: Role;
   readonly createdAt: Date;
 }
 
-export type Presence =
+export type SessionState =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'ended'; readonly why: 'session-expired' | 'account-disabled' }
   | { readonly kind: 'signed-in'; readonly account: Account };
@@ -72,9 +72,9 @@ export interface Identity {
 
   /** Whether the cookies claim a session at all. Asks no store: most requests claim none and must stay cheap. */
   claimsSession(cookies: string): boolean;
-  presence(client: Client): Promise<Presence>;
+  session(client: Client): Promise<SessionState>;
 
-  /** Says nothing of whether the address is known: its owner, old or new, gets a letter. */
+  /** Says nothing of whether the address is known: its owner, old or new, gets an email. */
   signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void>;
   /** Starts a new session; one that the client had before is over. The browser is known to the account from then on. */
   signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies>;
@@ -83,7 +83,7 @@ export interface Identity {
   forgetSession(): Cookies;
 
   sendVerification(client: Client): Promise<void>;
-  /** Spends the token of a verification or an email-change letter. Only the account's own session can. */
+  /** Spends the token of a verification or an email-change email. Only the account's own session can. */
   confirmAddress(client: Client, token: string): Promise<void>;
   /** Says nothing of whether the address is known. */
   requestReset(client: Client, email: string): Promise<void>;
@@ -91,7 +91,7 @@ export interface Identity {
   resetPassword(client: Client, change: { token: string; password: string }): Promise<Cookies>;
 
   changeName(client: Client, name: string): Promise<void>;
-  /** The address changes when the letter sent to the new one is answered. */
+  /** The address changes when the email sent to the new one is answered. */
   changeEmail(client: Client, change: { email: string; password: string }): Promise<void>;
   /** Ends every session of the account; the client gets a new one. */
   changePassword(client: Client, change: { current: string; next: string }): Promise<Cookies>;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const identity = {
-  presence: async () => ({ kind: 'signed-in' as const, account }),
+  session: async () => ({ kind: 'signed-in' as const, account }),
   exportAccount: async () => ({ account }),
   async checkPassword(_client: Client, password: string) {
     if (password !== 'prava') throw new IdentityError('wrong-password');
@@ -59,7 +59,7 @@ test('contributions go as the person chose, and before the account', async () =>
 test('nothing that hangs on an address goes out or away with an account that has not shown that it is its owner’s', async () => {
   const squatter = {
     ...identity,
-    presence: async () => ({ kind: 'signed-in' as const, account: { ...account, verified: false } }),
+    session: async () => ({ kind: 'signed-in' as const, account: { ...account, verified: false } }),
   };
   expect(await exportPersonalData(squatter, [memories], client)).toMatchObject({
     memories: ['uspomena od a1, undefined'],

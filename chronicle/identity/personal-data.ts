@@ -1,7 +1,7 @@
 import type { Account, Client, Cookies, Identity } from './identity.ts';
 import { signedInAccount } from './signed-in-account.ts';
 
-type OwnAccount = Pick<Identity, 'presence' | 'exportAccount' | 'checkPassword' | 'deleteAccount'>;
+type OwnAccount = Pick<Identity, 'session' | 'exportAccount' | 'checkPassword' | 'deleteAccount'>;
 
 /** What becomes of a person's contributions when the account goes. */
 export type Farewell = 'keep-without-name' | 'remove';

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Account } from '../identity/identity.ts';
-import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { asTrusted, type DocumentStore } from '../store/document-store.ts';
 
 export const CANDLES = 'candles';
 export const CANDLE_COUNTS = 'candle-counts';
@@ -39,7 +39,7 @@ export async function candlesOf(store: DocumentStore, memorial: string, most: nu
   ]);
   return {
     count: Number(count?.fields.lit ?? 0),
-    latest: latest.map(({ fields }) => keptAs<Candle>(fields)),
+    latest: latest.map(({ fields }) => asTrusted<Candle>(fields)),
   };
 }
 
@@ -49,13 +49,13 @@ export async function hasLitToday(store: DocumentStore, memorial: string, accoun
 
 export async function candlesBy(store: DocumentStore, accountId: string): Promise<Candle[]> {
   const found = await store.list(CANDLES, { where: { accountId } });
-  return found.map(({ fields }) => keptAs<Candle>(fields));
+  return found.map(({ fields }) => asTrusted<Candle>(fields));
 }
 
 /** Without a name they burn on; taken away, they were never counted. */
 export async function forgetCandles(store: DocumentStore, accountId: string, keep: boolean): Promise<void> {
   for (const { id, fields } of await store.list(CANDLES, { where: { accountId } })) {
-    const candle = keptAs<Candle>(fields);
+    const candle = asTrusted<Candle>(fields);
     await store.commit([
       { verb: 'delete', collection: CANDLES, id },
       keep

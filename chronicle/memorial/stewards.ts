@@ -1,6 +1,6 @@
 import type { Account } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
-import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { asTrusted, type DocumentStore } from '../store/document-store.ts';
 
 export const STEWARDS = 'stewards';
 
@@ -29,7 +29,7 @@ export async function releaseSteward(store: DocumentStore, memorial: string, ema
 }
 
 export async function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => keptAs<Steward>(fields));
+  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => asTrusted<Steward>(fields));
 }
 
 export async function isSteward(
@@ -43,5 +43,7 @@ export async function isSteward(
 /** Of somebody whose address is verified; of anybody else there are none. */
 export async function stewardshipsOf(store: DocumentStore, verifiedEmail: string | undefined): Promise<Steward[]> {
   if (verifiedEmail === undefined) return [];
-  return (await store.list(STEWARDS, { where: { email: verifiedEmail } })).map(({ fields }) => keptAs<Steward>(fields));
+  return (await store.list(STEWARDS, { where: { email: verifiedEmail } })).map(({ fields }) =>
+    asTrusted<Steward>(fields),
+  );
 }

@@ -3,19 +3,19 @@ import { recordKey } from '../../domain/reference.ts';
 import { slugOf } from '../../domain/slug.ts';
 import {
   type Contribution,
-  changing,
+  type ContributionText,
   commitChange,
   type DecidedBy,
   type Deed,
   filesIn,
-  type Telling,
+  transitionWrites,
 } from '../contributions/contribution.ts';
-import type { RemembrancePorts } from '../contributions/ports.ts';
+import { tellingOf } from '../contributions/contribution-text.ts';
+import type { ContributionPorts } from '../contributions/ports.ts';
 import { privateToken } from '../contributions/private-link.ts';
-import { tellingOf } from '../contributions/telling.ts';
 import { MEDIA } from '../media/media.ts';
 import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
-import { savingWrites } from '../records/save-record.ts';
+import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type EditorsHand, memoryRecord } from './memory-record.ts';
 import { countingApproval } from './trust.ts';
@@ -26,12 +26,12 @@ export interface Approval {
   readonly role?: DecidedBy['role'];
   readonly deed?: Extract<Deed, 'approved' | 'republished' | 'let-through'>;
   /** As the editor has put it, where anything needed it. */
-  readonly corrected?: Telling;
+  readonly corrected?: ContributionText;
   readonly hand?: EditorsHand;
 }
 
 /** From here on everybody may read it: the record, its media and the change of state in one batch. */
-export async function approve(ports: RemembrancePorts, before: Contribution, approval: Approval): Promise<void> {
+export async function approve(ports: ContributionPorts, before: Contribution, approval: Approval): Promise<void> {
   const { by, role, corrected, hand = {} } = approval;
   const { hiddenBy: _, ...contribution } = before;
   const { kind } = contribution;
@@ -43,12 +43,12 @@ export async function approve(ports: RemembrancePorts, before: Contribution, app
     kind === 'memory' ? await publishing(ports, told, hand, by, now) : { published: told, writes: [] };
   const deed = approval.deed ?? (corrected ? 'corrected-and-approved' : 'approved');
   await commitChange(ports.store, [
-    ...changing(published, before, { deed, by, ...(role ? { role } : {}), at: now }),
+    ...transitionWrites(published, before, { deed, by, ...(role ? { role } : {}), at: now }),
     ...writes,
     ...(contribution.record === '' ? countingApproval(contribution) : []),
   ]);
   if (contribution.email === '') return;
-  ports.post({
+  ports.sendEmail({
     kind: 'published',
     to: contribution.email,
     origin: contribution.origin,
@@ -59,7 +59,7 @@ export async function approve(ports: RemembrancePorts, before: Contribution, app
 }
 
 async function publishing(
-  { store, library }: RemembrancePorts,
+  { store, library }: ContributionPorts,
   contribution: Contribution,
   hand: EditorsHand,
   by: string,
@@ -72,7 +72,7 @@ async function publishing(
   return {
     published: { ...named, record: keyOf(record) },
     writes: [
-      ...savingWrites({ record, basedOn: kept ? fromFields(kept.fields).revision : 0, by, at: now }),
+      ...saveWrites({ record, basedOn: kept ? fromFields(kept.fields).revision : 0, by, at: now }),
       ...filesIn(named).map((media) => ({
         verb: 'set' as const,
         collection: MEDIA,

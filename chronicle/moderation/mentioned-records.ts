@@ -1,13 +1,13 @@
 import { keyOf } from '../../domain/record.ts';
 import { parseRecordKey } from '../../domain/reference.ts';
-import type { Telling } from '../contributions/contribution.ts';
+import type { ContributionText } from '../contributions/contribution.ts';
 import type { Library } from '../reading/library.ts';
 
 const SHORTEST_TITLE = 5;
 const MOST = 12;
 
 /** Records whose whole title stands in what was told: the dead, notable people, places. */
-export function mentionedRecords(library: Library, { text, people, where }: Telling): string[] {
+export function mentionedRecords(library: Library, { text, people, where }: ContributionText): string[] {
   const told = ` ${plainWords([text, people, where].join(' '))} `;
   return [...library.memorials(), ...library.people(), ...library.localities()]
     .filter(({ title }) => title.length >= SHORTEST_TITLE && told.includes(` ${plainWords(title)} `))

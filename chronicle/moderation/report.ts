@@ -5,10 +5,10 @@ import type { PermissionState } from '../../domain/contribution-permissions.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { actOn, checkPageAction, roleOnMemorial } from '../contributions/act-on.ts';
 import { findContribution, listContributions, permissionStateOf } from '../contributions/contribution.ts';
-import type { RemembrancePorts } from '../contributions/ports.ts';
-import { evenLines } from '../contributions/telling.ts';
+import { evenLines } from '../contributions/contribution-text.ts';
+import type { ContributionPorts } from '../contributions/ports.ts';
 import type { Account } from '../identity/identity.ts';
-import { type DocumentStore, keptAs } from '../store/document-store.ts';
+import { asTrusted, type DocumentStore } from '../store/document-store.ts';
 import { hideRecord } from './hide.ts';
 
 export const REPORTS = 'reports';
@@ -35,7 +35,7 @@ interface Reporting {
 }
 
 /** Answers with the words as they were kept. */
-export async function report({ store, limits, now }: RemembrancePorts, reporting: Reporting): Promise<string> {
+export async function report({ store, limits, now }: ContributionPorts, reporting: Reporting): Promise<string> {
   const { about, accountId, address } = reporting;
   const reason = evenLines(reporting.reason);
   if (reason === '') throw new ContributionFault('nothing-reported');
@@ -57,12 +57,12 @@ export async function report({ store, limits, now }: RemembrancePorts, reporting
 
 export async function openReports(store: DocumentStore): Promise<Report[]> {
   const found = await store.list(REPORTS, { where: { state: 'open' }, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => keptAs<Report>(fields));
+  return found.map(({ fields }) => asTrusted<Report>(fields));
 }
 
 /** Settles a report; what it is about stays where it is, or is taken off its page. */
 export async function settleReport(
-  ports: RemembrancePorts,
+  ports: ContributionPorts,
   { id, hide, account }: { readonly id: string; readonly hide: boolean; readonly account: Account | undefined },
 ): Promise<void> {
   const { store, now } = ports;
@@ -70,7 +70,7 @@ export async function settleReport(
   const found = await store.get(REPORTS, id);
   if (!found) throw new ContributionFault('not-found');
   const by = account?.name ?? '';
-  if (hide) await hideReported(ports, keptAs<Report>(found.fields), account);
+  if (hide) await hideReported(ports, asTrusted<Report>(found.fields), account);
   const fields = { ...found.fields, state: 'closed', closedBy: by, closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
 }
@@ -78,7 +78,7 @@ export async function settleReport(
 /** Nothing but an editor brings it back. What a steward hid is hidden by the editor from now on, too. */
 const STAYS_OFF: readonly PermissionState[] = ['hidden-by-editor', 'refused', 'withdrawn'];
 
-async function hideReported(ports: RemembrancePorts, { about }: Report, account: Account | undefined): Promise<void> {
+async function hideReported(ports: ContributionPorts, { about }: Report, account: Account | undefined): Promise<void> {
   const { store, library } = ports;
   const [kind, id = ''] = about.split('/');
   const contribution =
@@ -94,7 +94,7 @@ async function hideReported(ports: RemembrancePorts, { about }: Report, account:
 
 export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
   const found = await store.list(REPORTS, { where: { accountId } });
-  return found.map(({ fields }) => keptAs<Report>(fields));
+  return found.map(({ fields }) => asTrusted<Report>(fields));
 }
 
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {

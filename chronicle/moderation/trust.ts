@@ -1,6 +1,6 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { type Contribution, isUnproven } from '../contributions/contribution.ts';
-import type { RemembrancePorts } from '../contributions/ports.ts';
+import type { ContributionPorts } from '../contributions/ports.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 
 export const TELLERS = 'tellers';
@@ -12,10 +12,10 @@ export interface Trust {
   /** Three approved memories and more. */
   readonly trusted: boolean;
   /** An editor has said that this teller's memories need not wait. */
-  readonly letThrough: boolean;
+  readonly autoApprove: boolean;
 }
 
-/** By whom it was told, as trust counts it: an account, or an address that letters reach. */
+/** By whom it was told, as trust counts it: an account, or an address that emails reach. */
 function tellerId({ accountId, email }: Pick<Contribution, 'accountId' | 'email'>): string {
   return encodeURIComponent(accountId === '' ? `mail:${email}` : `account:${accountId}`);
 }
@@ -26,11 +26,11 @@ function canBeTrusted(contribution: Contribution): boolean {
 }
 
 export async function trustOf(store: DocumentStore, contribution: Contribution): Promise<Trust> {
-  if (!canBeTrusted(contribution)) return { approved: 0, trusted: false, letThrough: false };
+  if (!canBeTrusted(contribution)) return { approved: 0, trusted: false, autoApprove: false };
   const id = tellerId(contribution);
   const approved = Number((await store.get(TELLERS, id))?.fields.approved ?? 0);
   const trusted = approved >= APPROVED_FOR_TRUST;
-  return { approved, trusted, letThrough: trusted && (await store.get(LET_THROUGH, id)) !== undefined };
+  return { approved, trusted, autoApprove: trusted && (await store.get(LET_THROUGH, id)) !== undefined };
 }
 
 export function countingApproval(contribution: Contribution): Write[] {
@@ -39,7 +39,7 @@ export function countingApproval(contribution: Contribution): Write[] {
 }
 
 export async function setLetThrough(
-  { store, now }: RemembrancePorts,
+  { store, now }: ContributionPorts,
   contribution: Contribution,
   { by, through }: { readonly by: string; readonly through: boolean },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
 import { MEDIA, type Media } from '../media/media.ts';
 import { fromFields, type KeptRecord, RECORDS, recordId } from '../records/record-documents.ts';
-import { type Change, type DocumentStore, type Fields, keptAs } from '../store/document-store.ts';
+import { asTrusted, type Change, type DocumentStore, type Fields } from '../store/document-store.ts';
 import { TREES, type Tree } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 
@@ -126,8 +126,8 @@ export class Library {
   #take(changes: readonly Change[]): void {
     for (const { collection, id, fields } of changes) {
       if (collection === RECORDS) put(this.#records, id, fields, fromFields);
-      else if (collection === MEDIA) put(this.#media, id, fields, keptAs<Media>);
-      else put(this.#trees, id, fields, keptAs<Tree>);
+      else if (collection === MEDIA) put(this.#media, id, fields, asTrusted<Media>);
+      else put(this.#trees, id, fields, asTrusted<Tree>);
     }
     this.#index = undefined;
     for (const listener of this.#listeners) listener();

@@ -1,7 +1,7 @@
 import type { ChronicleRecord } from '../../domain/record.ts';
 import { keyOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { type Fields, keptAs } from '../store/document-store.ts';
+import { asTrusted, type Fields } from '../store/document-store.ts';
 
 export const RECORDS = 'records';
 export const REVISIONS = 'revisions';
@@ -27,5 +27,5 @@ export function toFields({ record, revision }: KeptRecord): Fields {
 
 /** What the store holds was checked when it was saved. */
 export function fromFields({ key: _, revision, ...record }: Fields): KeptRecord {
-  return { record: keptAs<ChronicleRecord>(record), revision: Number(revision) };
+  return { record: asTrusted<ChronicleRecord>(record), revision: Number(revision) };
 }

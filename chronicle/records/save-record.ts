@@ -12,7 +12,7 @@ export interface Save {
 }
 
 /** The record and its next revision, in one batch: whoever saved first has taken the number. */
-export function savingWrites({ record, basedOn, by, at }: Save): Write[] {
+export function saveWrites({ record, basedOn, by, at }: Save): Write[] {
   const key = keyOf(record);
   const revision = basedOn + 1;
   const fields = toFields({ record, revision });
@@ -30,7 +30,7 @@ export function savingWrites({ record, basedOn, by, at }: Save): Write[] {
 /** Answers with the new revision. A save on an old one is a conflict and loses nothing. */
 export async function saveRecord(store: DocumentStore, save: Save): Promise<number> {
   try {
-    await store.commit(savingWrites(save));
+    await store.commit(saveWrites(save));
   } catch (error) {
     if (error instanceof Fault && error.code === 'document-exists') {
       throw new Fault('conflict', `${keyOf(save.record)} was saved by somebody else since revision ${save.basedOn}`);

@@ -109,6 +109,6 @@ export function incremented(fields: Fields | undefined, by: { readonly [field: s
 }
 
 /** What was checked when it was put in comes back as it was: here, and nowhere else, the store is taken at its word. */
-export function keptAs<Kept extends object>(fields: Fields): Kept {
+export function asTrusted<Kept extends object>(fields: Fields): Kept {
   return fields as unknown as Kept;
 }

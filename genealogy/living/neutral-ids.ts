@@ -5,16 +5,16 @@ import { type Structures, StructuresBuilder } from '../gedcom/structures/structu
 export function withNeutralIds(structures: Structures): Structures {
   const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
   const link = pool.find('_LINK');
-  const isTelling = (xref: number): boolean => {
+  const isContributionText = (xref: number): boolean => {
     const id = pool.text(xref);
     return neutralId(id) !== id;
   };
   const isToldAnywhere =
-    recordXrefs.some(isTelling) ||
+    recordXrefs.some(isContributionText) ||
     tags.some(
       (tag, index) =>
         structures.innerXrefOf(index) !== 0 ||
-        (structures.isPointer(index) && isTelling(values[index] as number)) ||
+        (structures.isPointer(index) && isContributionText(values[index] as number)) ||
         (tag === link && neutralLink(structures.valueOf(index)) !== structures.valueOf(index)),
     );
   if (!isToldAnywhere) return structures;

@@ -7,7 +7,7 @@ import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
-import type { RemembrancePorts } from '../../chronicle/contributions/ports.ts';
+import type { ContributionPorts } from '../../chronicle/contributions/ports.ts';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
 import type { Media } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
@@ -35,7 +35,7 @@ interface MediaPorts {
   readonly files: FolderFiles;
   readonly cacheFolder: string;
   /** What is not open to all, when whoever asks may have it. */
-  readonly mayLookAside: LookAside;
+  readonly canViewPrivateMedia: LookAside;
   readonly isEditor: (asking: Asking) => Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ interface Asking {
 type LookAside = (hash: string, asking: Asking) => Promise<Media | undefined>;
 
 /** Pictures and voices in the sizes and formats that pages use, made when first asked for and kept. */
-export function answerMedia({ library, files, cacheFolder, mayLookAside, isEditor }: MediaPorts): Handler {
+export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, isEditor }: MediaPorts): Handler {
   const underWay = new Map<string, Promise<void>>();
   const refusedUntil = new Map<string, number>();
   return async ({ url, request, response }) => {
@@ -55,7 +55,7 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside, isEdito
     if (!match || request.method === 'POST') return false;
     const [, hash = '', asked = ''] = match;
     const open = library.publicMedia(hash);
-    const media = open ?? (await mayLookAside(hash, { request, url }));
+    const media = open ?? (await canViewPrivateMedia(hash, { request, url }));
     const copy = media && copyNamed(media.type, asked);
     if (!copy) return false;
     if (copy === 'original') {
@@ -93,7 +93,7 @@ export function answerMedia({ library, files, cacheFolder, mayLookAside, isEdito
 }
 
 /** Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets. */
-export function mayLookAside(accounts: Accounts, ports: RemembrancePorts): LookAside {
+export function canViewPrivateMedia(accounts: Accounts, ports: ContributionPorts): LookAside {
   return async (hash, { request, url }) => {
     const mediaIn = (told: Contribution) => filesIn(told).find((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
@@ -105,19 +105,19 @@ export function mayLookAside(accounts: Accounts, ports: RemembrancePorts): LookA
       const media = told && mediaIn(told);
       return media && (await mayDo(ports.store, told, 'view-media', 'teller')) ? media : undefined;
     }
-    const { presence } = await accounts.visit(request, url.origin);
-    if (presence.kind !== 'signed-in') return undefined;
+    const { session } = await accounts.resolveSession(request, url.origin);
+    if (session.kind !== 'signed-in') return undefined;
     if (ofMemorial) return ofMemorial;
     const told = await findContribution(ports.store, id);
     const media = told && mediaIn(told);
-    return media && (await mayDo(ports.store, told, 'view-media', presence)) ? media : undefined;
+    return media && (await mayDo(ports.store, told, 'view-media', session)) ? media : undefined;
   };
 }
 
 export function isEditor(accounts: Accounts): MediaPorts['isEditor'] {
   return async ({ request, url }) => {
-    const { presence } = await accounts.visit(request, url.origin);
-    return presence.kind === 'signed-in' && presence.account.role === 'editor';
+    const { session } = await accounts.resolveSession(request, url.origin);
+    return session.kind === 'signed-in' && session.account.role === 'editor';
   };
 }
 

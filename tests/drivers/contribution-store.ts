@@ -13,7 +13,7 @@ import {
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
 import { REPORTS } from '../../chronicle/moderation/report.ts';
 import { LET_THROUGH } from '../../chronicle/moderation/trust.ts';
-import { type Fields, keptAs } from '../../chronicle/store/document-store.ts';
+import { asTrusted, type Fields } from '../../chronicle/store/document-store.ts';
 
 /** The contributions of a running site, read and put in order behind its back. */
 export class ContributionStore {
@@ -26,22 +26,22 @@ export class ContributionStore {
   }
 
   async all(): Promise<Contribution[]> {
-    return (await this.#store.list(CONTRIBUTIONS)).map(({ fields }) => keptAs<Contribution>(fields));
+    return (await this.#store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields));
   }
 
   async get(id: string): Promise<Contribution> {
     const found = await this.#store.get(CONTRIBUTIONS, id);
     if (!found) throw new Error(`There is no contribution ${id}`);
-    return keptAs<Contribution>(found.fields);
+    return asTrusted<Contribution>(found.fields);
   }
 
   /** As it stands here, with no history of what happened to it. */
   async put(contribution: Contribution): Promise<void> {
     const { id } = contribution;
     const history = await this.#store.list(CONTRIBUTION_HISTORY, { where: { contribution: id } });
-    const letThrough = await this.#store.list(LET_THROUGH);
+    const autoApprove = await this.#store.list(LET_THROUGH);
     await this.#store.commit([
-      ...[...history, ...letThrough].map((old) => ({
+      ...[...history, ...autoApprove].map((old) => ({
         verb: 'delete' as const,
         collection: old.collection,
         id: old.id,
@@ -73,7 +73,7 @@ export class ContributionStore {
     return new FolderFiles(join(this.#dataFolder, 'files')).put(bytes);
   }
 
-  /** What its teller has in a letter. */
+  /** What its teller has in an email. */
   tokenOf(id: string): string {
     const key = readFileSync(join(this.#dataFolder, 'link-key'), 'utf8').trim();
     const sign = (words: string) => createHmac('sha256', key).update(`remembrance ${words}`).digest('base64url');

@@ -9,7 +9,7 @@ export async function becomeEditor(site: SiteProcess): Promise<string> {
   return becomeVerified(site, UREDNICA);
 }
 
-/** A member who has shown that letters to their address reach them. */
+/** A member who has shown that emails to their address reach them. */
 export async function becomeVerified(site: SiteProcess, person: Person): Promise<string> {
   const cookie = await becomeMember(site.address, person);
   await verifyAddress(site, person.email, cookie);

@@ -30,8 +30,8 @@ export async function startEmulator(script: string, ...args: string[]): Promise<
   throw new Error(`${script} ended before it listened`);
 }
 
-/** A letter that Authentication has sent, as its emulator keeps it until it is answered. */
-export interface HostedLetter {
+/** An email that Authentication has sent, as its emulator keeps it until it is answered. */
+export interface HostedEmail {
   readonly requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
   readonly email: string;
   readonly newEmail?: string;
@@ -39,9 +39,9 @@ export interface HostedLetter {
   readonly oobLink: string;
 }
 
-export async function unansweredLetters(host: string, projectId: string): Promise<readonly HostedLetter[]> {
+export async function unansweredEmails(host: string, projectId: string): Promise<readonly HostedEmail[]> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
-  return ((await response.json()) as { oobCodes: readonly HostedLetter[] }).oobCodes;
+  return ((await response.json()) as { oobCodes: readonly HostedEmail[] }).oobCodes;
 }
 
 export async function forgetAccounts(host: string, projectId: string): Promise<void> {

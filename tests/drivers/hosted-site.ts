@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { startAuthentication, startFirestore, unansweredLetters } from './emulators.ts';
+import { startAuthentication, startFirestore, unansweredEmails } from './emulators.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 export interface HostedProject {
@@ -8,7 +8,7 @@ export interface HostedProject {
   /** What makes a process one of this project's. */
   readonly env: Record<string, string>;
   startSite(env?: Record<string, string>): Promise<SiteProcess>;
-  /** The code in the newest letter of a kind to an address; empty until there is one. */
+  /** The code in the newest email of a kind to an address; empty until there is one. */
   latestCode(email: string, requestType: string): Promise<string>;
   /** As the Firebase console does it. */
   disable(email: string): Promise<void>;
@@ -50,8 +50,8 @@ export async function startHostedProject(): Promise<HostedProject> {
     env,
     startSite: (more = {}) => startSite({ env: { ...env, ...more } }),
     async latestCode(email, requestType) {
-      const letters = await unansweredLetters(authentication.host, projectId);
-      return letters.findLast((one) => one.email === email && one.requestType === requestType)?.oobCode ?? '';
+      const emails = await unansweredEmails(authentication.host, projectId);
+      return emails.findLast((one) => one.email === email && one.requestType === requestType)?.oobCode ?? '';
     },
     disable: (email) => update(email, { disableUser: true }),
     async revoke(email) {

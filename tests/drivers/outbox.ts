@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Letters that a site without a mail server has written to an address, oldest first. */
-export function lettersTo(dataFolder: string, email: string): string[] {
+/** Emails that a site without a mail server has written to an address, oldest first. */
+export function emailsTo(dataFolder: string, email: string): string[] {
   const folder = join(dataFolder, 'outbox');
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${email}.eml`))
@@ -10,8 +10,8 @@ export function lettersTo(dataFolder: string, email: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** The link in the newest letter with such a subject; empty until it is there. */
+/** The link in the newest email with such a subject; empty until it is there. */
 export function latestLink(dataFolder: string, email: string, subject: string): string {
-  const letter = lettersTo(dataFolder, email).findLast((text) => text.includes(`Subject: ${subject}`));
-  return /https?:\/\/\S+/.exec(letter ?? '')?.[0] ?? '';
+  const sent = emailsTo(dataFolder, email).findLast((text) => text.includes(`Subject: ${subject}`));
+  return /https?:\/\/\S+/.exec(sent ?? '')?.[0] ?? '';
 }

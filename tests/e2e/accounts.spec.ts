@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(`${site.address}/obljetnice`);
         await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
 
-        // Verify from the letter; the link works once. Only then is the editor an editor.
+        // Verify from the email; the link works once. Only then is the editor an editor.
         await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
         await expect(page.getByRole('link', { name: 'Uredništvo' })).toHaveCount(0);
         const verification = await linkIn(site, ANA.email, 'Potvrdite adresu');

@@ -1,7 +1,7 @@
 import { ContributionStore } from '../drivers/contribution-store.ts';
 import { becomeEditor, becomeVerified, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
-import { latestLink, lettersTo } from '../drivers/outbox.ts';
+import { emailsTo, latestLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -91,7 +91,7 @@ test('what comes from an unproven address is marked as such, and earns nobody an
   expect(await store.count('tellers')).toBe(0);
 });
 
-test('a visitor who answers the letter has shown whose the address is', async () => {
+test('a visitor who answers the email has shown whose the address is', async () => {
   await tell({ ...STANA, title: 'Potvrđena pismom' }, { from: '10.1.0.2' });
   expect(await told('Potvrđena pismom')).toMatchObject({ state: 'unconfirmed', emailProven: false });
   await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen')).not.toBe('');
@@ -114,7 +114,7 @@ test('a stranger who types a member’s address does not use up what the member 
 });
 
 test('corrections: with the honeypot filled nothing is kept or mailed, and it is counted all the same', async () => {
-  const letters = () => lettersTo(site.dataFolder, UREDNICA.email).filter((one) => one.includes('Ispravak u stablu'));
+  const emails = () => emailsTo(site.dataFolder, UREDNICA.email).filter((one) => one.includes('Ispravak u stablu'));
   const correct = (reason: string, from: string, more: Record<string, string> = {}) =>
     send(`${TREE}?osoba=I12`, { intent: 'correction', osoba: 'I12', reason, ...more }, { cookie: mate, from });
   const statuses: number[] = [];
@@ -140,8 +140,8 @@ test('corrections: with the honeypot filled nothing is kept or mailed, and it is
   const further: number[] = [];
   for (let index = 0; index < 10; index += 1) further.push((await correct('Još nešto.', `10.3.1.${index}`)).status);
   expect(further).toEqual([...Array(9).fill(200), 429]);
-  await expect.poll(() => letters().length).toBe(10);
-  expect(letters().join('')).not.toContain('mamac');
+  await expect.poll(() => emails().length).toBe(10);
+  expect(emails().join('')).not.toContain('mamac');
   expect((await send(TREE, { osoba: 'I12', reason: 'Bez nakane.' }, { cookie: ana, from: '10.3.2.1' })).status).toBe(
     400,
   );

@@ -86,7 +86,7 @@ test('a site moves from embedded to hosted and back with everything people left 
     const hosted = await project.startSite({ ...inHosted, EDITORS: UREDNICA.email });
     const page = await browser.newPage();
     try {
-      // The link from a letter of the old house opens in the new one.
+      // The link from an email of the old house opens in the new one.
       await page.goto(link.replace(first.address, hosted.address));
       await page.getByRole('button', { name: 'Potvrdi' }).click();
       await expect(page.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();

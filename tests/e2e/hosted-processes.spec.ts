@@ -21,7 +21,7 @@ test('two processes are one site: told on one, confirmed and approved on the oth
   const there = (address: string) => address.replace(site.address, other.address);
   const teller = await browser.newPage({ baseURL: site.address });
   try {
-    // Behind the gate with an account of Firebase's, an editor once the letter is answered.
+    // Behind the gate with an account of Firebase's, an editor once the email is answered.
     await page.goto('/urednistvo');
     await expect(page).toHaveURL(/\/prijava\?povratak=\/urednistvo$/);
     await signUp(page, UREDNICA);

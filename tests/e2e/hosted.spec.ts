@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+import { HOSTED_PATHS } from './pages.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
 
@@ -77,7 +78,7 @@ test('sign up, verify, gate, sign in through Firebase, sign out', async ({ page,
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(60_000);
 
-  // The letter is Firebase's own, and its link leads to the site.
+  // The email is Firebase's own, and its link leads to the site.
   await expect.poll(() => project.latestCode(ANA.email, 'VERIFY_EMAIL')).not.toBe('');
   await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(ANA.email, 'VERIFY_EMAIL')}`);
   await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
@@ -102,7 +103,16 @@ test('from another page the sign-in is loaded anew, with the policy it needs', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sign up, sign in, and a new password from the letter', async ({ page, project }) => {
+  test('pages that only a hosted site has read, and nothing sticks out on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of HOSTED_PATHS) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
+  test('sign up, sign in, and a new password from the email', async ({ page, project }) => {
     await page.goto('/prijava?povratak=/obljetnice');
     await signUp(page, MATE);
     await signIn(page, MATE);
@@ -261,7 +271,7 @@ test.describe('counting of visits', () => {
 });
 
 test('axe finds nothing on what only a hosted site shows, and nothing sticks out', async ({ page }) => {
-  for (const path of ['/prijava', '/mjerenje-posjeta']) {
+  for (const path of ['/prijava', ...HOSTED_PATHS]) {
     await page.goto(path);
     expect.soft(await faultsEverywhereOn(page), path).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, type Person, sendForm } from '../drivers/member.ts';
-import { latestLink, lettersTo } from '../drivers/outbox.ts';
+import { emailsTo, latestLink } from '../drivers/outbox.ts';
 import { rawRequest } from '../drivers/raw-request.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -76,7 +76,7 @@ test('an account with a steward’s address sees nothing of the stewardship, and
   const stranger = await becomeMember(site.address, baka);
   const held = await (await read('/moj-racun/podatci', stranger)).json();
   expect(held.account).toMatchObject({ email: baka.email, verified: false });
-  expect(held.remembrance.stewardOf).toEqual([]);
+  expect(held.contributions.stewardOf).toEqual([]);
   const deleted = await sendForm(
     site.address,
     '/moj-racun',
@@ -133,7 +133,7 @@ test('thirty wrong passwords from thirty addresses slow the guesser, and not the
   const owner = await post('/prijava', form, { 'x-forwarded-for': '203.0.113.1', cookie: device });
   expect(owner.status).toBe(302);
   expect(owner.headers.getSetCookie().every((cookie) => /; HttpOnly/.test(cookie))).toBe(true);
-  // The letter gets the owner in on a new device as well.
+  // The email gets the owner in on a new device as well.
   const answered = await spend(await resetToken(ana.email), 'put do čatrnje');
   const known = answered.headers
     .getSetCookie()
@@ -186,10 +186,10 @@ test('no address leads from this site to another one', async () => {
 
 test('nothing the site printed names an address or holds a token', async () => {
   await fetch(`${site.address}/netko@primjer.hr?znak=tajniZnak`);
-  const letters = ['poveznice', 'pogadjana', 'prvi', 'baka'].flatMap((name) =>
-    lettersTo(site.dataFolder, `${name}@primjer.hr`),
+  const emails = ['poveznice', 'pogadjana', 'prvi', 'baka'].flatMap((name) =>
+    emailsTo(site.dataFolder, `${name}@primjer.hr`),
   );
-  const tokens = letters.flatMap((letter) => [...letter.matchAll(/znak=([\w-]+)/g)].map(([, token = '']) => token));
+  const tokens = emails.flatMap((email) => [...email.matchAll(/znak=([\w-]+)/g)].map(([, token = '']) => token));
   expect(tokens.length).toBeGreaterThan(6);
   await expect.poll(() => site.output()).toContain('"path":"/[email]"');
   expect(site.output()).toContain('"message":"mail written"');

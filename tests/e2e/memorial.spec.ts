@@ -176,7 +176,7 @@ test('two editors decide at once: one decides, the other is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the calendar has an address of its own, and a letter comes a week before to those who asked', async ({
+test('the calendar has an address of its own, and an email comes a week before to those who asked', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: site.address });
@@ -233,10 +233,10 @@ test('what a member gave can be taken out, and goes or stays without a name with
   const [, id = ''] = /data-item="([0-9a-f]{24})"[^>]*aria-label="Priča koja ostaje"/.exec(desk) ?? [];
   await sendForm(site.address, '/urednistvo', { contribution: id, intent: 'approve' }, editor);
   const held = JSON.parse(await read('/moj-racun/podatci', cookie));
-  expect(held.remembrance.contributions).toMatchObject([
+  expect(held.contributions.contributions).toMatchObject([
     { title: 'Priča koja ostaje', state: 'published', text: STANA.text },
   ]);
-  expect(held.remembrance.candles).toHaveLength(1);
+  expect(held.contributions.candles).toHaveLength(1);
   const farewell = { intent: 'delete', password: member(67).password, farewell: 'keep-without-name' };
   expect((await sendForm(site.address, '/moj-racun', farewell, cookie)).status).toBe(302);
   const page = await read('/spomeni-brda/prica-koja-ostaje', '');

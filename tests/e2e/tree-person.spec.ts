@@ -31,7 +31,7 @@ test('somebody of both lines leads across to the other tree', async ({ tree, pag
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
 });
 
-test('a correction reaches the editors, on their desk and by letter', async ({ tree, page, context, site, editor }) => {
+test('a correction reaches the editors, on their desk and by email', async ({ tree, page, context, site, editor }) => {
   await tree.open(`${TREE}?osoba=I12`);
   await tree.panel.getByText('Prijavi ispravak').click();
   await tree.panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');

@@ -8,11 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contribute-form.module.css';
 import type { ContributionAnswer } from './contribution-answer.ts';
+import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
-import { Trap } from './trap.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
-/** Fetched with the first letter: by the time somebody sends, the connection may be gone. */
+/** Fetched with the first email: by the time somebody sends, the connection may be gone. */
 const sending = () => import('./send-contribution.ts');
 
 const OFFLINE: ContributionAnswer = {
@@ -139,7 +139,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           Šaljete kao <strong>{known}</strong>.
         </p>
       )}
-      <Trap />
+      <Honeypot />
       <div className={styles.end}>
         <Button look="primary" busy={busy}>
           {busy ? 'Šaljemo …' : 'Pošalji spomen'}

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Honeypot } from './honeypot.tsx';
 import styles from './report-form.module.css';
-import { Trap } from './trap.tsx';
 
 interface ReportFormProps {
   readonly answer:
@@ -47,7 +47,7 @@ export function ReportForm({ answer, about }: ReportFormProps) {
           defaultValue={answer?.typed}
           required
         />
-        <Trap />
+        <Honeypot />
         <p>
           <Button look="secondary">Pošalji Uredništvu</Button>
         </p>

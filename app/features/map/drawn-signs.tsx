@@ -40,7 +40,7 @@ interface CrowdProps {
   readonly open: () => void;
 }
 
-export function Crowd({ count, href, open }: CrowdProps) {
+export function Cluster({ count, href, open }: CrowdProps) {
   return (
     <a
       href={href}
@@ -51,7 +51,7 @@ export function Crowd({ count, href, open }: CrowdProps) {
         open();
       }}
     >
-      <circle className={styles.crowd} r="15" />
+      <circle className={styles.cluster} r="15" />
       <text className={styles.count} y="5">
         {count}
       </text>

@@ -103,9 +103,9 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         {actions.includes('auto-approve') && trust?.trusted && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="contribution" value={id} />
-            <input type="hidden" name="on" value={trust.letThrough ? 'no' : 'yes'} />
+            <input type="hidden" name="on" value={trust.autoApprove ? 'no' : 'yes'} />
             <Button look="quiet" name="intent" value="auto-approve">
-              {trust.letThrough ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštaj bez čekanja'}
+              {trust.autoApprove ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštaj bez čekanja'}
             </Button>
           </Form>
         )}

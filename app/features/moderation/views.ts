@@ -24,7 +24,7 @@ export interface DeskItem {
   readonly mentions: readonly string[];
   readonly photographs: readonly { readonly src: string; readonly alt: string }[];
   readonly voice: string | undefined;
-  readonly trust: { readonly approved: number; readonly trusted: boolean; readonly letThrough: boolean } | undefined;
+  readonly trust: { readonly approved: number; readonly trusted: boolean; readonly autoApprove: boolean } | undefined;
   /** A change of something that stands on the site already. */
   readonly isCorrection: boolean;
 }

@@ -1,17 +1,17 @@
-import type { AccountRoll } from '../account-roll.ts';
+import type { AccountDirectory } from '../account-directory.ts';
 import type { EditorList } from '../editor-list.ts';
+import type { Email } from '../email.ts';
 import type { Identity } from '../identity.ts';
-import type { Letter } from '../letter.ts';
 
 /**
- * What a provider's test file brings. Where a provider sends letters or keeps the accounts itself, these reach into its
+ * What a provider's test file brings. Where a provider sends emails or keeps the accounts itself, these reach into its
  * emulator; nothing else in the suite knows which provider it is.
  */
 export interface IdentityDriver {
   readonly identity: Identity;
-  readonly roll: AccountRoll;
-  /** Letters that reached an address, oldest first, once all that are under way have arrived; whoever sent them. */
-  letters(email: string): Promise<readonly Pick<Letter & { token?: string }, 'kind' | 'token'>[]>;
+  readonly directory: AccountDirectory;
+  /** Emails that reached an address, oldest first, once all that are under way have arrived; whoever sent them. */
+  emails(email: string): Promise<readonly Pick<Email & { token?: string }, 'kind' | 'token'>[]>;
   /** As the provider's console does it. */
   disable(email: string): Promise<void>;
   /** As whoever runs the site names editors; heard of by the identity above when it is answered. */
@@ -26,9 +26,9 @@ export interface IdentityDriver {
 export interface ProviderTraits {
   /** Whether the driver can let time pass for sessions and limits. */
   readonly movesClock: boolean;
-  /** … and for letters, which a hosted provider keeps itself. */
-  readonly movesLetters: boolean;
-  /** Whether links that were sent end with a new password and with a newer letter. A hosted provider keeps its own. */
+  /** … and for emails, which a hosted provider keeps itself. */
+  readonly movesEmails: boolean;
+  /** Whether links that were sent end with a new password and with a newer email. A hosted provider keeps its own. */
   readonly endsLinks: boolean;
   /** Whether only who knows the password hears that an account is disabled. */
   readonly checksPasswordFirst: boolean;

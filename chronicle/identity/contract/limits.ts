@@ -66,20 +66,20 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       await stage.signedIn(ANA, new Browser('Tablet', '198.51.100.8'));
     });
 
-    test('keep letters from flooding an address, known or not', async () => {
+    test('keep emails from flooding an address, known or not', async () => {
       await stage.signedUp();
       for (const email of [ANA.email, 'nitko@primjer.hr']) {
         const codes = await twelveTimes(() => stage.identity.requestReset(new Browser(), email));
         expect(codes[0]).toBe('sent');
         expect(codes.at(-1)).toBe('too-many-requests');
       }
-      expect((await stage.driver.letters(ANA.email)).length).toBeLessThan(12);
+      expect((await stage.driver.emails(ANA.email)).length).toBeLessThan(12);
     });
 
     test('keep one account from being signed up again and again', async () => {
       const codes = await twelveTimes(() => stage.identity.signUp(new Browser(), ANA));
       expect(codes.at(-1)).toBe('too-many-requests');
-      expect((await stage.driver.letters(ANA.email)).length).toBeLessThan(12);
+      expect((await stage.driver.emails(ANA.email)).length).toBeLessThan(12);
     });
 
     test('hold inside, too: the password of a browser left open cannot be guessed there', async () => {
@@ -165,7 +165,7 @@ export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTrait
       const own = await signedOut();
       expect(own.cookies).not.toBe('');
       expect(stage.identity.claimsSession(own.cookies)).toBe(false);
-      expect(await stage.identity.presence(own)).toEqual({ kind: 'visitor' });
+      expect(await stage.identity.session(own)).toEqual({ kind: 'visitor' });
       await stage.identity.signUp(new Browser(), MATE);
       const mates = await stage.signedIn(MATE, new Browser('Matin', '198.51.100.8'));
       const forged = new Browser('Krivotvoreni', '198.51.100.9');
@@ -180,7 +180,7 @@ export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTrait
       expect(await trySignIn(own, ANA.password)).toBe('in');
     });
 
-    test('is the one where the letter for a new password was answered, and no other any more', async () => {
+    test('is the one where the email for a new password was answered, and no other any more', async () => {
       const before = await signedOut();
       await guessFromEverywhere();
       await stage.identity.requestReset(new Browser('Novi', '198.51.100.7'), ANA.email);
@@ -193,14 +193,14 @@ export function knownDevicesContract(stage: Stage, { movesClock }: ProviderTrait
       expect((await trySignIn(before, 'nova bura na škurama')).code).toBe('too-many-requests');
     });
 
-    test('gets a letter for a new password however many others have asked for one', async () => {
+    test('gets an email for a new password however many others have asked for one', async () => {
       const own = await signedOut();
       for (let index = 0; index < 5; index += 1) {
         await stage.identity.requestReset(new Browser('Drugi', `203.0.113.${index}`), ANA.email).catch(() => {});
       }
-      const sent = (await stage.driver.letters(ANA.email)).length;
+      const sent = (await stage.driver.emails(ANA.email)).length;
       await stage.identity.requestReset(own, ANA.email);
-      expect(await stage.driver.letters(ANA.email)).toHaveLength(sent + 1);
+      expect(await stage.driver.emails(ANA.email)).toHaveLength(sent + 1);
     });
   });
 }

@@ -6,7 +6,7 @@ export function ownAccountContract(stage: Stage): void {
     test('of the name', async () => {
       const browser = await stage.signedUp();
       await stage.identity.changeName(browser, ' Ana  Bošnjak ');
-      expect(await stage.identity.presence(browser)).toMatchObject({ account: { name: 'Ana Bošnjak' } });
+      expect(await stage.identity.session(browser)).toMatchObject({ account: { name: 'Ana Bošnjak' } });
       await expect(stage.identity.changeName(browser, '')).rejects.toMatchObject({ code: 'invalid-name' });
     });
 
@@ -20,37 +20,37 @@ export function ownAccountContract(stage: Stage): void {
       browser.take(
         await stage.identity.changePassword(browser, { current: ANA.password, next: 'nova bura na škurama' }),
       );
-      expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'signed-in' });
-      expect(await stage.identity.presence(kept)).toMatchObject({ kind: 'ended' });
-      expect(await stage.identity.presence(other)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(browser)).toMatchObject({ kind: 'signed-in' });
+      expect(await stage.identity.session(kept)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(other)).toMatchObject({ kind: 'ended' });
       await expect(stage.signedIn()).rejects.toMatchObject({ code: 'invalid-credentials' });
     });
 
-    test('of the address wait for the letter to the new one, and the old one is told', async () => {
+    test('of the address wait for the email to the new one, and the old one is told', async () => {
       const browser = await stage.signedUp();
       await expect(
         stage.identity.changeEmail(browser, { email: 'nova@primjer.hr', password: 'kriva' }),
       ).rejects.toMatchObject({ code: 'wrong-password' });
       await stage.identity.changeEmail(browser, { email: 'Nova@primjer.hr', password: ANA.password });
-      expect(await stage.identity.presence(browser)).toMatchObject({ account: { email: ANA.email } });
+      expect(await stage.identity.session(browser)).toMatchObject({ account: { email: ANA.email } });
       await stage.identity.confirmAddress(browser, await stage.latestToken('nova@primjer.hr', 'email-change'));
-      expect(await stage.identity.presence(browser)).toMatchObject({
+      expect(await stage.identity.session(browser)).toMatchObject({
         account: { email: 'nova@primjer.hr', verified: true },
       });
-      expect((await stage.driver.letters(ANA.email)).map(({ kind }) => kind)).toContain('email-changed');
+      expect((await stage.driver.emails(ANA.email)).map(({ kind }) => kind)).toContain('email-changed');
       await expect(stage.signedIn()).rejects.toMatchObject({ code: 'invalid-credentials' });
       await stage.signedIn({ ...ANA, email: 'nova@primjer.hr' });
     });
 
-    test('to an address that another account has are answered alike, and its owner gets a letter', async () => {
+    test('to an address that another account has are answered alike, and its owner gets an email', async () => {
       const browser = await stage.signedUp();
       await stage.signedUp(MATE);
       await stage.identity.changeEmail(browser, { email: MATE.email, password: ANA.password });
-      expect((await stage.driver.letters(MATE.email)).map(({ kind }) => kind)).toEqual([
+      expect((await stage.driver.emails(MATE.email)).map(({ kind }) => kind)).toEqual([
         'verification',
         'account-exists',
       ]);
-      expect(await stage.identity.presence(browser)).toMatchObject({ account: { email: ANA.email } });
+      expect(await stage.identity.session(browser)).toMatchObject({ account: { email: ANA.email } });
     });
 
     test('to an address that was free when asked for fail when it no longer is', async () => {
@@ -98,11 +98,11 @@ export function ownAccountContract(stage: Stage): void {
         await expect(stage.identity.deleteAccount(browser, password)).rejects.toMatchObject({ code: 'wrong-password' });
       }
       browser.take(await stage.identity.deleteAccount(browser, ANA.password));
-      expect(await stage.identity.presence(browser)).toEqual({ kind: 'visitor' });
-      expect(await stage.identity.presence(other)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(browser)).toEqual({ kind: 'visitor' });
+      expect(await stage.identity.session(other)).toMatchObject({ kind: 'ended' });
       await expect(stage.signedIn()).rejects.toMatchObject({ code: 'invalid-credentials' });
       await stage.identity.signUp(new Browser(), { ...ANA, name: 'Druga Ana' });
-      expect(await stage.identity.presence(await stage.signedIn())).toMatchObject({
+      expect(await stage.identity.session(await stage.signedIn())).toMatchObject({
         account: { name: 'Druga Ana', verified: false },
       });
     });

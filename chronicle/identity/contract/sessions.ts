@@ -25,7 +25,7 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
     test('a visitor claims none', async () => {
       const browser = new Browser();
       expect(stage.identity.claimsSession(browser.cookies)).toBe(false);
-      expect(await stage.identity.presence(browser)).toEqual({ kind: 'visitor' });
+      expect(await stage.identity.session(browser)).toEqual({ kind: 'visitor' });
       expect(stage.identity.claimsSession((await stage.signedUp()).cookies)).toBe(true);
     });
 
@@ -37,7 +37,7 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
         agent: '',
         cookies: browser.cookies.replace(/.{6}(?=;|$)/g, 'AAAAAA'),
       };
-      expect(await stage.identity.presence(forged)).toEqual({ kind: 'ended', why: 'session-expired' });
+      expect(await stage.identity.session(forged)).toEqual({ kind: 'ended', why: 'session-expired' });
     });
 
     test('is another one after every sign-in, and the one before is over', async () => {
@@ -45,8 +45,8 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
       const before = { ...browser, agent: '', address: '', origin: '', cookies: browser.cookies };
       await stage.signedIn(ANA, browser);
       expect(browser.cookies).not.toBe(before.cookies);
-      expect(await stage.identity.presence(before)).toMatchObject({ kind: 'ended' });
-      expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'signed-in' });
+      expect(await stage.identity.session(before)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(browser)).toMatchObject({ kind: 'signed-in' });
     });
 
     test('is over after signing out, on this browser alone', async () => {
@@ -55,20 +55,20 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
       const kept = { ...browser, agent: '', address: '', origin: '', cookies: browser.cookies };
       browser.take(await stage.identity.signOut(browser));
       expect(stage.identity.claimsSession(browser.cookies)).toBe(false);
-      expect(await stage.identity.presence(kept)).toEqual({ kind: 'ended', why: 'session-expired' });
-      expect(await stage.identity.presence(other)).toMatchObject({ kind: 'signed-in' });
+      expect(await stage.identity.session(kept)).toEqual({ kind: 'ended', why: 'session-expired' });
+      expect(await stage.identity.session(other)).toMatchObject({ kind: 'signed-in' });
     });
 
     test('outlives the process', async () => {
       const browser = await stage.signedUp();
       await stage.restart();
-      expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'signed-in' });
+      expect(await stage.identity.session(browser)).toMatchObject({ kind: 'signed-in' });
     });
 
     test('ends with the account disabled, and signing in says why', async () => {
       const browser = await stage.signedUp();
       await stage.driver.disable(ANA.email);
-      expect(await stage.identity.presence(browser)).toEqual({ kind: 'ended', why: 'account-disabled' });
+      expect(await stage.identity.session(browser)).toEqual({ kind: 'ended', why: 'account-disabled' });
       await expect(stage.signedIn()).rejects.toMatchObject({ code: 'account-disabled' });
       await expect(stage.identity.changeName(browser, 'Ana')).rejects.toMatchObject({ code: 'account-disabled' });
     });
@@ -84,17 +84,17 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
     test.runIf(movesClock)('is over when nobody comes by', async () => {
       const browser = await stage.signedUp();
       await stage.pass(31 * DAY);
-      expect(await stage.identity.presence(browser)).toEqual({ kind: 'ended', why: 'session-expired' });
+      expect(await stage.identity.session(browser)).toEqual({ kind: 'ended', why: 'session-expired' });
     });
 
     test.runIf(movesClock)('lasts while somebody comes by, but not for ever', async () => {
       const browser = await stage.signedUp();
       for (let day = 0; day < 175; day += 25) {
         await stage.pass(25 * DAY);
-        expect(await stage.identity.presence(browser)).toMatchObject({ kind: 'signed-in' });
+        expect(await stage.identity.session(browser)).toMatchObject({ kind: 'signed-in' });
       }
       await stage.pass(10 * DAY);
-      expect(await stage.identity.presence(browser)).toEqual({ kind: 'ended', why: 'session-expired' });
+      expect(await stage.identity.session(browser)).toEqual({ kind: 'ended', why: 'session-expired' });
     });
   });
 
@@ -109,7 +109,7 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
         ['Telefon', false],
       ]);
       await stage.identity.signOutDevice(desk, devices[1]?.id ?? '');
-      expect(await stage.identity.presence(phone)).toMatchObject({ kind: 'ended' });
+      expect(await stage.identity.session(phone)).toMatchObject({ kind: 'ended' });
       expect(await stage.identity.devices(desk)).toHaveLength(1);
     });
 
@@ -118,7 +118,7 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
       const mate = await stage.signedUp(MATE);
       const [device] = await stage.identity.devices(ana);
       await stage.identity.signOutDevice(mate, device?.id ?? '');
-      expect(await stage.identity.presence(ana)).toMatchObject({ kind: 'signed-in' });
+      expect(await stage.identity.session(ana)).toMatchObject({ kind: 'signed-in' });
     });
   });
 }

@@ -65,8 +65,8 @@ export class Stage {
   }
 
   async latestToken(email: string, kind: string): Promise<string> {
-    const letter = (await this.driver.letters(email)).findLast((one) => one.kind === kind);
-    return letter?.token ?? '';
+    const sent = (await this.driver.emails(email)).findLast((one) => one.kind === kind);
+    return sent?.token ?? '';
   }
 
   async pass(milliseconds: number): Promise<void> {

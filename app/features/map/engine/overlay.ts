@@ -3,7 +3,7 @@ import type { HandData, MapData } from './geo-data.ts';
 import type { Palette } from './palette.ts';
 import { sketchLayers } from './sketch-layers.ts';
 
-/** Zoom from which things no longer stand in crowds. */
+/** Zoom from which things no longer stand in clusters. */
 const APART_ZOOM = 15.2;
 
 export function overlaySources(data: MapData & HandData): Record<string, SourceSpecification> {
@@ -26,7 +26,7 @@ export function overlaySources(data: MapData & HandData): Record<string, SourceS
 }
 
 /** Layers that answer to a click, what lies on top first. */
-export const TOUCHABLE = ['stops', 'points', 'crowds', 'tour', 'paths', 'walls', 'areas'] as const;
+export const TOUCHABLE = ['stops', 'points', 'clusters', 'tour', 'paths', 'walls', 'areas'] as const;
 
 /**
  * Layers of a kind take what they can from the data alike: each mixture of what is constant and what is not is another
@@ -222,7 +222,7 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
       paint: { 'icon-opacity': ['get', 'opacity'] },
     },
     countedLayer(
-      'crowds',
+      'clusters',
       'points',
       { image: crowdImage(theme), count: ['get', 'point_count'], colour: palette.ink },
       isCrowd,
@@ -243,10 +243,10 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
   ];
 }
 
-/** A disc that grows with its crowd. */
+/** A disc that grows with its cluster. */
 function crowdImage(theme: string): ExpressionSpecification {
   const radius: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 20, 20, 500, 32];
-  return ['concat', `${theme}/crowd/`, ['round', radius]];
+  return ['concat', `${theme}/cluster/`, ['round', radius]];
 }
 
 interface Counted {

@@ -12,10 +12,10 @@ interface Disc {
   readonly rim: string;
 }
 
-/** An image of the map: `theme/large|small/group/sign`, `theme/crowd/radius`, `theme/stop`. */
+/** An image of the map: `theme/large|small/group/sign`, `theme/cluster/radius`, `theme/stop`. */
 export function drawImage(id: string, palette: Palette): ImageData | undefined {
   const [, kind = '', group = '', sign = ''] = id.split('/');
-  if (kind === 'crowd') return drawDisc({ radius: Number(group), fill: palette.raised, rim: palette.gold });
+  if (kind === 'cluster') return drawDisc({ radius: Number(group), fill: palette.raised, rim: palette.gold });
   if (kind === 'stop') return drawDisc({ radius: STOP_RADIUS, fill: palette.accent, rim: palette.accentInk });
   const measures = SIZES[kind as keyof typeof SIZES];
   if (!measures) return undefined;

@@ -1,0 +1,120 @@
+import { type ActionRequest, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
+import type { Contribution, ContributionText } from '../../chronicle/contributions/contribution.ts';
+import type { ContributionPorts } from '../../chronicle/contributions/ports.ts';
+import type { Account } from '../../chronicle/identity/identity.ts';
+import { settleReport } from '../../chronicle/moderation/report.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import { wordContributionFault } from '../text/contribution-faults.ts';
+import { wordIdentityError } from '../text/identity-errors.ts';
+
+export interface ActionAnswer {
+  readonly status: number;
+  readonly done?: string;
+  readonly trouble?: string;
+}
+
+/** What a form asks to be done with a contribution, by whichever page it was sent. */
+export function takeContributionAction(
+  ports: ContributionPorts,
+  form: FormData,
+  contribution: Contribution | undefined,
+  actor: Actor,
+): Promise<ActionAnswer> {
+  return answering(async () => {
+    const request = requestIn(form, contribution);
+    await actOn(ports, contribution, request, actor);
+    return contribution && DONE[request.action]?.(contribution);
+  });
+}
+
+/** What an editor does about what readers report. */
+export function takeReportAction(
+  ports: ContributionPorts,
+  form: FormData,
+  account: Account | undefined,
+): Promise<ActionAnswer> {
+  return answering(async () => {
+    const intent = form.get('intent');
+    if (intent !== 'close-report' && intent !== 'hide-reported') throw new ContributionFault('unknown-action');
+    await settleReport(ports, { id: String(form.get('report') ?? ''), hide: intent === 'hide-reported', account });
+    return 'Prijava je riješena.';
+  });
+}
+
+/** What may not be done, or could not, becomes a sentence with its status. */
+export async function answering(act: () => Promise<string | undefined>): Promise<ActionAnswer> {
+  try {
+    const done = await act();
+    return { status: 200, ...(done === undefined ? {} : { done }) };
+  } catch (error) {
+    const { sentence, status } = wordFault(error);
+    return { status, trouble: sentence };
+  }
+}
+
+function wordFault(error: unknown): { readonly sentence: string; readonly status: number } {
+  if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
+  if (error instanceof IdentityError) return wordIdentityError(error);
+  if (error instanceof Fault && error.code === 'conflict') return wordContributionFault({ code: 'gone' });
+  if (error instanceof Fault && error.code === 'invalid-record') {
+    return { status: 400, sentence: 'Zapis se tako ne može objaviti. Provjerite naslov, sažetak i vrijeme.' };
+  }
+  throw error;
+}
+
+/** What those who decide are told; whoever told the story reads it on their own page. */
+const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution) => string>>> = {
+  approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
+  'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
+  refuse: () => 'Odbijeno. Razlog je poslan, a prilog i njegove datoteke izbrisani.',
+  hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
+  republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
+  'auto-approve': () => 'Zabilježeno.',
+};
+
+function requestIn(form: FormData, contribution: Contribution | undefined): ActionRequest {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const action = text('intent');
+  switch (action) {
+    case 'confirm':
+    case 'withdraw':
+    case 'approve':
+    case 'hide':
+    case 'republish':
+      return { action };
+    case 'correct': {
+      const typed = { title: text('title'), text: text('text'), when: text('when'), where: text('where') };
+      return { action, typed: { ...typed, people: text('people') } };
+    }
+    case 'correct-and-approve': {
+      const hand = { summary: text('summary'), date: text('when') };
+      return { action, corrected: correctedText(form, contribution?.telling), hand };
+    }
+    case 'refuse':
+      return { action, reason: text('reason') };
+    case 'auto-approve':
+      return { action, on: text('on') === 'yes' };
+    default:
+      throw new ContributionFault('unknown-action');
+  }
+}
+
+/** Fields that the form does not have stay as they were told. */
+function correctedText(form: FormData, told: ContributionText | undefined): ContributionText {
+  const given = (name: keyof ContributionText) => String(form.get(name) ?? told?.[name] ?? '');
+  return {
+    title: given('title'),
+    text: given('text'),
+    teller: given('teller'),
+    when: given('when'),
+    where: given('where'),
+    people: given('people'),
+  };
+}
+
+function nameOf({ kind, telling }: Contribution): string {
+  return kind === 'memory' ? `„${telling.title}“` : `sućut, ${telling.teller}`;
+}

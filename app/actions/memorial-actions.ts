@@ -1,0 +1,117 @@
+import type { RouterContextProvider } from 'react-router';
+import { checkPageAction, mayDo, roleOnMemorial } from '../../chronicle/contributions/act-on.ts';
+import { contribute } from '../../chronicle/contributions/contribute.ts';
+import { findContribution } from '../../chronicle/contributions/contribution.ts';
+import type { Account } from '../../chronicle/identity/identity.ts';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
+import { lightCandle } from '../../chronicle/memorial/light-candle.ts';
+import { nameSteward, releaseSteward } from '../../chronicle/memorial/stewards.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import type { RecordOf } from '../../domain/record.ts';
+import { accountContext, accountOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
+import { siteContext } from '../site-context.ts';
+import { wordContributionFault } from '../text/contribution-faults.ts';
+import { type ActionAnswer, answering, takeContributionAction } from './contribution-actions.ts';
+import { receiveReport } from './receive-report.ts';
+
+interface MemorialAnswer {
+  readonly intent: string;
+  readonly done?: string | undefined;
+  readonly trouble?: string | undefined;
+  /** Which condolence a report was about. */
+  readonly about?: string | undefined;
+  /** What was written, where it was not taken. */
+  readonly typed?: string | undefined;
+}
+
+interface Answered {
+  readonly answer: MemorialAnswer;
+  readonly status: number;
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly form: FormData;
+  readonly intent: string;
+  readonly account: Account | undefined;
+}
+
+/** What somebody does on the page of a memorial. Who may do what is decided here, not by which buttons are shown. */
+export async function memorialAction(
+  context: Readonly<RouterContextProvider>,
+  { slug }: RecordOf<'memorial'>,
+  form: FormData,
+): Promise<Answered> {
+  const { ports } = context.get(contributionContext);
+  const intent = String(form.get('intent') ?? '');
+  const account = accountOf(context.get(accountContext));
+  const asked = { slug, form, intent, account };
+  if (intent === 'report') return reportCondolence(context, asked);
+  const id = form.get('contribution');
+  if (typeof id === 'string') {
+    const contribution = await findContribution(ports.store, id);
+    const { status, ...answer } = await takeContributionAction(ports, form, contribution, { account });
+    return { status, answer: { intent, ...answer } };
+  }
+  const { status, ...answer } = await pageAction(context, asked);
+  const typed = answer.trouble ? String(form.get('text') ?? '') : undefined;
+  return { status, answer: { intent, ...answer, typed } };
+}
+
+function pageAction(
+  context: Readonly<RouterContextProvider>,
+  { slug, form, intent, account }: Asked,
+): Promise<ActionAnswer> {
+  const { client } = context.get(accountContext);
+  const { ports } = context.get(contributionContext);
+  const { today } = context.get(siteContext);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const at = ports.now().toISOString();
+  return answering(async () => {
+    if (!account) throw new IdentityError('session-expired');
+    const role = await roleOnMemorial(ports.store, slug, account);
+    switch (intent) {
+      case 'candle':
+        checkPageAction(role, intent);
+        await lightCandle(ports.store, { memorial: slug, account, day: today, at });
+        return undefined;
+      case 'condolence': {
+        checkPageAction(role, intent);
+        const typed = { title: '', text: text('text'), teller: account.name, when: '', where: '', people: '' };
+        const sent = { photographs: [], voice: undefined };
+        const about = `memorial/${slug}`;
+        await contribute(ports, { kind: 'condolence', client, account, email: '', typed, about, sent });
+        return 'Hvala vam. Vaše će riječi biti ovdje kad ih pročita obitelj ili Uredništvo.';
+      }
+      case 'name-steward':
+        checkPageAction(role, intent);
+        await nameSteward(ports.store, { memorial: slug, email: text('email'), namedBy: account.name, at });
+        return 'Skrbnik je imenovan.';
+      case 'release-steward':
+        checkPageAction(role, intent);
+        await releaseSteward(ports.store, slug, emailOf(text('email')));
+        return 'Skrbnik je razriješen.';
+      default:
+        throw new ContributionFault('unknown-action');
+    }
+  });
+}
+
+/** Of a condolence that stands on this page: what is about nothing would lie on the editors' desk for ever. */
+async function reportCondolence(
+  context: Readonly<RouterContextProvider>,
+  { slug, form, intent, account }: Asked,
+): Promise<Answered> {
+  const { store } = context.get(contributionContext).ports;
+  const about = String(form.get('about') ?? '');
+  const condolence = await findContribution(store, about);
+  const isHere = condolence?.kind === 'condolence' && condolence.about === `memorial/${slug}`;
+  if (!isHere || !(await mayDo(store, condolence, 'report', { account }))) {
+    const { status, sentence } = wordContributionFault({ code: 'not-found' });
+    return { status, answer: { intent, trouble: sentence } };
+  }
+  const { status, answer } = await receiveReport(context, form, `contribution/${about}`);
+  return { status, answer: { intent, about, ...answer } };
+}

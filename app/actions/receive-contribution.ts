@@ -1,0 +1,103 @@
+import type { RouterContextProvider } from 'react-router';
+import { contribute } from '../../chronicle/contributions/contribute.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { isDiskFull } from '../../domain/fault.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import { accountContext, accountOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
+import { typedIn } from '../features/account/form-answer.ts';
+import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
+import { wordIdentityError } from '../text/identity-errors.ts';
+import { isCaughtByHoneypot } from './honeypot.ts';
+
+const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
+
+export interface Received {
+  readonly answer: ContributionAnswer;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The form of a memory, sent as a page or by its script. */
+export async function receiveContribution(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Received> {
+  const asking = context.get(accountContext);
+  const { client } = asking;
+  const { ports, sent } = context.get(contributionContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    if (await isCaughtByHoneypot(ports.limits, 'contribution', form, client)) {
+      return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
+    }
+    if (sent.fault) throw new ContributionFault(sent.fault);
+    const account = accountOf(asking);
+    if (!account && !form.has('email')) {
+      throw new IdentityError(context.get(siteContext).unreachable ? 'network-failed' : 'session-expired');
+    }
+    const { token } = await contribute(ports, {
+      kind: 'memory',
+      client,
+      account,
+      email: text('email'),
+      typed: {
+        title: text('title'),
+        text: text('text'),
+        teller: text('name'),
+        when: text('when'),
+        where: text('where'),
+        people: text('people'),
+      },
+      about: text('about'),
+      sent: {
+        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ path }) => path),
+        voice: sent.files.find(({ field }) => field === 'voice')?.path,
+      },
+    });
+    // A stranger's link goes by mail alone: it shows that the address is theirs.
+    return {
+      status: 200,
+      headers: {},
+      answer: {
+        typed: {},
+        next: account
+          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.told })}`
+          : THANKS,
+      },
+    };
+  } catch (error) {
+    const { status, field, sentence, retryAfterSeconds } = wordFault(error);
+    const signedOut = error instanceof IdentityError && error.code === 'session-expired';
+    return {
+      status,
+      headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      answer: { typed: typedIn(form), error: { field, sentence }, signedOut },
+    };
+  }
+}
+
+function wordFault(error: unknown): {
+  status: number;
+  field: ContributionField;
+  sentence: string;
+  retryAfterSeconds?: number;
+} {
+  if (error instanceof ContributionFault) return wordContributionFault(error);
+  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
+  if (!(error instanceof IdentityError)) throw error;
+  if (error.code === 'session-expired') {
+    return {
+      status: 401,
+      field: 'form',
+      sentence:
+        'Vaša je prijava istekla. Sve je ostalo ovdje: upišite ime i adresu pa pošaljite, ili se u drugoj kartici prijavite ponovno.',
+    };
+  }
+  const { status, field, sentence } = wordIdentityError(error);
+  return { status, sentence, field: field === 'name' || field === 'email' ? field : 'form' };
+}

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router';
+import { sayWhoIAm, unsayWhoIAm } from '../../chronicle/trees/self.ts';
+import { parseIndividualReference } from '../../domain/reference.ts';
+import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
+import { PERSON_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { wordContributionFault } from '../text/contribution-faults.ts';
+import { type TreeName, treePersonPath } from '../views/trees.ts';
+import { receiveReport } from './receive-report.ts';
+
+interface TreeAnswer {
+  readonly intent: string;
+  readonly done?: string | undefined;
+  readonly trouble?: string | undefined;
+  /** What was written, where it was not taken. */
+  readonly typed?: string | undefined;
+}
+
+interface Answered {
+  readonly answer: TreeAnswer;
+  readonly status: number;
+}
+
+/** What a member does on the page of a tree. */
+export async function treeAction(
+  context: Readonly<RouterContextProvider>,
+  tree: TreeName,
+  genealogy: Genealogy,
+  form: FormData,
+): Promise<Answered> {
+  const { store } = context.get(contributionContext).ports;
+  const account = memberOf(context.get(accountContext));
+  const intent = String(form.get('intent') ?? '');
+  if (intent === 'not-self') {
+    await unsayWhoIAm(store, account.id);
+    return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
+  }
+  const person = genealogy.individuals.get(String(form.get(PERSON_PARAM) ?? ''));
+  if (!person) {
+    const typed = String(form.get('reason') ?? '');
+    return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
+  }
+  if (intent === 'self') {
+    const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
+    await sayWhoIAm(store, account.id, {
+      [tree]: person.id,
+      ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}),
+    });
+    return { status: 200, answer: { intent, done: `Zapamtili smo: vi ste ${person.name.full}.` } };
+  }
+  if (intent === 'correction') return correct(context, tree, person, form);
+  const { status, sentence } = wordContributionFault({ code: 'unknown-action' });
+  return { status, answer: { intent, trouble: sentence } };
+}
+
+/** Kept with what readers report, and what was kept is told to the editors by email. */
+async function correct(
+  context: Readonly<RouterContextProvider>,
+  tree: TreeName,
+  { id, name }: Individual,
+  form: FormData,
+): Promise<Answered> {
+  const { status, answer, kept } = await receiveReport(context, form, `${tree}#${id}`);
+  const { url } = context.get(siteContext);
+  const { sendEmail, editors } = context.get(contributionContext).ports;
+  if (kept !== undefined) {
+    const path = treePersonPath(tree, id);
+    for (const to of editors) sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
+  }
+  return { status, answer: { intent: 'correction', ...answer } };
+}

@@ -1,0 +1,13 @@
+import styles from './honeypot.module.css';
+
+/** A field that people do not see and programs fill in. */
+export function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Ovo polje ostavite prazno
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

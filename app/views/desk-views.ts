@@ -1,0 +1,112 @@
+import {
+  type Contribution,
+  type Deed,
+  type HistoryEntry,
+  isUnproven,
+  permissionStateOf,
+} from '../../chronicle/contributions/contribution.ts';
+import { summaryOf } from '../../chronicle/moderation/memory-record.ts';
+import { mentionedRecords } from '../../chronicle/moderation/mentioned-records.ts';
+import type { Report } from '../../chronicle/moderation/report.ts';
+import type { Trust } from '../../chronicle/moderation/trust.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
+import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
+import type { DeedItem, DeskItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
+import { recordPathOfKey } from '../record-path.ts';
+import { pathTo } from '../routes.ts';
+import { momentInWords } from '../text/dates.ts';
+import { contributionView } from './contribution-views.ts';
+import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+
+/** Whoever moderates: an editor, or the steward of the page it stands on. */
+type Moderator = Extract<Role, 'steward' | 'editor'>;
+
+export function deskItem(
+  library: Library,
+  contribution: Contribution,
+  { role, trust }: { readonly role: Moderator; readonly trust?: Trust },
+): DeskItem {
+  const { photographs, voice, ...view } = contributionView(contribution, { role });
+  const about = contribution.about === '' ? undefined : library.get(contribution.about as RecordKey);
+  return {
+    ...view,
+    email: view.actions.includes('view-email') ? contribution.email : '',
+    unproven: isUnproven(contribution),
+    summary: summaryOf(contribution.telling.text),
+    about: about && { name: about.title, href: recordPathOfKey(contribution.about) },
+    mentions: mentionedRecords(library, contribution.telling).map((key) => library.get(key as RecordKey)?.title ?? key),
+    photographs: photographs.map(({ src, alt }) => ({ src, alt })),
+    voice,
+    trust: trust && { approved: trust.approved, trusted: trust.trusted, autoApprove: trust.autoApprove },
+    isCorrection: contribution.record !== '',
+  };
+}
+
+const UNPROVEN = 'adresa nije potvrđena';
+const HIDDEN_BY: Partial<Record<PermissionState, string>> = {
+  'hidden-by-editor': 'Sakrilo Uredništvo',
+  'hidden-by-steward': 'Sakrio skrbnik stranice',
+};
+
+export function publishedItem(contribution: Contribution, role: Moderator): PublishedItem {
+  const { id, kind, telling, record, about, state } = contribution;
+  const standing = permissionStateOf(contribution);
+  return {
+    id,
+    title: kind === 'memory' ? telling.title : 'Sućut',
+    teller: telling.teller,
+    href: recordPathOfKey(record || about),
+    hidden: state === 'hidden',
+    notes: [isUnproven(contribution) ? UNPROVEN : undefined, HIDDEN_BY[standing]].filter((note) => note !== undefined),
+    actions: actionsFor(role, standing),
+  };
+}
+
+export function reportItem(library: Library, { id, about, reason, at }: Report): ReportItem {
+  const record = about.startsWith('contribution/') ? undefined : library.get(about as RecordKey);
+  const individual = parseIndividualReference(about);
+  if (individual && isTreeName(individual.tree)) {
+    return {
+      id,
+      title: `Ispravak: ${TREE_PAGES[individual.tree].title}`,
+      href: treePersonPath(individual.tree, individual.id),
+      reason,
+      at: momentInWords(new Date(at)),
+      canBeHidden: false,
+    };
+  }
+  return {
+    id,
+    canBeHidden: true,
+    title: record?.title ?? 'Sućut',
+    href: record ? recordPathOfKey(about) : pathTo('memorials'),
+    reason,
+    at: momentInWords(new Date(at)),
+  };
+}
+
+const DEEDS: Readonly<Record<Deed, string>> = {
+  told: 'Ispričano',
+  confirmed: 'Potvrđena adresa',
+  corrected: 'Ispravio onaj tko je poslao',
+  approved: 'Odobreno',
+  'corrected-and-approved': 'Ispravljeno i odobreno',
+  'let-through': 'Propušteno: pouzdan pripovjedač',
+  refused: 'Odbijeno',
+  hidden: 'Skriveno',
+  republished: 'Vraćeno na stranicu',
+  withdrawn: 'Povukao onaj tko je poslao',
+  'left-nameless': 'Ostalo bez imena',
+};
+
+export function deedItem({ contribution, deed, by, role, unproven, at, title, reason }: HistoryEntry): DeedItem {
+  return {
+    key: `${contribution} ${at} ${deed}`,
+    at: momentInWords(new Date(at)),
+    by: [by, by && role === 'steward' ? ' (skrbnik stranice)' : '', unproven ? ` (${UNPROVEN})` : ''].join(''),
+    deed: DEEDS[deed],
+    title,
+    reason,
+  };
+}

@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from 'react-router';
+import { roleOnMemorial } from '../../chronicle/contributions/act-on.ts';
+import { listContributions } from '../../chronicle/contributions/contribution.ts';
+import { candlesOf, hasLitToday } from '../../chronicle/memorial/light-candle.ts';
+import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
+import { stewardsOf } from '../../chronicle/memorial/stewards.ts';
+import { relatedTo } from '../../chronicle/reading/related.ts';
+import { mayOnPage } from '../../domain/contribution-permissions.ts';
+import type { RecordOf } from '../../domain/record.ts';
+import { parseIndividualReference } from '../../domain/reference.ts';
+import { accountContext, accountOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
+import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
+import { siteContext } from '../site-context.ts';
+import { dateText, dayText } from '../text/dates.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { deskItem, publishedItem } from './desk-views.ts';
+import { cardView } from './record-views.ts';
+import { personView } from './tree-views.ts';
+import { isTreeName, TREE_PAGES } from './trees.ts';
+
+const LATEST_CANDLES = 12;
+
+/** Everything of a memorial that the store holds and the library does not: for members alone. */
+export async function memorialData(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
+  const { library, today } = context.get(siteContext);
+  const { store } = context.get(contributionContext).ports;
+  const account = accountOf(context.get(accountContext));
+  const { slug } = memorial;
+  const about = `memorial/${slug}`;
+  const role = await roleOnMemorial(store, slug, account);
+  const moderator = role === 'editor' || role === 'steward' ? role : undefined;
+  const mayName = mayOnPage(role, 'name-steward');
+  const [candles, litToday, published, waiting, hidden, stewards] = await Promise.all([
+    candlesOf(store, slug, LATEST_CANDLES),
+    hasLitToday(store, slug, account?.id ?? '', today),
+    listContributions(store, { about, kind: 'condolence', state: 'published' }),
+    moderator ? listContributions(store, { about, kind: 'condolence', state: 'pending' }) : [],
+    moderator ? listContributions(store, { about, kind: 'condolence', state: 'hidden' }) : [],
+    mayName ? stewardsOf(store, slug) : [],
+  ]);
+  const related = relatedTo(library, memorial);
+  return {
+    memorial: memorialView(memorial),
+    candles: {
+      count: candles.count,
+      words: counted(candles.count, WORDS.candle),
+      litToday,
+      latest: candles.latest.map(({ name, day, at }) => ({ key: `${at} ${name}`, name, when: dayText(day) })),
+    } satisfies CandlesView,
+    condolences: published.map(
+      ({ id, telling, at }): CondolenceView => ({ id, teller: telling.teller, text: telling.text, when: dayText(at) }),
+    ),
+    care: moderator && {
+      waiting: waiting.map((contribution) => deskItem(library, contribution, { role: moderator })),
+      decided: [...hidden.toReversed(), ...published.toReversed()].map((contribution) =>
+        publishedItem(contribution, moderator),
+      ),
+      stewards: mayName ? stewards.map(({ email }) => email) : undefined,
+    },
+    family: await familyOf(context, memorial),
+    memories: related.filter(({ kind }) => kind === 'memory').map((record) => cardView(library, record)),
+    related: related.filter(({ kind }) => kind !== 'memory').map((record) => cardView(library, record)),
+  };
+}
+
+function memorialView({
+  slug,
+  title,
+  summary,
+  born,
+  died,
+  birthPlace,
+  deathPlace,
+  sample,
+}: RecordOf<'memorial'>): MemorialView {
+  const line = (date: string | undefined, place: string | undefined) =>
+    [date && dateText(date), place].filter(Boolean).join(', ');
+  return { slug, name: title, summary, born: line(born, birthPlace), died: line(died, deathPlace), sample };
+}
+
+/** The person in the tree, where the memorial names them; the living of the family by name alone. */
+async function familyOf(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
+  const { library, trees, today } = context.get(siteContext);
+  for (const reference of memorial.links.map(parseIndividualReference)) {
+    const tree = reference && isTreeName(reference.tree) ? reference.tree : undefined;
+    const genealogy = tree && (await trees.open(tree, today));
+    const person = genealogy?.individuals.get(reference?.id ?? '');
+    if (!tree || !genealogy || !person || !isMemorialOf(memorial, person)) continue;
+    const { kin, href } = personView(genealogy, person, { library, tree });
+    return { href, label: TREE_PAGES[tree].inTree, kin };
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import type { RouterContextProvider } from 'react-router';
+import { isPicture, isSound } from '../../chronicle/media/media.ts';
+import { derived } from '../../chronicle/reading/derived.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import { relatedTo } from '../../chronicle/reading/related.ts';
+import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
+import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
+import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
+import { recordPath } from '../record-path.ts';
+import { pathTo, TAG_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { dateText, dayText, lifeText } from '../text/dates.ts';
+import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { proseHtml, readingMinutes } from '../text/prose.ts';
+
+function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
+  const media = cover && library.media(cover.file);
+  if (!cover || !media || !isPicture(media)) return undefined;
+  return {
+    kind: media.type === 'image/svg+xml' ? 'drawing' : 'photograph',
+    hash: media.hash,
+    alt: cover.alt,
+    width: media.width,
+    height: media.height,
+    caption: cover.caption,
+    credit: cover.credit,
+    placeholder: media.placeholder,
+  };
+}
+
+const cards = derived(() => new Map<ChronicleRecord, CardView>());
+
+/** Made once for each state of the chronicle: lists are made of them, and the minutes of a text are counted word by word. */
+export function cardView(library: Library, record: ChronicleRecord): CardView {
+  const made = cards(library);
+  let card = made.get(record);
+  if (!card) {
+    card = makeCard(library, record);
+    made.set(record, card);
+  }
+  return card;
+}
+
+function makeCard(library: Library, record: ChronicleRecord): CardView {
+  const isMemorial = record.kind === 'memorial';
+  return {
+    key: keyOf(record),
+    href: recordPath(record),
+    title: record.title,
+    // Of a memorial anybody may know the name and the years; what is told of the person is for the signed-in.
+    summary: isMemorial ? '' : record.summary,
+    label: labelOf(record),
+    meta: metaOf(record),
+    sample: record.sample,
+    membersOnly: isMemorial,
+    cover: isMemorial ? undefined : coverView(library, record.cover),
+    spoken: 'voice' in record && record.voice !== undefined,
+  };
+}
+
+interface ReadingOptions {
+  readonly siteName: string;
+  readonly url: string;
+  readonly today: string;
+}
+
+function readingView(library: Library, record: ChronicleRecord, { siteName, url, today }: ReadingOptions): ReadingView {
+  return {
+    title: record.title,
+    summary: record.summary,
+    eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
+    facts: factsOf(record),
+    html: bodyHtml(library, record),
+    sample: record.sample,
+    cover: coverView(library, record.cover),
+    photographs: photographViews(library, record),
+    voice: 'voice' in record ? voiceView(library, record.voice?.file) : undefined,
+    teller: 'teller' in record ? record.teller : undefined,
+    sources: record.sources.map(sourceView),
+    tags: record.tags.map((tag) => ({
+      label: tag,
+      href: `${pathTo('blog')}?${new URLSearchParams({ [TAG_PARAM]: tag })}`,
+    })),
+    related: relatedTo(library, record).map((related) => cardView(library, related)),
+    citation: `„${record.title}“, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
+  };
+}
+
+function photographViews(library: Library, record: ChronicleRecord): CoverView[] {
+  if (!('photographs' in record)) return [];
+  return record.photographs.map((one) => coverView(library, one)).filter((view) => view !== undefined);
+}
+
+function voiceView(library: Library, file: string | undefined): VoiceView | undefined {
+  const media = file === undefined ? undefined : library.media(file);
+  if (!media || !isSound(media)) return undefined;
+  const minutes = Math.floor(media.seconds / 60);
+  return {
+    src: `/media/${media.hash}/${media.type === 'audio/webm' ? 'voice.weba' : 'voice.m4a'}`,
+    length: `${minutes}:${String(media.seconds % 60).padStart(2, '0')} min`,
+  };
+}
+
+/** Made anew for each page: where its links lead changes with other records, and pages are kept whole. */
+export function bodyHtml(library: Library, record: ChronicleRecord): string {
+  return proseHtml(record.body, (href) => {
+    const reference = referenceOfLink(href);
+    if (reference === undefined || !parseRecordKey(reference)) return undefined;
+    const target = library.get(reference as RecordKey);
+    return target && recordPath(target);
+  });
+}
+
+function labelOf(record: ChronicleRecord): string {
+  if (record.kind === 'article') return record.section === 'blog' ? 'Povijesni blog' : FAMILY_TITLE[record.section];
+  if (record.kind === 'locality') return LOCALITY_TYPE_LABEL[record.type];
+  return KIND_LABEL[record.kind];
+}
+
+function metaOf(record: ChronicleRecord): string {
+  switch (record.kind) {
+    case 'article': {
+      const minutes = `${counted(readingMinutes(record.body), WORDS.minute)} čitanja`;
+      return record.section === 'blog' ? `${dayText(record.published)} · ${minutes}` : minutes;
+    }
+    case 'person':
+    case 'memorial':
+      return lifeText(record.born, record.died);
+    case 'memory':
+      return [record.teller, record.date && dateText(record.date)].filter(Boolean).join(', ');
+    default:
+      return record.date ? dateText(record.date) : '';
+  }
+}
+
+function factsOf(record: ChronicleRecord): { name: string; value: string }[] {
+  const facts: [string, string | undefined][] = [];
+  if (record.kind === 'person' || record.kind === 'memorial') {
+    facts.push(['Rođenje', join(record.born && dateText(record.born), record.birthPlace)]);
+    facts.push(['Smrt', join(record.died && dateText(record.died), record.deathPlace)]);
+  }
+  if (record.kind === 'person') facts.push(['Uloge', record.roles.join(', ')]);
+  if (record.kind === 'locality') facts.push(['Vrsta', LOCALITY_TYPE_LABEL[record.type]]);
+  if (record.kind === 'memory') facts.push(['Pripovijeda', record.teller]);
+  if (record.kind === 'locality' || record.kind === 'memory') {
+    facts.push(['Vrijeme', record.date && dateText(record.date)]);
+    const { place } = record;
+    facts.push(['Mjesto', place && `${place.name}${place.approximate ? ' (približno)' : ''}`]);
+  }
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1])).map(([name, value]) => ({ name, value }));
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
+function sourceView({ what, where, certainty }: Source): SourceView {
+  return {
+    what,
+    where: where && (/^https?:/.test(where) ? new URL(where).hostname.replace(/^www\./, '') : where),
+    href: where && /^https?:\/\//.test(where) ? where : undefined,
+    certainty: CERTAINTY_LABEL[certainty],
+  };
+}
+
+/** A record as its page shows it, for the site that is asking. */
+export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
+  const { library, name, url, today } = context.get(siteContext);
+  return readingView(library, record, { siteName: name, url, today });
+}

@@ -1,0 +1,97 @@
+import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import { portraitKind, shownPicture } from '../../chronicle/trees/portraits.ts';
+import type { ChronicleRecord } from '../../domain/record.ts';
+import {
+  attachmentsOf,
+  closestKin,
+  crossLinks,
+  type Genealogy,
+  type Individual,
+  isHiddenName,
+  Portrait,
+} from '../../genealogy/index.ts';
+import type { KinView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
+import { dateText, lifeText } from '../text/dates.ts';
+import { lifeEventLabel } from '../text/labels.ts';
+import { cardView } from './record-views.ts';
+import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
+
+export function kinView(person: Individual, tree: TreeName): KinView {
+  return {
+    id: person.id,
+    href: treePersonPath(tree, person.id),
+    name: person.name.full,
+    years: lifeText(person.birth?.date || undefined, person.death?.date || undefined),
+  };
+}
+
+interface TreePlace {
+  readonly library: Library;
+  readonly tree: TreeName;
+  /** The other family's tree, where one asks who somebody is in it. */
+  readonly across?: Genealogy | undefined;
+}
+
+/** Everything that may be told of somebody in a tree. */
+export function personView(genealogy: Genealogy, person: Individual, { library, tree, across }: TreePlace): PersonView {
+  const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
+  const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
+  const { citations, pictures } = attachmentsOf(genealogy, person.index);
+  // What is told about somebody hidden would say who they are.
+  const records = isHiddenName(person.name.full)
+    ? []
+    : library
+        .links()
+        .aboutIndividual(`${tree}#${person.id}`)
+        .flatMap((key) => library.get(key) ?? []);
+  return {
+    ...kinView(person, tree),
+    nickname: person.name.nickname,
+    otherNames: person.otherNames.map(({ full }) => full),
+    facts: person.events.flatMap(({ tag, date, place, value }) => {
+      const told = [value, date && dateText(date), place].filter(Boolean).join(', ');
+      return told ? [{ label: lifeEventLabel(tag), value: told }] : [];
+    }),
+    notes: person.notes,
+    kin: [
+      { label: 'Roditelji', people: people(parents) },
+      { label: 'Braća i sestre', people: people(siblings) },
+      { label: 'Bračni drugovi', people: people(partners) },
+      { label: 'Djeca', people: people(children) },
+    ].filter((group) => group.people.length > 0),
+    records: records.map((record): RecordLinkView => {
+      const { href, title, label } = cardView(library, record);
+      return { href, title, label };
+    }),
+    sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
+    pictures: [
+      ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),
+      ...records
+        .filter((record) => isPictured(record, person))
+        .flatMap(({ cover }) => (cover ? pictureView(library, cover.file, cover.alt) : [])),
+    ],
+    crossing: crossingOf(crossLinks(genealogy)[person.index], across),
+  };
+}
+
+/** A memorial's picture is of whom it remembers, and not of those of the family whom it names. */
+function isPictured(record: ChronicleRecord, person: Individual): boolean {
+  return record.kind === 'memorial' ? isMemorialOf(record, person) : record.kind !== 'period';
+}
+
+function pictureView(library: Library, file: string, alt: string): PictureView[] {
+  const picture = shownPicture(library, file);
+  if (!picture) return [];
+  const { hash, width, height } = picture;
+  const kind = portraitKind(picture) === Portrait.drawing ? 'drawing' : 'photograph';
+  return [{ kind, hash, alt, width, height }];
+}
+
+/** Nobody is led to somebody who is hidden there: that would say who they are. */
+function crossingOf(link: string | undefined, across: Genealogy | undefined): PersonView['crossing'] {
+  const [tree = '', id = ''] = link?.split('#') ?? [];
+  const there = across?.individuals.get(id);
+  if (!isTreeName(tree) || !there || isHiddenName(there.name.full)) return undefined;
+  return { href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree };
+}

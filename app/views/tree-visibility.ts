@@ -1,0 +1,91 @@
+import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { decideOnText } from '../../chronicle/trees/released-texts.ts';
+import type { NamingText, TreeVisibility, VisiblePerson } from '../../chronicle/trees/tree-visibility.ts';
+import { plainLetters } from '../../domain/plain-letters.ts';
+import { Sex } from '../../genealogy/index.ts';
+import type { NamingTextView, PersonVisibilityView, VisibilityCounts } from '../features/tree-visibility/views.ts';
+import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
+import { lifeEventLabel } from '../text/labels.ts';
+import { visibilityReason } from '../text/visibility.ts';
+import { type TreeName, treePersonPath } from './trees.ts';
+
+type Shown = keyof typeof SHOWN_WORDS;
+
+/** People of a tree whom the address asks for, by what is seen of them and by name. */
+export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearchParams): readonly VisiblePerson[] {
+  const asked = searchParams.get(SHOWN_PARAM);
+  const shown = (Object.keys(SHOWN_WORDS) as Shown[]).find((one) => SHOWN_WORDS[one] === asked);
+  const words = plainLetters(searchParams.get(QUERY_PARAM) ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (!shown && words.length === 0) return people;
+  return people.filter(({ name, ...person }) => {
+    if (shown && person.shown !== shown) return false;
+    const sought = plainLetters(name);
+    return words.every((word) => sought.includes(word));
+  });
+}
+
+const NOTHING: TreeVisibility = { people: [], texts: [], stale: [] };
+
+export function visibilityCounts({ people, texts }: TreeVisibility = NOTHING): VisibilityCounts {
+  const of = (shown: Shown) => people.filter((person) => person.shown === shown).length;
+  const held = texts.filter(({ isReleased }) => !isReleased).length;
+  return { all: people.length, full: of('full'), name: of('name'), hidden: of('hidden'), texts: texts.length, held };
+}
+
+export function personVisibilityView(person: VisiblePerson, tree: TreeName, today: string): PersonVisibilityView {
+  const gender = person.sex === Sex.male ? 'man' : person.sex === Sex.female ? 'woman' : 'person';
+  return {
+    id: person.id,
+    href: treePersonPath(tree, person.id),
+    name: person.name || 'Bez imena',
+    shown: person.shown,
+    reason: visibilityReason(person, gender, Number(today.slice(0, 4))),
+  };
+}
+
+const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['NOTE', 'Bilješka'],
+  ['SNOTE', 'Bilješka'],
+  ['TEXT', 'Prijepis izvora'],
+  ['TITL', 'Naslov'],
+  ['AUTH', 'Autor izvora'],
+  ['PUBL', 'Izdanje izvora'],
+  ['PAGE', 'Mjesto u izvoru'],
+  ['FILE', 'Ime datoteke'],
+  ['PLAC', 'Mjesto'],
+  ['CAUS', 'Uzrok'],
+  ['TYPE', 'Opis'],
+]);
+
+export function namingTextView(
+  { hash, text, tag, named, about, isReleased }: NamingText,
+  tree: TreeName,
+): NamingTextView {
+  return {
+    hash,
+    text,
+    label: TEXT_LABELS.get(tag) ?? lifeEventLabel(tag),
+    named,
+    about: about.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' })),
+    isReleased,
+  };
+}
+
+/** An editor lets a text be shown or holds it back again. The answer is what is said then. */
+export async function decideOnNamingText(
+  store: DocumentStore,
+  tree: TreeName,
+  { texts, stale }: TreeVisibility,
+  form: FormData,
+  by: string,
+): Promise<{ readonly done?: string; readonly trouble?: string }> {
+  const hash = String(form.get('text') ?? '');
+  const intent = form.get('intent');
+  if (!texts.some((text) => text.hash === hash)) return { trouble: 'Toga teksta više nema u stablu.' };
+  if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
+  const isReleased = intent === 'release';
+  await decideOnText(store, { tree, hash, isReleased, by, at: new Date().toISOString(), stale });
+  return { done: isReleased ? 'Dopušteno: tekst sada vide svi prijavljeni članovi.' : 'Tekst je opet zadržan.' };
+}

@@ -1,0 +1,47 @@
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { nameOf } from '../identity/new-account.ts';
+import type { Contribution, ContributionText } from './contribution.ts';
+
+const LONGEST_TITLE = 90;
+
+/** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
+export function tellingOf(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
+  const text = evenLines(typed.text);
+  if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-told');
+  if (text.length > (kind === 'condolence' ? CONTRIBUTION_LIMITS.condolence : CONTRIBUTION_LIMITS.text)) {
+    throw new ContributionFault('text-too-long');
+  }
+  return {
+    title: line(typed.title, LONGEST_TITLE) || titleFrom(text),
+    text,
+    teller: nameOf(typed.teller),
+    when: line(typed.when, 120),
+    where: line(typed.where, 200),
+    people: line(typed.people, 300),
+  };
+}
+
+/** As its writer counted it: a form sends every new line as two characters. */
+export function evenLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function line(text: string, longest: number): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+/** The first words, as a title that an editor will better. */
+function titleFrom(text: string): string {
+  const words = text.replace(/\s+/g, ' ').split(' ').slice(0, 6).join(' ');
+  const [start = ''] = words.split(/[.!?…:;]/);
+  return line(start, LONGEST_TITLE).replace(/[,–-]$/, '') || 'Spomen bez naslova';
+}

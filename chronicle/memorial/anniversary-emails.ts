@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Fault } from '../../domain/fault.ts';
+import type { ContributionPorts } from '../contributions/ports.ts';
+import type { Account } from '../identity/identity.ts';
+import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { comingAnniversaries } from './anniversaries.ts';
+
+export const SUBSCRIPTIONS = 'anniversary-subscriptions';
+export const ANNIVERSARY_EMAILS = 'anniversary-letters';
+const DAYS_AHEAD = 7;
+
+/** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
+export interface Subscription {
+  readonly accountId: string;
+  readonly email: string;
+  /** The private part of the calendar's address. */
+  readonly token: string;
+  readonly letters: boolean;
+  readonly origin: string;
+}
+
+export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
+  const kept = await store.get(SUBSCRIPTIONS, accountId);
+  return kept && asTrusted<Subscription>(kept.fields);
+}
+
+export async function subscribe(
+  store: DocumentStore,
+  account: Pick<Account, 'id' | 'email'>,
+  change: { readonly letters: boolean; readonly newAddress?: boolean; readonly origin: string },
+): Promise<void> {
+  const before = await subscriptionOf(store, account.id);
+  const token = before && !change.newAddress ? before.token : randomBytes(24).toString('base64url');
+  const subscription: Subscription = {
+    accountId: account.id,
+    email: account.email,
+    token,
+    letters: change.letters,
+    origin: change.origin,
+  };
+  await store.commit([{ verb: 'set', collection: SUBSCRIPTIONS, id: account.id, fields: { ...subscription } }]);
+}
+
+/** Emails go where their reader is: an address that was left may be somebody else's by now. */
+export async function moveSubscription(store: DocumentStore, account: Pick<Account, 'id' | 'email'>): Promise<void> {
+  const before = await subscriptionOf(store, account.id);
+  if (before && before.email !== account.email) await subscribe(store, account, before);
+}
+
+export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
+  if (token === '') return false;
+  return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;
+}
+
+export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
+  const sent = await store.list(ANNIVERSARY_EMAILS, { where: { accountId } });
+  await store.commit([
+    { verb: 'delete', collection: SUBSCRIPTIONS, id: accountId },
+    ...sent.map(({ id }) => ({ verb: 'delete' as const, collection: ANNIVERSARY_EMAILS, id })),
+  ]);
+}
+
+/**
+ * An email a week before, to those who asked. Each anniversary is written of once, whoever starts this and however
+ * often; one that came near while the site was off is written of late rather than never.
+ */
+export async function sendAnniversaryEmails(
+  { store, library, sendEmail }: Pick<ContributionPorts, 'store' | 'library' | 'sendEmail'>,
+  today: string,
+): Promise<void> {
+  const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
+  if (coming.length === 0) return;
+  const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
+  for (const { fields } of subscriptions) {
+    const { accountId, email, origin } = asTrusted<Subscription>(fields);
+    const names = [];
+    for (const { memorial, day, years } of coming) {
+      if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });
+    }
+    if (names.length > 0) sendEmail({ kind: 'anniversaries', to: email, origin, names });
+  }
+}
+
+async function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
+  try {
+    const id = `${accountId}~${anniversary}`;
+    await store.commit([{ verb: 'create', collection: ANNIVERSARY_EMAILS, id, fields: { accountId, anniversary } }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { neutralId } from '../../domain/reference.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
+import { Library } from '../reading/library.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { describeTree, individualIdsIn } from './describe-tree.ts';
+import { decideOnText, hashOfText, ReleasedTexts } from './released-texts.ts';
+import { TREES } from './tree.ts';
+import { TreeCache } from './tree-cache.ts';
+
+const TODAY = '2026-11-15';
+const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
+const lines = (note = NOTE) => [
+  '0 HEAD | 1 GEDC | 2 VERS 5.5.1 | 0 @Ante_Cavar_1980@ INDI | 1 NAME Ante /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1980',
+  `0 @I2@ INDI | 1 NAME Mate /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1899 | 1 DEAT | 2 DATE 1971 | 1 NOTE ${note}`,
+  '0 @I3@ INDI | 1 NAME Luka /Ćavar/ | 1 RESN confidential | 1 DEAT | 2 DATE 1801 | 0 TRLR',
+];
+const bytesOf = (parts: string[]) => new TextEncoder().encode(parts.join(' | ').replaceAll(' | ', '\n'));
+
+async function openRoom(store = new MemoryStore()) {
+  const files = new MemoryFiles();
+  const keep = async (parts: string[]) => {
+    const bytes = bytesOf(parts);
+    const hash = await files.put(bytes);
+    const { individualIds: _, ...about } = describeTree(bytes, TODAY);
+    const fields = { ...about, name: 'cavar', hash };
+    await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
+  };
+  await keep(lines());
+  const open = async () => new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store));
+  return { store, keep, open, room: await open() };
+}
+
+const notesIn = async (room: TreeCache) => (await room.open('cavar', TODAY))?.individuals.get('I2')?.notes;
+const decision = { tree: 'cavar', hash: hashOfText(NOTE), by: 'Iva', at: `${TODAY}T08:00:00Z`, stale: [] };
+
+test('a text that names somebody living is shown once it is released, also after a restart, until it is held again', async () => {
+  const { store, room, open } = await openRoom();
+  expect(await notesIn(room)).toEqual([]);
+  const [text] = (await room.visibility('cavar', TODAY))?.texts ?? [];
+  expect(text).toMatchObject({ hash: hashOfText(NOTE), text: NOTE, named: ['Ante Ćavar'], isReleased: false });
+  expect(text?.about).toEqual([{ id: 'I2', name: 'Mate Ćavar' }]);
+  await decideOnText(store, { ...decision, isReleased: true });
+  expect(await notesIn(room)).toEqual([NOTE]);
+  const restarted = await open();
+  expect(await notesIn(restarted)).toEqual([NOTE]);
+  await decideOnText(store, { ...decision, isReleased: false });
+  expect(await notesIn(room)).toEqual([]);
+  expect(await notesIn(restarted)).toEqual([]);
+});
+
+test('a text that was changed must be released anew, and what was released before goes with the next decision', async () => {
+  const { store, room, keep } = await openRoom();
+  await decideOnText(store, { ...decision, isReleased: true });
+  const changed = 'Unuk Ante Ćavar živi u Grazu, r. 1980.';
+  await keep(lines(changed));
+  expect(await notesIn(room)).toEqual([]);
+  const { stale = [] } = (await room.visibility('cavar', TODAY)) ?? {};
+  expect(stale).toEqual([hashOfText(NOTE)]);
+  await decideOnText(store, { ...decision, hash: hashOfText(changed), isReleased: true, stale });
+  expect((await room.visibility('cavar', TODAY))?.stale).toEqual([]);
+  expect(await notesIn(room)).toEqual([changed]);
+});
+
+test('editors see of everybody what others see, and why', async () => {
+  const { room } = await openRoom();
+  const { people = [] } = (await room.visibility('cavar', TODAY)) ?? {};
+  expect(people.map(({ id, name, shown, because }) => [id, name, shown, because])).toEqual([
+    [neutralId('Ante_Cavar_1980'), 'Ante Ćavar', 'name', 'born-recently'],
+    ['I2', 'Mate Ćavar', 'full', 'died'],
+    ['I3', 'Luka Ćavar', 'hidden', 'restricted'],
+  ]);
+});
+
+test('the years of a tree are of those who are shown, and its people are known by ids that tell nothing', () => {
+  const { years, individuals, individualIds } = describeTree(bytesOf(lines()), TODAY);
+  expect([years, individuals]).toEqual([{ first: 1899, last: 1971 }, 3]);
+  expect(individualIds).toEqual(new Set([neutralId('Ante_Cavar_1980'), 'I2', 'I3']));
+  expect(individualIdsIn(bytesOf(lines()))).toEqual(individualIds);
+});

@@ -1,0 +1,58 @@
+import { type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Library } from '../reading/library.ts';
+import type { ReleasedTexts } from './released-texts.ts';
+import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
+
+/** Where members read the trees: the living are reduced to their names before anything leaves this room. */
+export class TreeCache {
+  readonly #files: FileStore;
+  readonly #library: Library;
+  readonly #released: ReleasedTexts;
+  readonly #open = new Map<string, { readonly version: string; readonly genealogy: Genealogy }>();
+  readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
+
+  constructor(files: FileStore, library: Library, released: ReleasedTexts) {
+    this.#files = files;
+    this.#library = library;
+    this.#released = released;
+  }
+
+  /** As it may be shown today: whoever turns 110 today is still among the living. */
+  async open(name: string, today: string): Promise<Genealogy | undefined> {
+    const version = this.#versionOf(name, today);
+    if (version === undefined) return undefined;
+    const known = this.#open.get(name);
+    if (known?.version === version) return known.genealogy;
+    const genealogy = reduceLiving(await this.#read(name), {
+      today,
+      level: 'name',
+      isReleased: (text) => this.#released.has(name, text),
+    });
+    this.#open.set(name, { version, genealogy });
+    return genealogy;
+  }
+
+  /** What is seen of everybody and why: for editors alone. */
+  async visibility(name: string, today: string): Promise<TreeVisibility | undefined> {
+    const version = this.#versionOf(name, today);
+    if (version === undefined) return undefined;
+    const known = this.#visibility.get(name);
+    if (known?.version === version) return known.visibility;
+    const visibility = treeVisibility(await this.#read(name), name, today, this.#released);
+    this.#visibility.set(name, { version, visibility });
+    return visibility;
+  }
+
+  #versionOf(name: string, today: string): string | undefined {
+    const tree = this.#library.tree(name);
+    return tree && `${tree.hash} ${today} ${this.#released.version}`;
+  }
+
+  async #read(name: string): Promise<Genealogy> {
+    const hash = this.#library.tree(name)?.hash ?? '';
+    const bytes = await this.#files.get(hash);
+    if (!bytes) throw new Error(`The file of the tree ${name} is missing (${hash})`);
+    return readGedcom(bytes).genealogy;
+  }
+}

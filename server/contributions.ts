@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordPathOfKey } from '../app/record-path.ts';
+import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
+import { wordContributionEmail } from '../app/text/contribution-emails.ts';
+import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
+import type { ContributionPorts } from '../chronicle/contributions/ports.ts';
+import { sweepUnconfirmed } from '../chronicle/contributions/sweep-unconfirmed.ts';
+import { AttemptLimits } from '../chronicle/identity/attempts.ts';
+import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
+import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
+import type { Library } from '../chronicle/reading/library.ts';
+import type { ContributionEmail } from '../domain/contribution-email.ts';
+import type { Backend } from './backend.ts';
+import type { Configuration } from './configuration.ts';
+import { prepareMedia } from './contributed-media.ts';
+import { Uploads } from './http/uploads.ts';
+import { logError } from './log.ts';
+import type { Mailer } from './mail.ts';
+
+const ROUND_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * ROUND_MS;
+
+export interface Contributions {
+  readonly ports: ContributionPorts;
+  readonly holder: PersonalDataHolder;
+  readonly uploads: Uploads;
+  close(): void;
+}
+
+interface Surroundings {
+  readonly backend: Backend;
+  readonly library: Library;
+  readonly mailer: Mailer;
+  readonly mediaCache: string;
+  readonly today: () => string;
+}
+
+export async function openContributions(
+  { dataFolder, siteName, editors }: Configuration,
+  { backend, library, mailer, mediaCache, today }: Surroundings,
+): Promise<Contributions> {
+  const linkKey = await backend.linkKey.read();
+  const ports: ContributionPorts = {
+    store: backend.store,
+    files: {
+      put: (bytes) => backend.files.put(bytes),
+      has: (hash) => backend.files.has(hash),
+      get: (hash) => backend.files.get(hash),
+      // Sizes of it that an editor has looked at go with it.
+      async remove(hash) {
+        await backend.files.remove(hash);
+        await rm(join(mediaCache, hash), { recursive: true, force: true });
+      },
+    },
+    library,
+    prepare: prepareMedia,
+    limits: new AttemptLimits(backend.attempts),
+    sendEmail: (email) =>
+      mailer.send({ to: email.to, ...wordContributionEmail(email, { siteName, ...linksOf(email) }) }),
+    sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
+    editors,
+    now: () => new Date(),
+  };
+  const round = () => {
+    Promise.all([sweepUnconfirmed(ports), sendAnniversaryEmails(ports, today())]).catch((error: unknown) =>
+      logError('the hourly round of remembering failed', error),
+    );
+  };
+  round();
+  const rounds = setInterval(round, ROUND_MS).unref();
+  return {
+    ports,
+    holder: contributionHolder(ports),
+    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
+    close: () => clearInterval(rounds),
+  };
+}
+
+function linksOf(email: ContributionEmail): { link: string; privateLink?: string } {
+  const privateLink =
+    'token' in email ? `${email.origin}${pathTo('contribution')}?${TOKEN_PARAM}=${email.token}` : undefined;
+  switch (email.kind) {
+    case 'confirm':
+    case 'received':
+      return { link: privateLink ?? '' };
+    case 'published':
+      return { link: `${email.origin}${recordPathOfKey(email.about)}`, ...(privateLink ? { privateLink } : {}) };
+    case 'refused':
+      return { link: `${email.origin}${pathTo('contribute')}` };
+    case 'correction':
+      return { link: `${email.origin}${email.path}` };
+    case 'anniversaries':
+      return { link: `${email.origin}${pathTo('anniversaries')}` };
+  }
+}

@@ -9,11 +9,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { hashOf, newScriptMark, SCRIPT_HASHES, takeMarkedScripts } from './inline-scripts.ts';
-import { kindOf } from './page-kinds.ts';
+import { kindOf, OPEN_DOCUMENTS } from './page-kinds.ts';
 import { FailedFrameContext, frameOf } from './shell/frame.ts';
 import { PageScriptsContext } from './shell/page-scripts.tsx';
 import { RequestIdContext } from './shell/request-id.ts';
+import { speculationRules } from './shell/speculation-rules.ts';
 import { siteContext } from './site-context.ts';
+
+const SPECULATION_RULES = hashOf(speculationRules(OPEN_DOCUMENTS));
 
 /** The page is rendered whole: its inline scripts are hashed into the security policy before the first byte leaves. */
 export default async function handleRequest(
@@ -46,7 +49,7 @@ export default async function handleRequest(
   );
   const page = takeMarkedScripts(html, mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(SCRIPT_HASHES, page.scripts.map(hashOf).join(' '));
+  headers.set(SCRIPT_HASHES, [...page.scripts.map(hashOf), SPECULATION_RULES].join(' '));
   // Nobody else's, but the browser may bring it back as it was left.
   const isDocument = status === 200 && kindOf(made.matches.at(-1)?.route.id) === 'document';
   if (isDocument && viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');

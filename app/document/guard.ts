@@ -53,8 +53,11 @@ addEventListener(
   },
   true,
 );
+// Once all others have heard of it: a part that a page can do without is answered for (load-optional.ts).
 addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault();
+  setTimeout(() => {
+    if (!event.defaultPrevented) reloadOnce();
+  });
 });
 
 export {};

@@ -1,13 +1,9 @@
 let underWay = 0;
 
-// While it is captured, before the guard against lost chunks hears of it.
-window.addEventListener(
-  'vite:preloadError',
-  (event) => {
-    if (underWay > 0) event.stopImmediatePropagation();
-  },
-  true,
-);
+// Then the import answers with nothing instead of failing, and the guard against lost chunks lets it be.
+window.addEventListener('vite:preloadError', (event) => {
+  if (underWay > 0) event.preventDefault();
+});
 
 /**
  * A part that a page can do without. Where it does not come, whoever asked for it gets nothing and falls back; the

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, ...scriptHashes, "'inline-speculation-rules'"].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...scriptHashes].join(' ')}`,
     "style-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "media-src 'self' blob:",

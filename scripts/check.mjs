@@ -121,11 +121,11 @@ function ensureEmulators() {
   return ensureInstalled('tests/hosted', '--ignore-scripts');
 }
 
-/** Whether filters, as the runners read them, leave any of the files in: by a part of the path, and all without one. */
+/** Whether filters may leave any of the files in: by a part of the path, and all where there are none or options among them. */
 function wants(filters, files, kind) {
-  const words = filters.filter((filter) => !filter.startsWith('-'));
+  if (filters.length === 0 || filters.some((filter) => filter.startsWith('-'))) return true;
   const ours = files.filter((file) => kind.test(file)).map((file) => relative(root, file));
-  return words.length === 0 || ours.some((file) => words.some((word) => file.includes(word.replace(/:\d+$/, ''))));
+  return ours.some((file) => filters.some((filter) => file.search(filter.replace(/:\d+$/, '')) !== -1));
 }
 
 async function inspect(name, [command, ...args]) {

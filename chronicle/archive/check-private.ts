@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import { contributionIn, filesIn } from '../contributions/contribution.ts';
+import { filesInFields } from '../contributions/contribution.ts';
 import { hashOf } from '../files/file-store.ts';
 import { rolledAccount } from '../identity/account-directory.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
@@ -49,7 +49,7 @@ export async function missingFiles(
   hasFile: (hash: string) => Promise<boolean>,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { name, hash } of [...entries.values()].flatMap((fields) => filesIn(contributionIn(fields)))) {
+  for (const { name, hash } of [...entries.values()].flatMap(filesInFields)) {
     if (!media.has(name) && !(await hasFile(hash))) missing.push(`there is no ${PRIVATE_FILES}${hash}`);
   }
   return missing;

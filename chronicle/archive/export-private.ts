@@ -1,4 +1,4 @@
-import { CONTRIBUTIONS, contributionIn, filesIn } from '../contributions/contribution.ts';
+import { contributedFiles } from '../contributions/contribution.ts';
 import { MEDIA } from '../media/media.ts';
 import type { ArchiveTarget, MissingFile } from './archive.ts';
 import { copyFile } from './export-archive.ts';
@@ -15,8 +15,7 @@ export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget):
   }
   const { store, files } = ports;
   const inMedia = new Set((await store.list(MEDIA)).map(({ fields }) => String(fields.hash)));
-  const told = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
-  const hashes = new Set(told.flatMap(filesIn).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
+  const hashes = new Set((await contributedFiles(store)).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
   const missing: MissingFile[] = [];
   for (const hash of [...hashes].sort()) {
     missing.push(...(await copyFile(files, hash, { path: `${PRIVATE_FILES}${hash}`, target })));

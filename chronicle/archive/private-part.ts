@@ -1,14 +1,14 @@
 import { Fault } from '../../domain/fault.ts';
 import { CONTRIBUTION_HISTORY, CONTRIBUTIONS } from '../contributions/contribution.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
+import { REPORTS } from '../contributions/report.ts';
+import { AUTHORS, AUTO_APPROVED } from '../contributions/trust.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
 import type { EditorList } from '../identity/editor-list.ts';
 import { ANNIVERSARY_EMAILS, SUBSCRIPTIONS } from '../memorial/anniversary-emails.ts';
 import { CANDLE_COUNTS, CANDLES } from '../memorial/light-candle.ts';
 import { STEWARDS } from '../memorial/stewards.ts';
-import { REPORTS } from '../moderation/report.ts';
-import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
 import { RELEASED_TEXTS } from '../trees/released-texts.ts';
 import { SELVES } from '../trees/self.ts';
@@ -76,8 +76,8 @@ export const COLLECTIONS: readonly string[] = [
   SUBSCRIPTIONS,
   ANNIVERSARY_EMAILS,
   REPORTS,
-  TELLERS,
-  LET_THROUGH,
+  AUTHORS,
+  AUTO_APPROVED,
   SELVES,
   RELEASED_TEXTS,
 ];

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { Fault } from '../../domain/fault.ts';
-import type { ContributionPorts } from '../contributions/ports.ts';
 import type { Account } from '../identity/identity.ts';
+import type { Library } from '../reading/library.ts';
 import { asTrusted, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
@@ -60,12 +61,18 @@ export async function unsubscribe(store: DocumentStore, accountId: string): Prom
   ]);
 }
 
+interface AnniversaryEmailDeps {
+  readonly store: DocumentStore;
+  readonly library: Library;
+  readonly sendEmail: (email: ContributionEmail) => void;
+}
+
 /**
  * An email a week before, to those who asked. Each anniversary is written of once, whoever starts this and however
  * often; one that came near while the site was off is written of late rather than never.
  */
 export async function sendAnniversaryEmails(
-  { store, library, sendEmail }: Pick<ContributionPorts, 'store' | 'library' | 'sendEmail'>,
+  { store, library, sendEmail }: AnniversaryEmailDeps,
   today: string,
 ): Promise<void> {
   const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');

@@ -1,7 +1,6 @@
 import type { PermissionState, Role } from '../../domain/contribution-permissions.ts';
-import { Fault } from '../../domain/fault.ts';
 import type { Media, Picture, Sound } from '../media/media.ts';
-import { asTrusted, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
+import { asTrusted, commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
 export const CONTRIBUTION_HISTORY = 'contribution-history';
@@ -115,14 +114,7 @@ export function historyId(contribution: string, revision: number): string {
 }
 
 export async function commitChange(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  try {
-    await store.commit(writes);
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') {
-      throw new Fault('conflict', 'somebody else has decided in the meantime');
-    }
-    throw error;
-  }
+  await commitRevision(store, writes, 'somebody else has decided in the meantime');
 }
 
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {

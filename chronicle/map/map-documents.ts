@@ -1,5 +1,4 @@
-import { Fault } from '../../domain/fault.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 
 export const MAPS = 'maps';
 const MAP_REVISIONS = 'map-revisions';
@@ -43,13 +42,7 @@ export function mapSavingWrites({ name, hash, basedOn, by, at }: MapSave): Write
 
 /** Answers with the new revision. A save on an old one is a conflict and loses nothing. */
 export async function saveMap(store: DocumentStore, save: MapSave): Promise<number> {
-  try {
-    await store.commit(mapSavingWrites(save));
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') {
-      throw new Fault('conflict', `The map ${save.name} was saved by somebody else since revision ${save.basedOn}`);
-    }
-    throw error;
-  }
+  const problem = `The map ${save.name} was saved by somebody else since revision ${save.basedOn}`;
+  await commitRevision(store, mapSavingWrites(save), problem);
   return save.basedOn + 1;
 }

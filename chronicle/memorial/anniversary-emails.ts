@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ContributionEmail } from '../../domain/contribution-email.ts';
-import { Fault } from '../../domain/fault.ts';
 import type { Account } from '../identity/identity.ts';
 import type { Library } from '../reading/library.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { asTrusted, commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
 export const SUBSCRIPTIONS = 'anniversary-subscriptions';
@@ -88,13 +87,9 @@ export async function sendAnniversaryEmails(
   }
 }
 
-async function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
-  try {
-    const id = `${accountId}~${anniversary}`;
-    await store.commit([{ verb: 'create', collection: ANNIVERSARY_EMAILS, id, fields: { accountId, anniversary } }]);
-    return true;
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') return false;
-    throw error;
-  }
+function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
+  const id = `${accountId}~${anniversary}`;
+  return commitIfFirst(store, [
+    { verb: 'create', collection: ANNIVERSARY_EMAILS, id, fields: { accountId, anniversary } },
+  ]);
 }

@@ -1,6 +1,5 @@
-import { Fault } from '../../domain/fault.ts';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { asTrusted, commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 
 export const CANDLES = 'candles';
 export const CANDLE_COUNTS = 'candle-counts';
@@ -20,16 +19,11 @@ export async function lightCandle(
   { memorial, account, day, at }: { memorial: string; account: Pick<Account, 'id' | 'name'>; day: string; at: string },
 ): Promise<'lit' | 'burning-already'> {
   const candle: Candle = { memorial, accountId: account.id, name: account.name, day, at };
-  try {
-    await store.commit([
-      { verb: 'create', collection: CANDLES, id: `${memorial}~${day}~${account.id}`, fields: { ...candle } },
-      { verb: 'increment', collection: CANDLE_COUNTS, id: memorial, by: { lit: 1 } },
-    ]);
-    return 'lit';
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') return 'burning-already';
-    throw error;
-  }
+  const isFirst = await commitIfFirst(store, [
+    { verb: 'create', collection: CANDLES, id: `${memorial}~${day}~${account.id}`, fields: { ...candle } },
+    { verb: 'increment', collection: CANDLE_COUNTS, id: memorial, by: { lit: 1 } },
+  ]);
+  return isFirst ? 'lit' : 'burning-already';
 }
 
 export async function candlesOf(store: DocumentStore, memorial: string, most: number) {

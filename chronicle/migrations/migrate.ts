@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Fault } from '../../domain/fault.ts';
+import {
+  type DocumentStore,
+  type Fields,
+  inCommits,
+  type StoredDocument,
+  type Write,
+} from '../store/document-store.ts';
+import { type MigrationContext, type MigrationStep, STEPS } from './steps.ts';
+
+/** The number of the last step that every document has been through. */
+const VERSION = { collection: 'site', id: 'schema' } as const;
+const BATCH = 200;
+/** Somebody who edits a document all the time while a site starts is no person. */
+const MOST_TRIES = 20;
+
+interface Migrating {
+  readonly store: DocumentStore;
+  readonly context: MigrationContext;
+  /** A line for the log. */
+  readonly tell: (line: { readonly message: string; readonly [detail: string]: string | number }) => void;
+  readonly steps?: readonly MigrationStep[];
+}
+
+/**
+ * Brings stored documents to the shapes that this version knows, before anything reads them. Killed in the middle, the next
+ * start does the step again; of several processes that start at once each does it, and none overwrites what another or a
+ * person has written meanwhile.
+ */
+export async function migrateStore(migrating: Migrating): Promise<void> {
+  const { store, tell, steps = STEPS } = migrating;
+  for (;;) {
+    const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
+    const version = Number(kept?.version ?? 0);
+    if (version > steps.length) throw newer('The database', version, steps.length);
+    const step = steps[version];
+    if (!step) return;
+    const started = performance.now();
+    let changed = 0;
+    for (const collection of Object.keys(step.changes)) {
+      changed += await migrateCollection(migrating, step, collection);
+    }
+    const fields = { version: step.number };
+    await commitUnlessOvertaken(store, [
+      kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
+    ]);
+    const ms = Math.round(performance.now() - started);
+    tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
+  }
+}
+
+/** The same for documents that came some other way, from an archive of an older version. */
+async function migrateFields(
+  { collection, id, fields }: StoredDocument,
+  from: number,
+  { context, tell, steps = STEPS }: Omit<Migrating, 'store'>,
+): Promise<Fields> {
+  if (from > steps.length) throw newer('It', from, steps.length);
+  let migrated = fields;
+  for (const step of steps.slice(from)) {
+    try {
+      migrated = (await step.changes[collection]?.(migrated, context)) ?? migrated;
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code === 'offline') throw error;
+      const document = `${collection}/${id}`;
+      tell({ message: 'a document was left as it was', step: step.number, document, problem: error.message });
+    }
+  }
+  return migrated;
+}
+
+async function migrateCollection(migrating: Migrating, step: MigrationStep, collection: string): Promise<number> {
+  const { store } = migrating;
+  const documents = await store.list(collection);
+  let changed = 0;
+  for (let start = 0; start < documents.length; start += BATCH) {
+    let batch: readonly StoredDocument[] = documents.slice(start, start + BATCH);
+    for (let tries = 0; batch.length > 0; tries += 1) {
+      if (tries === MOST_TRIES) throw new Fault('conflict', `${collection} changes faster than it can be migrated`);
+      const writes = await replacements(batch, { ...migrating, steps: [step] });
+      const overtaken: Write[] = [];
+      for (const commit of inCommits(writes, store)) {
+        if (await commitUnlessOvertaken(store, commit)) changed += commit.length;
+        else overtaken.push(...commit);
+      }
+      const again = await Promise.all(overtaken.map(({ id }) => store.get(collection, id)));
+      batch = again.filter((document) => document !== undefined);
+    }
+  }
+  return changed;
+}
+
+async function replacements(documents: readonly StoredDocument[], migrating: Omit<Migrating, 'store'>) {
+  const writes: Write[][] = [];
+  for (const document of documents) {
+    const { collection, id, fields: before } = document;
+    const fields = await migrateFields(document, 0, migrating);
+    if (!isDeepStrictEqual(fields, before)) writes.push([{ verb: 'replace', collection, id, before, fields }]);
+  }
+  return writes;
+}
+
+/** Whether it was committed: it is not when somebody else has written the same documents meanwhile. */
+async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Write[]): Promise<boolean> {
+  try {
+    await store.commit(writes);
+    return true;
+  } catch (error) {
+    const overtaken = error instanceof Fault && ['document-changed', 'document-exists'].includes(error.code);
+    if (overtaken) return false;
+    throw error;
+  }
+}
+
+function newer(what: string, version: number, known: number): Fault {
+  return new Fault(
+    'newer-version',
+    `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
+  );
+}

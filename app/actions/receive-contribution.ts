@@ -12,7 +12,7 @@ import { type ContributionField, wordContributionFault } from '../text/contribut
 import { wordIdentityError } from '../text/identity-errors.ts';
 import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
 
-const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
+const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.sent}`;
 
 export interface Received {
   readonly answer: ContributionAnswer;
@@ -65,7 +65,7 @@ export async function receiveContribution(
       answer: {
         typed: {},
         next: account
-          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.told })}`
+          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.sent })}`
           : THANKS,
       },
     };

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       what: `${counted(years, WORDS.year)} od ${of === 'death' ? 'smrti' : 'rođenja'}`,
     })),
     calendar: subscription && `${url}${pathTo('calendar')}?${TOKEN_PARAM}=${subscription.token}`,
-    letters: subscription?.letters ?? false,
+    emails: subscription?.emails ?? false,
     verified: account.verified,
     email: account.email,
   };
@@ -46,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const before = await subscriptionOf(store, account.id);
   const intent = form.get('intent');
-  const letters = intent === 'letters' ? form.get('letters') === 'yes' && account.verified : (before?.letters ?? false);
+  const emails = intent === 'emails' ? form.get('emails') === 'yes' && account.verified : (before?.emails ?? false);
   await subscribe(store, account, {
-    letters,
+    emails,
     newAddress: intent === 'new-address',
     origin: asking.client.origin,
   });
-  if (letters) await sendAnniversaryEmails(context.get(contributionContext), today);
-  return data({ done: intent === 'letters' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
+  if (emails) await sendAnniversaryEmails(context.get(contributionContext), today);
+  return data({ done: intent === 'emails' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
 }
 
 export default function AnniversariesPage({ loaderData, actionData }: Route.ComponentProps) {

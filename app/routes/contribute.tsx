@@ -16,7 +16,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       crumbs: [{ label: 'Spomeni brda', href: pathTo('memories') }],
       canonical: pathTo('contribute'),
     },
-    received: searchParams.get(NOTICE_PARAM) === NOTICES.told,
+    received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
     signedInAs: viewer?.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };

@@ -15,7 +15,7 @@ import type { Route } from './+types/contribution';
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 const DONE: ReadonlyMap<string, string> = new Map([
-  [NOTICES.told, 'Hvala vam! Vaš je spomen stigao.'],
+  [NOTICES.sent, 'Hvala vam! Vaš je spomen stigao.'],
   ['confirm', 'Hvala! Vaš je spomen sada kod Uredništva.'],
   ['correct', 'Ispravak je spremljen.'],
   ['withdraw', 'Povučeno je i izbrisano.'],
@@ -46,7 +46,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 /** Which kept form has been taken, so that it need be kept no longer. */
 function takenFrom(notice: string, id: string): string | undefined {
-  if (notice === NOTICES.told) return 'memory';
+  if (notice === NOTICES.sent) return 'memory';
   return notice === 'correct' ? `contribution ${id}` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { latestHistory } from '../../chronicle/contributions/contribution.ts';
+import { latestHistory } from '../../chronicle/contributions/contribution-history.ts';
 import { History } from '../features/moderation/desk-sections.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';

@@ -1,10 +1,5 @@
-import {
-  type Contribution,
-  type HistoryAction,
-  type HistoryEntry,
-  isUnproven,
-  permissionStateOf,
-} from '../../chronicle/contributions/contribution.ts';
+import { type Contribution, isUnproven, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
+import type { HistoryAction, HistoryEntry } from '../../chronicle/contributions/contribution-history.ts';
 import { mentionedRecords, summaryOf } from '../../chronicle/contributions/memory-record.ts';
 import type { Report } from '../../chronicle/contributions/report.ts';
 import type { Trust } from '../../chronicle/contributions/trust.ts';

@@ -10,6 +10,7 @@ import { TREES } from '../trees/tree.ts';
 import { type ArchiveSource, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { readPrivate } from './import-private.ts';
+import { inPresentForm } from './older-archive.ts';
 import type { PrivatePorts } from './private-part.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 
@@ -35,10 +36,11 @@ interface ImportOptions {
  */
 export async function importArchive(
   ports: ImportPorts,
-  source: ArchiveSource,
+  brought: ArchiveSource,
   options: ImportOptions,
 ): Promise<ReportEntry[]> {
   const { store, files, describeMedia } = ports;
+  const source = inPresentForm(brought);
   const archive = await readArchive(source, {
     describeMedia,
     at: options.at,

@@ -5,6 +5,7 @@ import type { ArchiveSource, ArchiveTarget } from './archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { writeFrontMatter } from './front-matter.ts';
+import { inPresentForm } from './older-archive.ts';
 import { PRIVATE, PRIVATE_FILES, type PrivatePorts, readEntries, writeEntries } from './private-part.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -48,7 +49,8 @@ export async function inventoryOfSite(ports: {
 }
 
 /** What an archive says, whatever hand wrote it: records as an export would write them. */
-export async function inventoryOfArchive(source: ArchiveSource, at: string): Promise<Inventory> {
+export async function inventoryOfArchive(archive: ArchiveSource, at: string): Promise<Inventory> {
+  const source = inPresentForm(archive);
   const describeMedia = async () => ({ type: 'image/png', width: 0, height: 0 }) as const;
   const { records, media, trees, maps, private: besides } = await readArchive(source, { describeMedia, at });
   const target = takingInventory();

@@ -1,5 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS } from '../contributions/contribution.ts';
+import { CONTRIBUTIONS } from '../contributions/contribution.ts';
+import { CONTRIBUTION_HISTORY } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { REPORTS } from '../contributions/report.ts';
 import { AUTHORS, AUTO_APPROVED } from '../contributions/trust.ts';
@@ -25,7 +26,7 @@ export interface PrivatePorts {
   readonly linkKey: LinkKey;
 }
 
-/** What one file of the private part tells of, by name. */
+/** What one file of the private part holds, by name. */
 export type Entries = ReadonlyMap<string, Fields>;
 
 interface Section {
@@ -66,7 +67,7 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
   return kept.map(({ name, ...section }) => ({ path: `${PRIVATE}${name}.json`, ...section }));
 }
 
-/** Sessions, limits and revisions are not among them: they belong to the house, not to what is told in it. */
+/** Sessions, limits and revisions are not among them: they belong to the running site, not to its people. */
 export const COLLECTIONS: readonly string[] = [
   CONTRIBUTIONS,
   CONTRIBUTION_HISTORY,

@@ -12,15 +12,8 @@ import type { Account } from '../identity/identity.ts';
 import { isSteward } from '../memorial/stewards.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type ApproveDeps, approve, autoApprove } from './approve.ts';
-import {
-  type Contribution,
-  type ContributionText,
-  commitChange,
-  type Decision,
-  inState,
-  permissionStateOf,
-  transitionWrites,
-} from './contribution.ts';
+import { type Contribution, type ContributionText, inState, permissionStateOf } from './contribution.ts';
+import { commitChange, type Decision, transitionWrites } from './contribution-history.ts';
 import { withText } from './contribution-text.ts';
 import { hideContribution } from './hide.ts';
 import type { EditorsAdditions } from './memory-record.ts';

@@ -7,16 +7,8 @@ import type { Library } from '../reading/library.ts';
 import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
-import {
-  type Contribution,
-  type ContributionText,
-  commitChange,
-  type Decision,
-  filesIn,
-  type HistoryAction,
-  inState,
-  transitionWrites,
-} from './contribution.ts';
+import { type Contribution, type ContributionText, filesIn, inState } from './contribution.ts';
+import { commitChange, type Decision, type HistoryAction, transitionWrites } from './contribution-history.ts';
 import { withText } from './contribution-text.ts';
 import { type EditorsAdditions, memoryRecord } from './memory-record.ts';
 import { privateToken, type Signing } from './private-link.ts';

@@ -8,7 +8,7 @@ const LONGEST_TITLE = 90;
 /** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
 export function checkedText(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
   const text = evenLines(typed.text);
-  if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-told');
+  if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-sent');
   if (text.length > (kind === 'condolence' ? CONTRIBUTION_LIMITS.condolence : CONTRIBUTION_LIMITS.text)) {
     throw new ContributionFault('text-too-long');
   }

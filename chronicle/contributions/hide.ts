@@ -2,7 +2,8 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
-import { type Contribution, commitChange, type Decision, inState, transitionWrites } from './contribution.ts';
+import { type Contribution, inState } from './contribution.ts';
+import { commitChange, type Decision, transitionWrites } from './contribution-history.ts';
 
 interface HideDeps {
   readonly store: DocumentStore;

@@ -6,13 +6,8 @@ import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
 import { anonymizeWrites } from '../records/anonymize-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import {
-  type Contribution,
-  commitChange,
-  emptyHistoryWrites,
-  listContributions,
-  transitionWrites,
-} from './contribution.ts';
+import { type Contribution, listContributions } from './contribution.ts';
+import { commitChange, emptyHistoryWrites, transitionWrites } from './contribution-history.ts';
 import { withdraw } from './remove.ts';
 import { forgetReporter, reportsBy } from './report.ts';
 import { forgettingTrust } from './trust.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { CONTRIBUTION_HISTORY, type Contribution, listContributions, transitionWrites } from './contribution.ts';
+import { type Contribution, listContributions } from './contribution.ts';
+import { CONTRIBUTION_HISTORY, transitionWrites } from './contribution-history.ts';
 import { sweepUnconfirmed } from './remove.ts';
 
 const SENT = '2026-11-01T08:00:00.000Z';

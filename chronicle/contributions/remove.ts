@@ -6,21 +6,16 @@ import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { forgettingWrites } from '../records/forget-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { CONTRIBUTIONS, type Contribution, emptied, filesIn, inState, listContributions } from './contribution.ts';
 import {
   CONTRIBUTION_HISTORY,
-  CONTRIBUTIONS,
-  type Contribution,
   commitChange,
   type Decision,
-  emptied,
   emptyHistoryWrites,
-  filesIn,
   type HistoryAction,
   historyId,
-  inState,
-  listContributions,
   transitionWrites,
-} from './contribution.ts';
+} from './contribution-history.ts';
 import { evenLines } from './contribution-text.ts';
 import { removeUnused } from './keep-media.ts';
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import type { PermissionState } from '../../domain/contribution-permissions.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { AttemptLimits } from '../identity/attempts.ts';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import { type ActOnDeps, actOn, checkPageAction, roleOnMemorial } from './act-on.ts';
 import { findContribution, listContributions, permissionStateOf } from './contribution.ts';
 import { evenLines } from './contribution-text.ts';
@@ -14,16 +16,22 @@ import { hideRecord } from './hide.ts';
 export const REPORTS = 'reports';
 
 /** A reader reports that something is not right. */
-export interface Report {
-  readonly id: string;
-  /** The record, or the contribution under it: memory/kameno-jaje, contribution/abc. */
-  readonly about: string;
-  readonly reason: string;
-  readonly at: string;
-  /** Empty for a visitor. */
-  readonly accountId: string;
-  readonly state: 'open' | 'closed';
-}
+const reportSchema = z
+  .object({
+    id: z.string(),
+    /** The record, or the contribution under it: memory/kameno-jaje, contribution/abc. */
+    about: z.string(),
+    reason: z.string(),
+    at: z.string(),
+    /** Empty for a visitor. */
+    accountId: z.string(),
+    state: z.enum(['open', 'closed']),
+    closedBy: z.string().exactOptional(),
+    closedAt: z.string().exactOptional(),
+  })
+  .readonly();
+export type Report = z.infer<typeof reportSchema>;
+const reports = defineCollection({ name: REPORTS, schema: reportSchema });
 
 export interface ReportDeps {
   readonly store: DocumentStore;
@@ -49,21 +57,13 @@ export async function report({ store, limits, now }: ReportDeps, reporting: Repo
   await limits.count('report', { account: accountId || address, address });
   const id = randomUUID();
   const at = now().toISOString();
-  const fields: Report & Record<string, string> = {
-    id,
-    about,
-    reason,
-    at,
-    accountId,
-    state: 'open',
-  };
-  await store.commit([{ verb: 'create', collection: REPORTS, id, fields }]);
+  const opened: Report = { id, about, reason, at, accountId, state: 'open' };
+  await store.commit([{ verb: 'create', collection: REPORTS, id, fields: { ...opened } }]);
   return reason;
 }
 
-export async function openReports(store: DocumentStore): Promise<Report[]> {
-  const found = await store.list(REPORTS, { where: { state: 'open' }, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => asTrusted<Report>(fields));
+export function openReports(store: DocumentStore): Promise<Report[]> {
+  return reports.list(store, { where: { state: 'open' }, orderBy: { field: 'at' } });
 }
 
 /** Settles a report; what it is about stays where it is, or is taken off its page. */
@@ -73,11 +73,10 @@ export async function settleReport(
 ): Promise<void> {
   const { store, now } = deps;
   checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
-  const found = await store.get(REPORTS, id);
+  const found = await reports.get(store, id);
   if (!found) throw new ContributionFault('not-found');
-  const by = account?.name ?? '';
-  if (hide) await hideReported(deps, asTrusted<Report>(found.fields), account);
-  const fields = { ...found.fields, state: 'closed', closedBy: by, closedAt: now().toISOString() };
+  if (hide) await hideReported(deps, found, account);
+  const fields = { ...found, state: 'closed', closedBy: account?.name ?? '', closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
 }
 
@@ -98,9 +97,8 @@ async function hideReported(deps: ActOnDeps, { about }: Report, account: Account
   } else if (library.get(about as RecordKey)) await hideRecord(deps, about as RecordKey, account?.name ?? '');
 }
 
-export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
-  const found = await store.list(REPORTS, { where: { accountId } });
-  return found.map(({ fields }) => asTrusted<Report>(fields));
+export function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
+  return reports.list(store, { where: { accountId } });
 }
 
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {

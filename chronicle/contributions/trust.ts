@@ -3,8 +3,8 @@ import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type Contribution, isUnproven } from './contribution.ts';
 
 /** Approved memories of each author, and those authors whose memories an editor no longer makes wait. */
-export const AUTHORS = 'tellers';
-export const AUTO_APPROVED = 'tellers-let-through';
+export const AUTHORS = 'authors';
+export const AUTO_APPROVED = 'auto-approved-authors';
 const APPROVED_FOR_TRUST = 3;
 
 export interface Trust {

@@ -1,33 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import type { Account } from '../identity/identity.ts';
 import type { Library } from '../reading/library.ts';
-import { asTrusted, commitIfFirst, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
 export const SUBSCRIPTIONS = 'anniversary-subscriptions';
-export const ANNIVERSARY_EMAILS = 'anniversary-letters';
+export const ANNIVERSARY_EMAILS = 'anniversary-emails';
 const DAYS_AHEAD = 7;
 
-/** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
-export interface Subscription {
-  readonly accountId: string;
-  readonly email: string;
-  /** The private part of the calendar's address. */
-  readonly token: string;
-  readonly letters: boolean;
-  readonly origin: string;
-}
+/** How a member follows the anniversaries: a calendar with an address of its own, emails where asked for. */
+const subscriptionSchema = z
+  .object({
+    accountId: z.string(),
+    email: z.string(),
+    /** The private part of the calendar's address. */
+    token: z.string(),
+    emails: z.boolean(),
+    origin: z.string(),
+  })
+  .readonly();
+type Subscription = z.infer<typeof subscriptionSchema>;
+const subscriptions = defineCollection({ name: SUBSCRIPTIONS, schema: subscriptionSchema });
 
-export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
-  const kept = await store.get(SUBSCRIPTIONS, accountId);
-  return kept && asTrusted<Subscription>(kept.fields);
+export function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
+  return subscriptions.get(store, accountId);
 }
 
 export async function subscribe(
   store: DocumentStore,
   account: Pick<Account, 'id' | 'email'>,
-  change: { readonly letters: boolean; readonly newAddress?: boolean; readonly origin: string },
+  change: { readonly emails: boolean; readonly newAddress?: boolean; readonly origin: string },
 ): Promise<void> {
   const before = await subscriptionOf(store, account.id);
   const token = before && !change.newAddress ? before.token : randomBytes(24).toString('base64url');
@@ -35,7 +40,7 @@ export async function subscribe(
     accountId: account.id,
     email: account.email,
     token,
-    letters: change.letters,
+    emails: change.emails,
     origin: change.origin,
   };
   await store.commit([{ verb: 'set', collection: SUBSCRIPTIONS, id: account.id, fields: { ...subscription } }]);
@@ -76,9 +81,7 @@ export async function sendAnniversaryEmails(
 ): Promise<void> {
   const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
   if (coming.length === 0) return;
-  const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
-  for (const { fields } of subscriptions) {
-    const { accountId, email, origin } = asTrusted<Subscription>(fields);
+  for (const { accountId, email, origin } of await subscriptions.list(store, { where: { emails: true } })) {
     const names = [];
     for (const { memorial, day, years } of coming) {
       if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });

@@ -1,17 +1,23 @@
+import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, commitIfFirst, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 
 export const CANDLES = 'candles';
 export const CANDLE_COUNTS = 'candle-counts';
 
-export interface Candle {
-  readonly memorial: string;
-  readonly accountId: string;
-  /** Empty for somebody who has left. */
-  readonly name: string;
-  readonly day: string;
-  readonly at: string;
-}
+const candleSchema = z
+  .object({
+    memorial: z.string(),
+    accountId: z.string(),
+    /** Empty for somebody who has left. */
+    name: z.string(),
+    day: z.string(),
+    at: z.string(),
+  })
+  .readonly();
+type Candle = z.infer<typeof candleSchema>;
+const candles = defineCollection({ name: CANDLES, schema: candleSchema });
 
 /** One for a person, a member and a day: the second is not counted, however many are lit at the same moment. */
 export async function lightCandle(
@@ -29,11 +35,11 @@ export async function lightCandle(
 export async function candlesOf(store: DocumentStore, memorial: string, most: number) {
   const [count, latest] = await Promise.all([
     store.get(CANDLE_COUNTS, memorial),
-    store.list(CANDLES, { where: { memorial }, orderBy: { field: 'at', descending: true }, limit: most }),
+    candles.list(store, { where: { memorial }, orderBy: { field: 'at', descending: true }, limit: most }),
   ]);
   return {
     count: Number(count?.fields.lit ?? 0),
-    latest: latest.map(({ fields }) => asTrusted<Candle>(fields)),
+    latest,
   };
 }
 
@@ -41,25 +47,23 @@ export async function hasLitToday(store: DocumentStore, memorial: string, accoun
   return (await store.get(CANDLES, `${memorial}~${day}~${accountId}`)) !== undefined;
 }
 
-export async function candlesBy(store: DocumentStore, accountId: string): Promise<Candle[]> {
-  const found = await store.list(CANDLES, { where: { accountId } });
-  return found.map(({ fields }) => asTrusted<Candle>(fields));
+export function candlesBy(store: DocumentStore, accountId: string): Promise<Candle[]> {
+  return candles.list(store, { where: { accountId } });
 }
 
 /** Without a name they burn on; taken away, they were never counted. */
 export async function forgetCandles(store: DocumentStore, accountId: string, keep: boolean): Promise<void> {
   for (const { id, fields } of await store.list(CANDLES, { where: { accountId } })) {
-    const candle = asTrusted<Candle>(fields);
     await store.commit([
       { verb: 'delete', collection: CANDLES, id },
       keep
         ? {
             verb: 'create',
             collection: CANDLES,
-            id: `${candle.memorial}~${candle.day}~${crypto.randomUUID()}`,
-            fields: { ...candle, accountId: '', name: '' },
+            id: `${fields.memorial}~${fields.day}~${crypto.randomUUID()}`,
+            fields: { ...fields, accountId: '', name: '' },
           }
-        : { verb: 'increment', collection: CANDLE_COUNTS, id: candle.memorial, by: { lit: -1 } },
+        : { verb: 'increment', collection: CANDLE_COUNTS, id: String(fields.memorial), by: { lit: -1 } },
     ]);
   }
 }

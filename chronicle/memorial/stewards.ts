@@ -1,16 +1,17 @@
+import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 
 export const STEWARDS = 'stewards';
 
 /** A member of the family whom an editor has asked to look after the page of their dead. */
-export interface Steward {
-  readonly memorial: string;
-  readonly email: string;
-  readonly namedBy: string;
-  readonly at: string;
-}
+const stewardSchema = z
+  .object({ memorial: z.string(), email: z.string(), namedBy: z.string(), at: z.string() })
+  .readonly();
+type Steward = z.infer<typeof stewardSchema>;
+const stewards = defineCollection({ name: STEWARDS, schema: stewardSchema });
 
 function idOf(memorial: string, email: string): string {
   return `${memorial}~${encodeURIComponent(email)}`;
@@ -28,8 +29,8 @@ export async function releaseSteward(store: DocumentStore, memorial: string, ema
   await store.commit([{ verb: 'delete', collection: STEWARDS, id: idOf(memorial, email) }]);
 }
 
-export async function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => asTrusted<Steward>(fields));
+export function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
+  return stewards.list(store, { where: { memorial } });
 }
 
 export async function isSteward(
@@ -43,7 +44,5 @@ export async function isSteward(
 /** Of somebody whose address is verified; of anybody else there are none. */
 export async function stewardshipsOf(store: DocumentStore, verifiedEmail: string | undefined): Promise<Steward[]> {
   if (verifiedEmail === undefined) return [];
-  return (await store.list(STEWARDS, { where: { email: verifiedEmail } })).map(({ fields }) =>
-    asTrusted<Steward>(fields),
-  );
+  return stewards.list(store, { where: { email: verifiedEmail } });
 }

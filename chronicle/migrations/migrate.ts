@@ -41,6 +41,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
     for (const collection of Object.keys(step.changes)) {
       changed += await migrateCollection(migrating, step, collection);
     }
+    for (const [from, to] of Object.entries(step.renames ?? {})) changed += await moveCollection(store, from, to);
     const fields = { version: step.number };
     await commitUnlessOvertaken(store, [
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
@@ -50,17 +51,24 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
   }
 }
 
+/** The name that a collection of some earlier version has now. */
+export function currentName(collection: string, steps: readonly MigrationStep[] = STEPS): string {
+  return steps.reduce((name, { renames }) => renames?.[name] ?? name, collection);
+}
+
 /** The same for documents that came some other way, from an archive of an older version. */
-async function migrateFields(
+export async function migrateFields(
   { collection, id, fields }: StoredDocument,
   from: number,
   { context, tell, steps = STEPS }: Omit<Migrating, 'store'>,
 ): Promise<Fields> {
   if (from > steps.length) throw newer('It', from, steps.length);
   let migrated = fields;
+  let name = collection;
   for (const step of steps.slice(from)) {
     try {
-      migrated = (await step.changes[collection]?.(migrated, context)) ?? migrated;
+      migrated = (await step.changes[name]?.(migrated, context)) ?? migrated;
+      name = step.renames?.[name] ?? name;
     } catch (error) {
       if (!(error instanceof Fault) || error.code === 'offline') throw error;
       const document = `${collection}/${id}`;
@@ -89,6 +97,19 @@ async function migrateCollection(migrating: Migrating, step: MigrationStep, coll
     }
   }
   return changed;
+}
+
+/** Whatever is no longer there, or there already, another process has moved. */
+async function moveCollection(store: DocumentStore, from: string, to: string): Promise<number> {
+  let moved = 0;
+  for (const { id, fields } of await store.list(from)) {
+    const isMoved = await commitUnlessOvertaken(store, [
+      { verb: 'create', collection: to, id, fields },
+      { verb: 'delete', collection: from, id },
+    ]);
+    if (isMoved) moved += 1;
+  }
+  return moved;
 }
 
 async function replacements(documents: readonly StoredDocument[], migrating: Omit<Migrating, 'store'>) {

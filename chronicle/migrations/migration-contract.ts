@@ -55,6 +55,18 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       ]);
     });
 
+    test('a collection gets another name, whichever of two processes moves it', async () => {
+      for (let n = 10; n < 30; n += 1) await put(`${n}`, { old: 'Ana' });
+      const other = await open();
+      const steps = [{ ...stepOf(1, renamed), renames: { things: 'stuff' } }];
+      await Promise.all([migrate(steps), migrate(steps, other)]);
+      expect(await all()).toEqual([]);
+      expect((await store.list('stuff')).map(({ fields }) => fields)).toEqual(
+        Array.from({ length: 20 }, () => ({ name: 'Ana' })),
+      );
+      await other.close();
+    }, 30_000);
+
     test('interrupted in the middle, it is done by the next start', async () => {
       for (let n = 100; n < 550; n += 50) {
         await store.commit(

@@ -1,6 +1,7 @@
 import type { Fields } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
+import { CONTRIBUTION_NAMES } from './contribution-names.ts';
 
 /** What a step may look at besides the document. */
 export interface MigrationContext {
@@ -20,11 +21,14 @@ export interface MigrationStep {
   readonly what: string;
   /** By collection. */
   readonly changes: Readonly<Record<string, ChangeFields>>;
+  /** Collections that have another name from here on; `changes` knows them by the earlier one. */
+  readonly renames?: Readonly<Record<string, string>>;
 }
 
 /** In order, numbered from 1 without gaps. What was once released is never changed: the next step puts it right. */
 export const STEPS: readonly MigrationStep[] = [
   { number: 1, what: 'trees know the years they span', changes: { [TREES]: withYears } },
+  { number: 2, what: 'contributions are stored by plain names', ...CONTRIBUTION_NAMES },
 ];
 
 async function withYears(fields: Fields, { today, readFile }: MigrationContext): Promise<Fields> {

@@ -74,7 +74,7 @@ export class Uploads {
     }
   }
 
-  /** Whoever came now is told to come again; by then there is a place. */
+  /** Whoever came now is asked to come again; by then there is a place. */
   #cutTrickling(): void {
     const now = performance.now();
     const old = [...this.#arriving].filter(({ begun }) => now - begun > TRICKLING.afterMs);
@@ -194,7 +194,7 @@ class Slots {
   }
 }
 
-/** Undefined when the header that says how the parts are told apart makes no sense. */
+/** Undefined when the boundary in the header makes no sense. */
 function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
   const limits = { fields: 40, files: CONTRIBUTION_LIMITS.photographs + 6, parts: 60, fieldSize: 200 * 1024 };
   try {
@@ -204,7 +204,7 @@ function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
   }
 }
 
-/** Reads to the end even when it can write no further: the form would never end, and nobody be told why. */
+/** Reads to the end even when it can write no further: the form would never end, and nobody would learn why. */
 async function writeAside(stream: Readable, path: string, wanted: () => boolean): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   let failure: unknown;

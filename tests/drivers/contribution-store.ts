@@ -5,12 +5,12 @@ import { openDatabase } from '../../backends/embedded/database.ts';
 import { FolderFiles } from '../../backends/embedded/files.ts';
 import { EmbeddedStore } from '../../backends/embedded/store.ts';
 import {
-  CONTRIBUTION_HISTORY,
   CONTRIBUTIONS,
   type Contribution,
-  contributionFields,
-  contributionIn,
+  findContribution,
+  listContributions,
 } from '../../chronicle/contributions/contribution.ts';
+import { CONTRIBUTION_HISTORY, storable } from '../../chronicle/contributions/contribution-history.ts';
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
 import { REPORTS } from '../../chronicle/contributions/report.ts';
 import { AUTO_APPROVED } from '../../chronicle/contributions/trust.ts';
@@ -27,13 +27,13 @@ export class ContributionStore {
   }
 
   async all(): Promise<Contribution[]> {
-    return (await this.#store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
+    return listContributions(this.#store);
   }
 
   async get(id: string): Promise<Contribution> {
-    const found = await this.#store.get(CONTRIBUTIONS, id);
+    const found = await findContribution(this.#store, id);
     if (!found) throw new Error(`There is no contribution ${id}`);
-    return contributionIn(found.fields);
+    return found;
   }
 
   /** As it stands here, with no history of what happened to it. */
@@ -47,7 +47,7 @@ export class ContributionStore {
         collection: old.collection,
         id: old.id,
       })),
-      { verb: 'set', collection: CONTRIBUTIONS, id, fields: contributionFields(contribution) },
+      { verb: 'set', collection: CONTRIBUTIONS, id, fields: storable(contribution) },
     ]);
   }
 

@@ -87,8 +87,8 @@ test('what comes from an unproven address is marked as such, and earns nobody an
   const refused = await decide(fourth, { intent: 'auto-approve', on: 'yes' });
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain('nije potvrđena');
-  expect(await store.count('tellers-let-through')).toBe(0);
-  expect(await store.count('tellers')).toBe(0);
+  expect(await store.count('auto-approved-authors')).toBe(0);
+  expect(await store.count('authors')).toBe(0);
 });
 
 test('a visitor who answers the email has shown whose the address is', async () => {

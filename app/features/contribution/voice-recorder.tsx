@@ -107,7 +107,7 @@ interface Capture {
   abandon(): void;
 }
 
-/** Listens until told to stop. Rejects when the microphone may not be used. */
+/** Records until it is stopped. Rejects when the microphone may not be used. */
 async function captureVoice(done: (voice: Blob) => void): Promise<Capture> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const hush = () => {

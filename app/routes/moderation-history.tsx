@@ -1,5 +1,4 @@
-import { CONTRIBUTION_HISTORY, type HistoryEntry } from '../../chronicle/contributions/contribution.ts';
-import { asTrusted } from '../../chronicle/store/document-store.ts';
+import { contributionHistory } from '../../chronicle/contributions/contribution.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { History } from '../features/moderation/desk-sections.tsx';
 import { pathTo } from '../routes.ts';
@@ -11,7 +10,7 @@ const LATEST = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = context.get(contributionContext).ports;
-  const entries = await store.list(CONTRIBUTION_HISTORY, { orderBy: { field: 'at', descending: true }, limit: LATEST });
+  const entries = await contributionHistory.list(store, { orderBy: { field: 'at', descending: true }, limit: LATEST });
   return {
     page: {
       title: 'Povijest odluka',
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
       hiddenFromSearch: true,
     },
-    deeds: entries.map(({ fields }) => deedItem(asTrusted<HistoryEntry>(fields))),
+    deeds: entries.map(deedItem),
   };
 }
 

@@ -1,78 +1,89 @@
-import type { PermissionState, Role } from '../../domain/contribution-permissions.ts';
-import type { Media, Picture, Sound } from '../media/media.ts';
-import { asTrusted, commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
+import { z } from 'zod';
+import { type PermissionState, ROLES, type Role } from '../../domain/contribution-permissions.ts';
+import { type Media, pictureFile, soundFile } from '../media/media.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
 export const CONTRIBUTION_HISTORY = 'contribution-history';
 
 /** `unconfirmed` waits for its teller, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
-type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
+const STATES = ['unconfirmed', 'pending', 'published', 'hidden', 'refused', 'withdrawn'] as const;
 
 /** What somebody told, in their own words. */
-export interface ContributionText {
-  readonly title: string;
-  readonly text: string;
-  readonly teller: string;
-  readonly when: string;
-  readonly where: string;
-  readonly people: string;
-}
+const contributionText = z.object({
+  title: z.string(),
+  text: z.string(),
+  teller: z.string(),
+  when: z.string(),
+  where: z.string(),
+  people: z.string(),
+});
+export type ContributionText = Readonly<z.infer<typeof contributionText>>;
 
-export interface Contribution {
-  readonly id: string;
-  readonly kind: 'memory' | 'condolence';
-  readonly state: ContributionState;
+const kind = z.enum(['memory', 'condolence']);
+
+const contributionSchema = z.object({
+  id: z.string().min(1),
+  kind,
+  state: z.enum(STATES),
   /** Of what is hidden alone. */
-  readonly hiddenBy?: 'steward' | 'editor';
+  hiddenBy: z.enum(['steward', 'editor']).exactOptional(),
   /** How often it has changed: whoever changes it first has taken the number. */
-  readonly revision: number;
-  readonly at: string;
-  readonly telling: ContributionText;
-  readonly photographs: readonly (Media & Picture)[];
-  readonly voice?: Media & Sound;
+  revision: z.int().min(1),
+  at: z.iso.datetime(),
+  telling: contributionText.readonly(),
+  photographs: z.array(pictureFile.readonly()).readonly(),
+  voice: soundFile.readonly().exactOptional(),
   /** Empty for somebody without an account. */
-  readonly accountId: string;
-  readonly email: string;
+  accountId: z.string(),
+  email: z.string(),
   /**
    * Whether, when it was told, its teller had shown that emails to the address reach them. Never made true by what the
    * account proves later: a stranger may have opened it with somebody else's address, told something, and lost it.
    */
-  readonly emailProven?: boolean;
+  emailProven: z.boolean().exactOptional(),
   /** The record it is about, such as memorial/jozo-cavar; empty for a memory about nobody in particular. */
-  readonly about: string;
+  about: z.string(),
   /** The record it became, such as memory/kameno-jaje; empty before. */
-  readonly record: string;
+  record: z.string(),
   /** The address of the site as its teller knows it, for emails. */
-  readonly origin: string;
-}
+  origin: z.string(),
+});
+export type Contribution = Readonly<z.infer<typeof contributionSchema>>;
+export const contributions = defineCollection({ name: CONTRIBUTIONS, schema: contributionSchema });
 
-export type Deed =
-  | 'told'
-  | 'confirmed'
-  | 'corrected'
-  | 'approved'
-  | 'corrected-and-approved'
-  | 'let-through'
-  | 'refused'
-  | 'hidden'
-  | 'republished'
-  | 'withdrawn'
-  | 'left-nameless';
+const DEEDS = [
+  'told',
+  'confirmed',
+  'corrected',
+  'approved',
+  'corrected-and-approved',
+  'let-through',
+  'refused',
+  'hidden',
+  'republished',
+  'withdrawn',
+  'left-nameless',
+] as const;
+export type Deed = (typeof DEEDS)[number];
 
-export interface HistoryEntry {
-  readonly contribution: string;
-  readonly kind: Contribution['kind'];
-  readonly deed: Deed;
-  readonly by: string;
+const historyEntrySchema = z.object({
+  contribution: z.string().min(1),
+  kind,
+  deed: z.enum(DEEDS),
+  by: z.string(),
   /** As whom they did it; absent in lines written before roles were kept, and where nobody did. */
-  readonly role?: Role;
+  role: z.enum(ROLES).exactOptional(),
   /** The teller's address was not proven. */
-  readonly unproven?: true;
-  readonly at: string;
+  unproven: z.literal(true).exactOptional(),
+  at: z.iso.datetime(),
   /** Empty where nothing of the content may stay. */
-  readonly title: string;
-  readonly reason: string;
-}
+  title: z.string(),
+  reason: z.string(),
+});
+export type HistoryEntry = Readonly<z.infer<typeof historyEntrySchema>>;
+export const contributionHistory = defineCollection({ name: CONTRIBUTION_HISTORY, schema: historyEntrySchema });
 
 /** Whoever decides, and as whom. */
 export interface DecidedBy {
@@ -117,24 +128,17 @@ export async function commitChange(store: DocumentStore, writes: readonly Write[
   await commitRevision(store, writes, 'somebody else has decided in the meantime');
 }
 
-/** The one place that trusts the store to give back what this file wrote there. */
-export function contributionIn(fields: Fields): Contribution {
-  return asTrusted<Contribution>(fields);
-}
-
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
   if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
-  const found = await store.get(CONTRIBUTIONS, id);
-  return found && contributionIn(found.fields);
+  return contributions.get(store, id);
 }
 
 /** In the order they came. */
-export async function listContributions(
+export function listContributions(
   store: DocumentStore,
   where: Partial<Pick<Contribution, 'state' | 'kind' | 'about' | 'accountId' | 'record'>>,
 ): Promise<Contribution[]> {
-  const found = await store.list(CONTRIBUTIONS, { where, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => contributionIn(fields));
+  return contributions.list(store, { where, orderBy: { field: 'at' } });
 }
 
 /** What is left of something that is gone: that it was there, and what became of it. */

@@ -4,7 +4,7 @@ import { isDiskFull } from '../../domain/disk-full.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared, SentMedia } from '../media/prepare-media.ts';
-import { CONTRIBUTIONS, contributionIn, filesIn } from './contribution.ts';
+import { CONTRIBUTIONS } from './contribution.ts';
 import type { ContributionPorts } from './ports.ts';
 
 export interface KeptMedia {
@@ -64,12 +64,10 @@ async function removeUnreferred(
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
   if (gone.length === 0) return;
-  const contributions = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
-  const used = new Set([
-    ...contributions.flatMap((contribution) => filesIn(contribution).map(({ hash }) => hash)),
-    ...(await store.list(MEDIA)).map(({ fields }) => String(fields.hash)),
-  ]);
-  for (const { hash } of gone) if (!used.has(hash)) await files.remove(hash);
+  // As they are stored: one that does not fit its schema still needs its files.
+  const documents = [...(await store.list(CONTRIBUTIONS)), ...(await store.list(MEDIA))];
+  const texts = documents.map(({ fields }) => JSON.stringify(fields));
+  for (const { hash } of gone) if (!texts.some((text) => text.includes(hash))) await files.remove(hash);
 }
 
 let previous: Promise<unknown> = Promise.resolve();

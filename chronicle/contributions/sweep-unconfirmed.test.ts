@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution, transitionWrites } from './contribution.ts';
+import { CONTRIBUTION_HISTORY, type Contribution, contributions, transitionWrites } from './contribution.ts';
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
 
 const TOLD = '2026-11-01T08:00:00.000Z';
@@ -28,8 +28,7 @@ async function told() {
   return { store, files, hash };
 }
 
-const statesIn = async (store: DocumentStore) =>
-  (await store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields).state);
+const statesIn = async (store: DocumentStore) => (await contributions.list(store)).map(({ state }) => state);
 
 test('what nobody confirmed goes, with its history and its files', async () => {
   const { store, files, hash } = await told();
@@ -45,8 +44,8 @@ test('what is confirmed in the very moment it would go stays whole', async () =>
   const { store, files, hash } = await told();
   const commit = store.commit.bind(store);
   store.commit = async (writes) => {
-    const [found] = await store.list(CONTRIBUTIONS);
-    const before = asTrusted<Contribution>(found?.fields ?? {});
+    const [before] = await contributions.list(store);
+    if (!before) throw new Error('It is gone');
     await commit(
       transitionWrites({ ...before, state: 'pending' }, before, { deed: 'confirmed', by: 'Stana', at: TOLD }),
     );

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { ContributionPorts } from '../contributions/ports.ts';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, commitIfFirst, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
 export const SUBSCRIPTIONS = 'anniversary-subscriptions';
@@ -9,18 +11,23 @@ export const ANNIVERSARY_EMAILS = 'anniversary-letters';
 const DAYS_AHEAD = 7;
 
 /** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
-export interface Subscription {
-  readonly accountId: string;
-  readonly email: string;
+const subscriptionSchema = z.object({
+  accountId: z.string().min(1),
+  email: z.string(),
   /** The private part of the calendar's address. */
-  readonly token: string;
-  readonly letters: boolean;
-  readonly origin: string;
-}
+  token: z.string().min(1),
+  letters: z.boolean(),
+  origin: z.string(),
+});
+export type Subscription = Readonly<z.infer<typeof subscriptionSchema>>;
+export const subscriptions = defineCollection({ name: SUBSCRIPTIONS, schema: subscriptionSchema });
+export const anniversaryEmails = defineCollection({
+  name: ANNIVERSARY_EMAILS,
+  schema: z.object({ accountId: z.string(), anniversary: z.string() }),
+});
 
-export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
-  const kept = await store.get(SUBSCRIPTIONS, accountId);
-  return kept && asTrusted<Subscription>(kept.fields);
+export function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
+  return subscriptions.get(store, accountId);
 }
 
 export async function subscribe(
@@ -48,7 +55,7 @@ export async function moveSubscription(store: DocumentStore, account: Pick<Accou
 
 export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
   if (token === '') return false;
-  return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;
+  return (await subscriptions.list(store, { where: { token }, limit: 1 })).length > 0;
 }
 
 export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
@@ -69,9 +76,7 @@ export async function sendAnniversaryEmails(
 ): Promise<void> {
   const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
   if (coming.length === 0) return;
-  const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
-  for (const { fields } of subscriptions) {
-    const { accountId, email, origin } = asTrusted<Subscription>(fields);
+  for (const { accountId, email, origin } of await subscriptions.list(store, { where: { letters: true } })) {
     const names = [];
     for (const { memorial, day, years } of coming) {
       if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });

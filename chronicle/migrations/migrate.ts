@@ -33,7 +33,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
   for (;;) {
     const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
     const version = Number(kept?.version ?? 0);
-    if (version > steps.length) throw newer('The database', version, steps.length);
+    checkVersion('The database', version, steps);
     const step = steps[version];
     if (!step) return;
     const started = performance.now();
@@ -51,12 +51,11 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
 }
 
 /** The same for documents that came some other way, from an archive of an older version. */
-async function migrateFields(
+export async function migrateFields(
   { collection, id, fields }: StoredDocument,
   from: number,
   { context, tell, steps = STEPS }: Omit<Migrating, 'store'>,
 ): Promise<Fields> {
-  if (from > steps.length) throw newer('It', from, steps.length);
   let migrated = fields;
   for (const step of steps.slice(from)) {
     try {
@@ -113,8 +112,9 @@ async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Writ
   }
 }
 
-function newer(what: string, version: number, known: number): Fault {
-  return new Fault(
+export function checkVersion(what: string, version: number, { length: known }: readonly MigrationStep[]): void {
+  if (version <= known) return;
+  throw new Fault(
     'newer-version',
     `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
   );

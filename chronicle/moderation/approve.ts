@@ -14,7 +14,7 @@ import { tellingOf } from '../contributions/contribution-text.ts';
 import type { ContributionPorts } from '../contributions/ports.ts';
 import { privateToken } from '../contributions/private-link.ts';
 import { MEDIA } from '../media/media.ts';
-import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { RECORDS, recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type EditorsHand, memoryRecord } from './memory-record.ts';
@@ -68,11 +68,11 @@ async function publishing(
   const slug = contribution.record.split('/')[1] ?? (await freeSlug(store, contribution.telling.title));
   const named = namedAfter(slug, contribution);
   const record = memoryRecord(named, { slug, hand, library, now });
-  const kept = await store.get(RECORDS, recordId(keyOf(record)));
+  const kept = await records.get(store, recordId(keyOf(record)));
   return {
     published: { ...named, record: keyOf(record) },
     writes: [
-      ...saveWrites({ record, basedOn: kept ? fromFields(kept.fields).revision : 0, by, at: now }),
+      ...saveWrites({ record, basedOn: kept?.revision ?? 0, by, at: now }),
       ...filesIn(named).map((media) => ({
         verb: 'set' as const,
         collection: MEDIA,

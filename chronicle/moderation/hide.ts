@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../domain/reference.ts';
 import { type Contribution, commitChange, type DecidedBy, transitionWrites } from '../contributions/contribution.ts';
 import type { ContributionPorts } from '../contributions/ports.ts';
-import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { Write } from '../store/document-store.ts';
 
@@ -25,8 +25,8 @@ export async function hideRecord(ports: ContributionPorts, key: RecordKey, by: s
 }
 
 async function hidingRecord({ store }: ContributionPorts, key: string, by: string, at: string): Promise<Write[]> {
-  const kept = await store.get(RECORDS, recordId(key as RecordKey));
+  const kept = await records.get(store, recordId(key as RecordKey));
   if (!kept) return [];
-  const { record, revision } = fromFields(kept.fields);
+  const { record, revision } = kept;
   return saveWrites({ record: { ...record, status: 'draft', updated: at }, basedOn: revision, by, at });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import type { PermissionState } from '../../domain/contribution-permissions.ts';
@@ -8,22 +9,27 @@ import { findContribution, listContributions, permissionStateOf } from '../contr
 import { evenLines } from '../contributions/contribution-text.ts';
 import type { ContributionPorts } from '../contributions/ports.ts';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import { hideRecord } from './hide.ts';
 
 export const REPORTS = 'reports';
 
 /** A reader's word that something is not right. */
-export interface Report {
-  readonly id: string;
+const reportSchema = z.object({
+  id: z.string().min(1),
   /** The record, or the contribution under it: memory/kameno-jaje, contribution/abc. */
-  readonly about: string;
-  readonly reason: string;
-  readonly at: string;
+  about: z.string().min(1),
+  reason: z.string(),
+  at: z.iso.datetime(),
   /** Empty for a visitor. */
-  readonly accountId: string;
-  readonly state: 'open' | 'closed';
-}
+  accountId: z.string(),
+  state: z.enum(['open', 'closed']),
+  closedBy: z.string().exactOptional(),
+  closedAt: z.iso.datetime().exactOptional(),
+});
+export type Report = Readonly<z.infer<typeof reportSchema>>;
+export const reports = defineCollection({ name: REPORTS, schema: reportSchema });
 
 interface Reporting {
   /** A whole reference to something that the caller has found to be there. */
@@ -43,21 +49,20 @@ export async function report({ store, limits, now }: ContributionPorts, reportin
   await limits.count('report', { account: accountId || address, address });
   const id = randomUUID();
   const at = now().toISOString();
-  const fields: Report & Record<string, string> = {
+  const fields = {
     id,
     about,
     reason,
     at,
     accountId,
     state: 'open',
-  };
+  } satisfies Report;
   await store.commit([{ verb: 'create', collection: REPORTS, id, fields }]);
   return reason;
 }
 
-export async function openReports(store: DocumentStore): Promise<Report[]> {
-  const found = await store.list(REPORTS, { where: { state: 'open' }, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => asTrusted<Report>(fields));
+export function openReports(store: DocumentStore): Promise<Report[]> {
+  return reports.list(store, { where: { state: 'open' }, orderBy: { field: 'at' } });
 }
 
 /** Settles a report; what it is about stays where it is, or is taken off its page. */
@@ -67,11 +72,11 @@ export async function settleReport(
 ): Promise<void> {
   const { store, now } = ports;
   checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
-  const found = await store.get(REPORTS, id);
+  const found = await reports.get(store, id);
   if (!found) throw new ContributionFault('not-found');
   const by = account?.name ?? '';
-  if (hide) await hideReported(ports, asTrusted<Report>(found.fields), account);
-  const fields = { ...found.fields, state: 'closed', closedBy: by, closedAt: now().toISOString() };
+  if (hide) await hideReported(ports, found, account);
+  const fields = { ...found, state: 'closed', closedBy: by, closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
 }
 
@@ -92,9 +97,8 @@ async function hideReported(ports: ContributionPorts, { about }: Report, account
   } else if (library.get(about as RecordKey)) await hideRecord(ports, about as RecordKey, account?.name ?? '');
 }
 
-export async function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
-  const found = await store.list(REPORTS, { where: { accountId } });
-  return found.map(({ fields }) => asTrusted<Report>(fields));
+export function reportsBy(store: DocumentStore, accountId: string): Promise<Report[]> {
+  return reports.list(store, { where: { accountId } });
 }
 
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {

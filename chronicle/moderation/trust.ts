@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { type Contribution, isUnproven } from '../contributions/contribution.ts';
 import type { ContributionPorts } from '../contributions/ports.ts';
+import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 
 export const TELLERS = 'tellers';
 export const LET_THROUGH = 'tellers-let-through';
 const APPROVED_FOR_TRUST = 3;
+
+export const tellers = defineCollection({ name: TELLERS, schema: z.object({ approved: z.int() }) });
+export const autoApprovals = defineCollection({
+  name: LET_THROUGH,
+  schema: z.object({ by: z.string(), at: z.iso.datetime() }),
+});
 
 export interface Trust {
   readonly approved: number;
@@ -28,9 +36,9 @@ function canBeTrusted(contribution: Contribution): boolean {
 export async function trustOf(store: DocumentStore, contribution: Contribution): Promise<Trust> {
   if (!canBeTrusted(contribution)) return { approved: 0, trusted: false, autoApprove: false };
   const id = tellerId(contribution);
-  const approved = Number((await store.get(TELLERS, id))?.fields.approved ?? 0);
+  const approved = (await tellers.get(store, id))?.approved ?? 0;
   const trusted = approved >= APPROVED_FOR_TRUST;
-  return { approved, trusted, autoApprove: trusted && (await store.get(LET_THROUGH, id)) !== undefined };
+  return { approved, trusted, autoApprove: trusted && (await autoApprovals.get(store, id)) !== undefined };
 }
 
 export function countingApproval(contribution: Contribution): Write[] {

@@ -8,12 +8,13 @@ import {
   CONTRIBUTION_HISTORY,
   CONTRIBUTIONS,
   type Contribution,
+  contributions,
   plain,
 } from '../../chronicle/contributions/contribution.ts';
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
 import { REPORTS } from '../../chronicle/moderation/report.ts';
 import { LET_THROUGH } from '../../chronicle/moderation/trust.ts';
-import { asTrusted, type Fields } from '../../chronicle/store/document-store.ts';
+import type { Fields } from '../../chronicle/store/document-store.ts';
 
 /** The contributions of a running site, read and put in order behind its back. */
 export class ContributionStore {
@@ -26,13 +27,13 @@ export class ContributionStore {
   }
 
   async all(): Promise<Contribution[]> {
-    return (await this.#store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields));
+    return contributions.list(this.#store);
   }
 
   async get(id: string): Promise<Contribution> {
-    const found = await this.#store.get(CONTRIBUTIONS, id);
+    const found = await contributions.get(this.#store, id);
     if (!found) throw new Error(`There is no contribution ${id}`);
-    return asTrusted<Contribution>(found.fields);
+    return found;
   }
 
   /** As it stands here, with no history of what happened to it. */

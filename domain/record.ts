@@ -127,7 +127,7 @@ const kinds = {
   page: z.strictObject({ kind: z.literal('page'), ...common }),
 } as const satisfies Record<RecordKind, z.ZodType>;
 
-const recordSchema = z.union([
+export const recordSchema = z.discriminatedUnion('kind', [
   kinds.article,
   kinds.locality,
   kinds.person,

@@ -2,10 +2,10 @@ import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { ArchiveSource, ArchiveTarget } from './archive.ts';
+import { currentArchive } from './current-archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { writeFrontMatter } from './front-matter.ts';
-import { inPresentForm } from './older-archive.ts';
 import { PRIVATE, PRIVATE_FILES, type PrivatePorts, readEntries, writeEntries } from './private-part.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -49,8 +49,8 @@ export async function inventoryOfSite(ports: {
 }
 
 /** What an archive says, whatever hand wrote it: records as an export would write them. */
-export async function inventoryOfArchive(archive: ArchiveSource, at: string): Promise<Inventory> {
-  const source = inPresentForm(archive);
+export async function inventoryOfArchive(given: ArchiveSource, at: string): Promise<Inventory> {
+  const source = currentArchive(given, at);
   const describeMedia = async () => ({ type: 'image/png', width: 0, height: 0 }) as const;
   const { records, media, trees, maps, private: besides } = await readArchive(source, { describeMedia, at });
   const target = takingInventory();

@@ -4,7 +4,7 @@ import { recordKey } from '../../domain/reference.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { MEDIA } from '../media/media.ts';
 import type { Library } from '../reading/library.ts';
-import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { RECORDS, recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type Contribution, type ContributionText, filesIn, inState } from './contribution.ts';
@@ -70,11 +70,11 @@ async function publishing(
   const slug = contribution.record.split('/')[1] ?? (await freeSlug(store, contribution.content.title));
   const named = namedAfter(slug, contribution);
   const record = memoryRecord(named, { slug, additions, library, now: at });
-  const kept = await store.get(RECORDS, recordId(keyOf(record)));
+  const kept = await records.get(store, recordId(keyOf(record)));
   return {
     published: { ...named, record: keyOf(record) },
     writes: [
-      ...saveWrites({ record, basedOn: kept ? fromFields(kept.fields).revision : 0, by, at }),
+      ...saveWrites({ record, basedOn: kept?.revision ?? 0, by, at }),
       ...filesIn(named).map((media) => ({
         verb: 'set' as const,
         collection: MEDIA,

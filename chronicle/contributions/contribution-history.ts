@@ -8,7 +8,7 @@ export const CONTRIBUTION_HISTORY = 'contribution-history';
 
 const entrySchema = z
   .object({
-    contribution: z.string(),
+    contribution: z.string().min(1),
     kind: z.enum(['memory', 'condolence']),
     action: z.enum([
       'submitted',
@@ -28,7 +28,7 @@ const entrySchema = z
     role: z.enum(ROLES).exactOptional(),
     /** The author's address was not proven. */
     unproven: z.literal(true).exactOptional(),
-    at: z.string(),
+    at: z.iso.datetime(),
     /** Empty where nothing of the content may stay. */
     title: z.string(),
     reason: z.string(),
@@ -38,7 +38,7 @@ const entrySchema = z
 export type HistoryEntry = z.infer<typeof entrySchema>;
 export type HistoryAction = HistoryEntry['action'];
 
-const history = defineCollection({ name: CONTRIBUTION_HISTORY, schema: entrySchema });
+export const contributionHistory = defineCollection({ name: CONTRIBUTION_HISTORY, schema: entrySchema });
 
 /** Whoever decides, as whom, and the state it leads to (domain/contribution-permissions.ts). */
 export interface Decision {
@@ -81,7 +81,7 @@ export async function commitChange(store: DocumentStore, writes: readonly Write[
 
 /** What happened last, to whichever contribution. */
 export function latestHistory(store: DocumentStore, most: number): Promise<HistoryEntry[]> {
-  return history.list(store, { orderBy: { field: 'at', descending: true }, limit: most });
+  return contributionHistory.list(store, { orderBy: { field: 'at', descending: true }, limit: most });
 }
 
 /** Lines of history keep who did what and when, and nothing of what was sent. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PermissionState } from '../../domain/contribution-permissions.ts';
 import { type Media, pictureFile, soundFile } from '../media/media.ts';
 import { defineCollection } from '../store/collection.ts';
-import { asTrusted, type DocumentStore, type Fields } from '../store/document-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
 
@@ -20,15 +20,15 @@ const textSchema = z
 
 const contributionSchema = z
   .object({
-    id: z.string(),
+    id: z.string().min(1),
     kind: z.enum(['memory', 'condolence']),
     /** `unconfirmed` waits for its author, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
     state: z.enum(['unconfirmed', 'pending', 'published', 'hidden', 'refused', 'withdrawn']),
     /** Of what is hidden alone. */
     hiddenBy: z.enum(['steward', 'editor']).exactOptional(),
     /** How often it has changed: whoever changes it first has taken the number. */
-    revision: z.int(),
-    at: z.string(),
+    revision: z.int().min(1),
+    at: z.iso.datetime(),
     content: textSchema,
     photographs: z.array(pictureFile.readonly()).readonly(),
     voice: soundFile.readonly().exactOptional(),
@@ -52,7 +52,7 @@ const contributionSchema = z
 export type ContributionText = z.infer<typeof textSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 
-const contributions = defineCollection({ name: CONTRIBUTIONS, schema: contributionSchema });
+export const contributions = defineCollection({ name: CONTRIBUTIONS, schema: contributionSchema });
 
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
   return /^[0-9a-f]{24}$/.test(id) ? contributions.get(store, id) : undefined;
@@ -112,13 +112,4 @@ export function isUnproven({
 
 export function filesIn({ photographs, voice }: Pick<Contribution, 'photographs' | 'voice'>): readonly Media[] {
   return voice ? [...photographs, voice] : photographs;
-}
-
-/** Of a document as it is stored, whether or not it fits: nothing that it refers to may be taken away. */
-export function filesInFields(fields: Fields): readonly Media[] {
-  return filesIn({ photographs: [], ...asTrusted<Partial<Pick<Contribution, 'photographs' | 'voice'>>>(fields) });
-}
-
-export async function contributedFiles(store: DocumentStore): Promise<Media[]> {
-  return (await store.list(CONTRIBUTIONS)).flatMap(({ fields }) => filesInFields(fields));
 }

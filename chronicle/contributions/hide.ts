@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../domain/reference.ts';
-import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type Contribution, inState } from './contribution.ts';
@@ -29,8 +29,8 @@ export async function hideRecord({ store, now }: HideDeps, key: RecordKey, by: s
 }
 
 async function hidingRecord(store: DocumentStore, key: string, by: string, at: string): Promise<Write[]> {
-  const kept = await store.get(RECORDS, recordId(key as RecordKey));
+  const kept = await records.get(store, recordId(key as RecordKey));
   if (!kept) return [];
-  const { record, revision } = fromFields(kept.fields);
+  const { record, revision } = kept;
   return saveWrites({ record: { ...record, status: 'draft', updated: at }, basedOn: revision, by, at });
 }

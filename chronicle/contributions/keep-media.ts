@@ -5,7 +5,7 @@ import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared, PrepareMedia, SentMedia } from '../media/prepare-media.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { contributedFiles } from './contribution.ts';
+import { CONTRIBUTIONS } from './contribution.ts';
 
 interface FileDeps {
   readonly store: DocumentStore;
@@ -67,11 +67,10 @@ export async function removeUnused(deps: FileDeps, gone: readonly { readonly has
 
 async function removeUnreferred({ store, files }: FileDeps, gone: readonly { readonly hash: string }[]): Promise<void> {
   if (gone.length === 0) return;
-  const used = new Set([
-    ...(await contributedFiles(store)).map(({ hash }) => hash),
-    ...(await store.list(MEDIA)).map(({ fields }) => String(fields.hash)),
-  ]);
-  for (const { hash } of gone) if (!used.has(hash)) await files.remove(hash);
+  // As they are stored: one that does not fit its schema still needs its files.
+  const documents = [...(await store.list(CONTRIBUTIONS)), ...(await store.list(MEDIA))];
+  const texts = documents.map(({ fields }) => JSON.stringify(fields));
+  for (const { hash } of gone) if (!texts.some((text) => text.includes(hash))) await files.remove(hash);
 }
 
 let previous: Promise<unknown> = Promise.resolve();

@@ -18,20 +18,20 @@ export const REPORTS = 'reports';
 /** A reader reports that something is not right. */
 const reportSchema = z
   .object({
-    id: z.string(),
+    id: z.string().min(1),
     /** The record, or the contribution under it: memory/kameno-jaje, contribution/abc. */
-    about: z.string(),
+    about: z.string().min(1),
     reason: z.string(),
-    at: z.string(),
+    at: z.iso.datetime(),
     /** Empty for a visitor. */
     accountId: z.string(),
     state: z.enum(['open', 'closed']),
     closedBy: z.string().exactOptional(),
-    closedAt: z.string().exactOptional(),
+    closedAt: z.iso.datetime().exactOptional(),
   })
   .readonly();
 export type Report = z.infer<typeof reportSchema>;
-const reports = defineCollection({ name: REPORTS, schema: reportSchema });
+export const reports = defineCollection({ name: REPORTS, schema: reportSchema });
 
 export interface ReportDeps {
   readonly store: DocumentStore;

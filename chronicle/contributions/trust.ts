@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type Contribution, isUnproven } from './contribution.ts';
 
 /** Approved memories of each author, and those authors whose memories an editor no longer makes wait. */
-export const AUTHORS = 'authors';
+const AUTHORS = 'authors';
 export const AUTO_APPROVED = 'auto-approved-authors';
 const APPROVED_FOR_TRUST = 3;
+
+export const authors = defineCollection({ name: AUTHORS, schema: z.object({ approved: z.int() }) });
+export const autoApprovals = defineCollection({
+  name: AUTO_APPROVED,
+  schema: z.object({ by: z.string(), at: z.iso.datetime() }),
+});
 
 export interface Trust {
   readonly approved: number;
@@ -28,9 +36,9 @@ function canBeTrusted(contribution: Contribution): boolean {
 export async function trustOf(store: DocumentStore, contribution: Contribution): Promise<Trust> {
   if (!canBeTrusted(contribution)) return { approved: 0, trusted: false, autoApprove: false };
   const id = authorId(contribution);
-  const approved = Number((await store.get(AUTHORS, id))?.fields.approved ?? 0);
+  const approved = (await authors.get(store, id))?.approved ?? 0;
   const trusted = approved >= APPROVED_FOR_TRUST;
-  return { approved, trusted, autoApprove: trusted && (await store.get(AUTO_APPROVED, id)) !== undefined };
+  return { approved, trusted, autoApprove: trusted && (await autoApprovals.get(store, id)) !== undefined };
 }
 
 export function countingApproval(contribution: Contribution): Write[] {

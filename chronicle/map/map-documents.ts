@@ -1,4 +1,6 @@
-import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
+import { z } from 'zod';
+import { defineCollection } from '../store/collection.ts';
+import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
 
 export const MAPS = 'maps';
 const MAP_REVISIONS = 'map-revisions';
@@ -7,11 +9,9 @@ const MAP_REVISIONS = 'map-revisions';
 export const MAIN_MAP = 'brdo';
 
 /** A file of map data as the store knows it; its bytes are in the file store. */
-export interface KeptMap {
-  readonly name: string;
-  readonly hash: string;
-  readonly revision: number;
-}
+const mapSchema = z.object({ name: z.string().min(1), hash: z.string().min(1), revision: z.int().min(0) });
+export type KeptMap = Readonly<z.infer<typeof mapSchema>>;
+export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 
 export interface MapSave {
   readonly name: string;
@@ -20,10 +20,6 @@ export interface MapSave {
   readonly basedOn: number;
   readonly by: string;
   readonly at: string;
-}
-
-export function mapFromFields({ name, hash, revision }: Fields): KeptMap {
-  return { name: String(name), hash: String(hash), revision: Number(revision ?? 0) };
 }
 
 /** The file's next revision, in one batch: whoever saved first has taken the number. */

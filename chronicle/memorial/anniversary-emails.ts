@@ -12,18 +12,20 @@ export const ANNIVERSARY_EMAILS = 'anniversary-emails';
 const DAYS_AHEAD = 7;
 
 /** How a member follows the anniversaries: a calendar with an address of its own, emails where asked for. */
-const subscriptionSchema = z
-  .object({
-    accountId: z.string(),
-    email: z.string(),
-    /** The private part of the calendar's address. */
-    token: z.string(),
-    emails: z.boolean(),
-    origin: z.string(),
-  })
-  .readonly();
-type Subscription = z.infer<typeof subscriptionSchema>;
-const subscriptions = defineCollection({ name: SUBSCRIPTIONS, schema: subscriptionSchema });
+const subscriptionSchema = z.object({
+  accountId: z.string().min(1),
+  email: z.string(),
+  /** The private part of the calendar's address. */
+  token: z.string().min(1),
+  emails: z.boolean(),
+  origin: z.string(),
+});
+export type Subscription = Readonly<z.infer<typeof subscriptionSchema>>;
+export const subscriptions = defineCollection({ name: SUBSCRIPTIONS, schema: subscriptionSchema });
+export const anniversaryEmails = defineCollection({
+  name: ANNIVERSARY_EMAILS,
+  schema: z.object({ accountId: z.string(), anniversary: z.string() }),
+});
 
 export function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
   return subscriptions.get(store, accountId);
@@ -54,7 +56,7 @@ export async function moveSubscription(store: DocumentStore, account: Pick<Accou
 
 export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
   if (token === '') return false;
-  return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;
+  return (await subscriptions.list(store, { where: { token }, limit: 1 })).length > 0;
 }
 
 export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {

@@ -6,18 +6,17 @@ import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 export const CANDLES = 'candles';
 export const CANDLE_COUNTS = 'candle-counts';
 
-const candleSchema = z
-  .object({
-    memorial: z.string(),
-    accountId: z.string(),
-    /** Empty for somebody who has left. */
-    name: z.string(),
-    day: z.string(),
-    at: z.string(),
-  })
-  .readonly();
-type Candle = z.infer<typeof candleSchema>;
-const candles = defineCollection({ name: CANDLES, schema: candleSchema });
+const candleSchema = z.object({
+  memorial: z.string().min(1),
+  accountId: z.string(),
+  /** Empty for somebody who has left. */
+  name: z.string(),
+  day: z.iso.date(),
+  at: z.iso.datetime(),
+});
+export type Candle = Readonly<z.infer<typeof candleSchema>>;
+export const candles = defineCollection({ name: CANDLES, schema: candleSchema });
+export const candleCounts = defineCollection({ name: CANDLE_COUNTS, schema: z.object({ lit: z.int() }) });
 
 /** One for a person, a member and a day: the second is not counted, however many are lit at the same moment. */
 export async function lightCandle(
@@ -34,13 +33,10 @@ export async function lightCandle(
 
 export async function candlesOf(store: DocumentStore, memorial: string, most: number) {
   const [count, latest] = await Promise.all([
-    store.get(CANDLE_COUNTS, memorial),
+    candleCounts.get(store, memorial),
     candles.list(store, { where: { memorial }, orderBy: { field: 'at', descending: true }, limit: most }),
   ]);
-  return {
-    count: Number(count?.fields.lit ?? 0),
-    latest,
-  };
+  return { count: count?.lit ?? 0, latest };
 }
 
 export async function hasLitToday(store: DocumentStore, memorial: string, accountId: string, day: string) {
@@ -53,17 +49,23 @@ export function candlesBy(store: DocumentStore, accountId: string): Promise<Cand
 
 /** Without a name they burn on; taken away, they were never counted. */
 export async function forgetCandles(store: DocumentStore, accountId: string, keep: boolean): Promise<void> {
-  for (const { id, fields } of await store.list(CANDLES, { where: { accountId } })) {
+  for (const document of await store.list(CANDLES, { where: { accountId } })) {
+    const candle = candles.read(document);
+    const extinguish = { verb: 'delete', collection: CANDLES, id: document.id } as const;
+    if (!candle) {
+      await store.commit([extinguish]);
+      continue;
+    }
     await store.commit([
-      { verb: 'delete', collection: CANDLES, id },
+      extinguish,
       keep
         ? {
             verb: 'create',
             collection: CANDLES,
-            id: `${fields.memorial}~${fields.day}~${crypto.randomUUID()}`,
-            fields: { ...fields, accountId: '', name: '' },
+            id: `${candle.memorial}~${candle.day}~${crypto.randomUUID()}`,
+            fields: { ...candle, accountId: '', name: '' },
           }
-        : { verb: 'increment', collection: CANDLE_COUNTS, id: String(fields.memorial), by: { lit: -1 } },
+        : { verb: 'increment', collection: CANDLE_COUNTS, id: candle.memorial, by: { lit: -1 } },
     ]);
   }
 }

@@ -7,11 +7,14 @@ import type { DocumentStore } from '../store/document-store.ts';
 export const STEWARDS = 'stewards';
 
 /** A member of the family whom an editor has asked to look after the page of their dead. */
-const stewardSchema = z
-  .object({ memorial: z.string(), email: z.string(), namedBy: z.string(), at: z.string() })
-  .readonly();
-type Steward = z.infer<typeof stewardSchema>;
-const stewards = defineCollection({ name: STEWARDS, schema: stewardSchema });
+const stewardSchema = z.object({
+  memorial: z.string().min(1),
+  email: z.string().min(1),
+  namedBy: z.string(),
+  at: z.iso.datetime(),
+});
+export type Steward = Readonly<z.infer<typeof stewardSchema>>;
+export const stewards = defineCollection({ name: STEWARDS, schema: stewardSchema });
 
 function idOf(memorial: string, email: string): string {
   return `${memorial}~${encodeURIComponent(email)}`;
@@ -38,7 +41,7 @@ export async function isSteward(
   memorial: string,
   account: Pick<Account, 'email' | 'verified'> | undefined,
 ): Promise<boolean> {
-  return Boolean(account?.verified) && (await store.get(STEWARDS, idOf(memorial, account?.email ?? ''))) !== undefined;
+  return Boolean(account?.verified) && (await stewards.get(store, idOf(memorial, account?.email ?? ''))) !== undefined;
 }
 
 /** Of somebody whose address is verified; of anybody else there are none. */

@@ -33,7 +33,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
   for (;;) {
     const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
     const version = Number(kept?.version ?? 0);
-    if (version > steps.length) throw newer('The database', version, steps.length);
+    checkVersion('The database', version, steps);
     const step = steps[version];
     if (!step) return;
     const started = performance.now();
@@ -62,7 +62,6 @@ export async function migrateFields(
   from: number,
   { context, tell, steps = STEPS }: Omit<Migrating, 'store'>,
 ): Promise<Fields> {
-  if (from > steps.length) throw newer('It', from, steps.length);
   let migrated = fields;
   let name = collection;
   for (const step of steps.slice(from)) {
@@ -134,8 +133,9 @@ async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Writ
   }
 }
 
-function newer(what: string, version: number, known: number): Fault {
-  return new Fault(
+export function checkVersion(what: string, version: number, { length: known }: readonly MigrationStep[]): void {
+  if (version <= known) return;
+  throw new Fault(
     'newer-version',
     `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
   );

@@ -1,3 +1,4 @@
+import { MAPS } from '../map/map-documents.ts';
 import type { Fields } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
@@ -27,7 +28,11 @@ export interface MigrationStep {
 
 /** In order, numbered from 1 without gaps. What was once released is never changed: the next step puts it right. */
 export const STEPS: readonly MigrationStep[] = [
-  { number: 1, what: 'trees know the years they span', changes: { [TREES]: withYears } },
+  {
+    number: 1,
+    what: 'trees know the years they span, maps their revision',
+    changes: { [TREES]: withYears, [MAPS]: (fields) => ({ revision: 0, ...fields }) },
+  },
   { number: 2, what: 'contributions are stored by plain names', ...CONTRIBUTION_NAMES },
 ];
 

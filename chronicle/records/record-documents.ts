@@ -1,7 +1,8 @@
-import type { ChronicleRecord } from '../../domain/record.ts';
-import { keyOf } from '../../domain/record.ts';
+import { z } from 'zod';
+import { type ChronicleRecord, keyOf, recordSchema } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { asTrusted, type Fields } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { Fields } from '../store/document-store.ts';
 
 export const RECORDS = 'records';
 export const REVISIONS = 'revisions';
@@ -25,7 +26,15 @@ export function toFields({ record, revision }: KeptRecord): Fields {
   return { ...(JSON.parse(JSON.stringify(record)) as Fields), key: keyOf(record), revision };
 }
 
-/** What the store holds was checked when it was saved. */
-export function fromFields({ key: _, revision, ...record }: Fields): KeptRecord {
-  return { record: asTrusted<ChronicleRecord>(record), revision: Number(revision) };
-}
+export const records = defineCollection({
+  name: RECORDS,
+  schema: z
+    .looseObject({ key: z.string(), revision: z.int().min(1) })
+    .transform(({ key: _, revision, ...fields }, context): KeptRecord => {
+      const { data, error } = recordSchema.safeParse(fields);
+      if (data) return { record: data, revision };
+      for (const { path, message } of error.issues)
+        context.issues.push({ code: 'custom', path, message, input: fields });
+      return z.NEVER;
+    }),
+});

@@ -56,6 +56,5 @@ export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Coll
 function firstProblem({ issues }: z.ZodError): string {
   const [first] = issues;
   if (!first) return 'unknown';
-  const field = first.code === 'unrecognized_keys' ? first.keys.join(', ') : first.path.join('.');
-  return field === '' ? first.message : `${field}: ${first.message}`;
+  return first.path.length === 0 ? first.message : `${first.path.join('.')}: ${first.message}`;
 }

@@ -153,8 +153,3 @@ function incremented(fields: Fields | undefined, by: { readonly [field: string]:
   const sums = Object.entries(by).map(([field, amount]) => [field, Number(fields?.[field] ?? 0) + amount]);
   return { ...fields, ...Object.fromEntries(sums) };
 }
-
-/** Takes the store at its word. */
-export function asTrusted<Kept extends object>(fields: Fields): Kept {
-  return fields as unknown as Kept;
-}

@@ -33,7 +33,7 @@ const reportSchema = z
 export type Report = z.infer<typeof reportSchema>;
 export const reports = defineCollection({ name: REPORTS, schema: reportSchema });
 
-export interface ReportDeps {
+interface ReportDeps {
   readonly store: DocumentStore;
   readonly limits: AttemptLimits;
   readonly now: () => Date;

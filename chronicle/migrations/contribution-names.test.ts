@@ -1,4 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../backends/embedded/database.ts';
+import { EmbeddedStore } from '../../backends/embedded/store.ts';
+import { openBackend } from '../../server/backend.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import { inventoryOfArchive, inventoryOfSite } from '../archive/inventory.ts';
 import { writeEntries } from '../archive/private-part.ts';
@@ -9,7 +15,6 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import type { DocumentStore, Fields } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { migrateStore } from './migrate.ts';
 
 const AT = '2026-11-15T08:00:00.000Z';
 const ID = 'a'.repeat(24);
@@ -73,23 +78,26 @@ async function expectPlainNames(store: DocumentStore): Promise<void> {
   }
 }
 
-test('what an older version stored is read by its new names, and may be migrated twice', async () => {
-  const store = new MemoryStore();
+test('a database of an older version is read by its new names, and may be migrated twice', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-names-'));
+  const older = new EmbeddedStore(openDatabase(dataFolder));
   for (const [collection, documents] of Object.entries(OLD)) {
     for (const [id, fields] of Object.entries(documents)) {
-      await store.commit([{ verb: 'create', collection, id, fields }]);
+      await older.commit([{ verb: 'create', collection, id, fields }]);
     }
   }
-  const migrate = () =>
-    migrateStore({ store, context: { today: '2026-11-15', readFile: async () => undefined }, tell: () => {} });
-  await migrate();
-  await expectPlainNames(store);
-  await store.commit([{ verb: 'delete', collection: 'site', id: 'schema' }]);
-  await migrate();
-  await expectPlainNames(store);
-  // What was sent goes with its reader.
+  await older.close();
+  for (let start = 1; start <= 2; start += 1) {
+    const { store, close } = await openBackend({ dataFolder, firebase: { missing: ['FIREBASE_PROJECT_ID'] } });
+    await expectPlainNames(store);
+    await store.commit([{ verb: 'delete', collection: 'site', id: 'schema' }]);
+    await close();
+  }
+  const { store, close } = await openBackend({ dataFolder, firebase: { missing: ['FIREBASE_PROJECT_ID'] } });
+  // Which emails have gone out is forgotten with their reader.
   await unsubscribe(store, 'ana1');
   expect(await store.list('anniversary-emails')).toEqual([]);
+  await close();
 });
 
 test('so is an archive of an older version, and what was taken in counts as the same', async () => {

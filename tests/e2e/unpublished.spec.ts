@@ -49,7 +49,7 @@ async function tell(
           intent: 'correct-and-approve',
           title: 'Objavljeno',
           text: 'Objavljeno.',
-          teller: 'Netko',
+          author: 'Netko',
           where: '',
           when: '',
         })

@@ -85,7 +85,12 @@ test('a record, a picture or a tree that does not fit is left out, at the start 
       id: 'memorial~a',
       fields: { kind: 'memorial', key: 'memorial/a', revision: 1 },
     },
-    { verb: 'set', collection: 'records', id: 'memorial~c', fields: { ...memorial('c', 'Cvita'), revision: 1 } },
+    {
+      verb: 'set',
+      collection: 'records',
+      id: 'memorial~c',
+      fields: { ...JSON.parse(JSON.stringify(memorial('c', 'Cvita'))), revision: 1 },
+    },
     { verb: 'set', collection: 'media', id: 'a.svg', fields: { name: 'a.svg', hash: 'abc', type: 'image/gif' } },
     { verb: 'set', collection: 'trees', id: 'cavar', fields: { name: 'cavar', hash: 'abc' } },
   ]);

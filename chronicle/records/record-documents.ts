@@ -26,15 +26,22 @@ export function toFields({ record, revision }: KeptRecord): Fields {
   return { ...(JSON.parse(JSON.stringify(record)) as Fields), key: keyOf(record), revision };
 }
 
-export const records = defineCollection({
-  name: RECORDS,
-  schema: z
-    .looseObject({ key: z.string(), revision: z.int().min(1) })
-    .transform(({ key: _, revision, ...fields }, context): KeptRecord => {
-      const { data, error } = recordSchema.safeParse(fields);
-      if (data) return { record: data, revision };
-      for (const { path, message } of error.issues)
-        context.issues.push({ code: 'custom', path, message, input: fields });
-      return z.NEVER;
-    }),
+const revision = z.int().min(1);
+
+/** The record, and what the store keeps beside its fields. Without spreading and matching again: a start reads ten thousand. */
+const keptRecord = z.transform((fields: Fields, context): KeptRecord => {
+  const candidate: Record<string, unknown> = {};
+  for (const name in fields) if (name !== 'key' && name !== 'revision') candidate[name] = fields[name];
+  const record = recordSchema.safeParse(candidate);
+  const number = revision.safeParse(fields.revision);
+  const isKeyRight = !record.success || fields.key === keyOf(record.data);
+  if (record.success && number.success && isKeyRight) return { record: record.data, revision: number.data };
+  const problem = (path: PropertyKey[], message: string) =>
+    context.issues.push({ code: 'custom', path, message, input: fields });
+  for (const { path, message } of record.error?.issues ?? []) problem(path, message);
+  for (const { message } of number.error?.issues ?? []) problem(['revision'], message);
+  if (!isKeyRight) problem(['key'], 'is not the key of the record');
+  return z.NEVER;
 });
+
+export const records = defineCollection({ name: RECORDS, schema: keptRecord });

@@ -17,7 +17,7 @@ export interface Collection<Kept> {
 interface Definition<Kept> {
   readonly name: string;
   /** What documents must be when they are read. What they were before, chronicle/migrations knows. */
-  readonly schema: z.ZodType<Kept>;
+  readonly schema: z.ZodType<Kept, Fields>;
 }
 
 /** More are not remembered: a log of so many lines is told enough. */

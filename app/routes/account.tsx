@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { deletePersonalData } from '../../chronicle/identity/personal-data.ts';
-import { accountContext, memberOf } from '../account-context.ts';
+import { accountContext, sessionOf } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
@@ -18,8 +18,9 @@ const DONE: ReadonlyMap<string | null, string> = new Map([
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(accountContext);
-  const { name, email, verified } = memberOf(asking);
-  const devices = await asking.identity.devices(asking.client);
+  const session = sessionOf(asking);
+  const { name, email, verified } = session.account;
+  const devices = await asking.identity.devices(session);
   return {
     page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
     account: { name, email, verified },

@@ -1,4 +1,3 @@
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { moveSubscription } from '../../chronicle/memorial/anniversary-emails.ts';
 import { accountContext } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
@@ -20,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
   const form = await request.formData();
   try {
-    await identity.confirmAddress(client, textIn(form, 'token'));
-    await moveSubscription(context.get(siteContext).store, await signedInAccount(identity, client));
+    const account = await identity.confirmAddress(client, textIn(form, 'token'));
+    await moveSubscription(context.get(siteContext).store, account);
     return doneAnswer(form, 'Hvala, adresa je potvrđena.');
   } catch (error) {
     return faultAnswer(form, error);

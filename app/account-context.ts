@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Account, Client, Identity, SessionState } from '../chronicle/identity/identity.ts';
+import type { Account, Client, Identity, SessionState, SignedIn } from '../chronicle/identity/identity.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import { IdentityError } from '../domain/identity-error.ts';
 
@@ -21,7 +21,10 @@ export function accountOf({ session }: RequestAccount): Account | undefined {
 
 /** The same on pages whose guard lets nobody else in. */
 export function memberOf(asking: RequestAccount): Account {
-  const account = accountOf(asking);
-  if (!account) throw new IdentityError('session-expired');
-  return account;
+  return sessionOf(asking).account;
+}
+
+export function sessionOf({ session }: RequestAccount): SignedIn {
+  if (session.kind !== 'signed-in') throw new IdentityError('session-expired');
+  return session;
 }

@@ -1,9 +1,18 @@
 import { createContext } from 'react-router';
-import type { ContributionPorts } from '../chronicle/contributions/ports.ts';
+import type { ContributeDeps } from '../chronicle/contributions/contribute.ts';
 import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
 
-/** Files that came with a form, lying aside until something is done with them. */
-export interface SentForm {
+/** What contributions, reports and reminders need besides the site's own; each use-case takes its part of it. */
+export interface ContributionServices extends ContributeDeps {
+  /** Addresses of those who look after the site. */
+  readonly editors: readonly string[];
+}
+
+export const contributionContext = createContext<ContributionServices>();
+
+/** A form that came with files, read once (server/http/uploads.ts): its words, and where the files lie until it is answered. */
+export interface SubmittedForm {
+  readonly words: FormData;
   readonly files: readonly { readonly field: string; readonly path: string }[];
   /** Why they could not be taken; there are none then. */
   readonly fault:
@@ -14,10 +23,5 @@ export interface SentForm {
     | undefined;
 }
 
-/** What remembering brings to a request. */
-export interface RequestContributions {
-  readonly ports: ContributionPorts;
-  readonly sent: SentForm;
-}
-
-export const contributionContext = createContext<RequestContributions>();
+/** Absent where the form is in the request itself. */
+export const uploadContext = createContext<SubmittedForm | undefined>(undefined);

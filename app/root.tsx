@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
+import { uploadContext } from './contribution-context.ts';
 import { guardOf, isData } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { signInPath } from './routes.ts';
@@ -55,9 +56,9 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
 
 /** A body that is no form is its sender's fault; without this every action would break over it. */
 const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, pattern, context }) => {
-  if (request.method !== 'POST') return;
+  if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
-  // Files come to editors' pages; where a memory is told they were read before (server/http/uploads.ts).
+  // Files come to editors' pages; those of a memory were read before (server/http/uploads.ts).
   const isReadable = WORDS.test(type)
     ? await isFormOfWords(request, context.get(siteContext).viewer?.editor ?? false)
     : FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));

@@ -250,7 +250,7 @@ export const NOTICES = {
   accountDeleted: 'izbrisan-racun',
   accountDisabled: 'onemogucen-racun',
   googleFailed: 'google',
-  told: 'poslano',
+  sent: 'poslano',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
+import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
@@ -51,6 +52,7 @@ export interface RequestSite {
     | { readonly choice: CountingChoice | undefined; readonly settings: Readonly<Record<string, string>> }
     | undefined;
   readonly library: Library;
+  readonly store: DocumentStore;
   readonly trees: TreeCache;
 }
 

@@ -1,4 +1,4 @@
-/** An email about something told; worded and linked at the edge. */
+/** An email about a contribution; worded and linked at the edge. */
 export type ContributionEmail =
   | {
       /** To an address that somebody claims is theirs, with the link that confirms; and to a member, with the same link. */

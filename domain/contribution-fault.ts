@@ -1,6 +1,6 @@
 /** What can be wrong with what somebody sends to be remembered. Worded at the edge, never here. */
 export type ContributionFaultCode =
-  | 'nothing-told'
+  | 'nothing-sent'
   | 'text-too-long'
   | 'not-a-picture'
   | 'picture-too-large'

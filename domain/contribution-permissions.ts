@@ -1,10 +1,11 @@
 /**
- * Who may do what with a contribution, in which state. Everything that is asked of a contribution, by whatever door, is
- * asked of this table (chronicle/contributions/act-on.ts), and the buttons that a person is shown come from it.
+ * Who may do what with a contribution, in which state, and which state that leads to. Everything that is asked of a
+ * contribution, by whatever door, is asked of this table (chronicle/contributions/act-on.ts), and the buttons that a person
+ * is shown come from it.
  */
 
-/** Who somebody is toward one contribution; `teller` holds its private link, `steward` looks after the page it stands on. */
-export const ROLES = ['visitor', 'teller', 'member', 'steward', 'editor'] as const;
+/** Who somebody is toward one contribution; `author` holds its private link, `steward` looks after the page it stands on. */
+export const ROLES = ['visitor', 'author', 'member', 'steward', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What is hidden can be brought back by whom it depends on who hid it. */
@@ -19,44 +20,48 @@ export const PERMISSION_STATES = [
 ] as const;
 export type PermissionState = (typeof PERMISSION_STATES)[number];
 
+/** A second click asks for what is done already: it is answered as done, and nothing changes. */
+const DONE = 'done-already';
+
+/** For each state in which it may be done, the state it leads to. */
+type Transitions = Readonly<Partial<Record<PermissionState, PermissionState | typeof DONE>>>;
+
 const HIDDEN = ['hidden-by-steward', 'hidden-by-editor'] as const;
-/** Its words are still kept, and its teller has shown that they are theirs. */
+/** Its words are still kept, and its author has shown that they are theirs. */
 const KEPT = ['pending', 'published', ...HIDDEN] as const;
 const CONFIRMED = [...KEPT, 'refused', 'withdrawn'] as const;
 
-/** Action -> role -> the states in which this role may do it. Who is not named may not. */
+/** Action -> role -> state before -> state after. Who is not named may not. */
 export const CONTRIBUTION_PERMISSIONS = {
   view: {
-    teller: ['unconfirmed', ...CONFIRMED],
-    member: ['published'],
-    steward: CONFIRMED,
-    editor: CONFIRMED,
+    author: staysIn('unconfirmed', ...CONFIRMED),
+    member: staysIn('published'),
+    steward: staysIn(...CONFIRMED),
+    editor: staysIn(...CONFIRMED),
   },
-  'view-media': { teller: ['unconfirmed', ...KEPT], editor: KEPT },
-  'view-email': { editor: KEPT },
-  report: { member: ['published'], steward: ['published'], editor: ['published'] },
-  confirm: { teller: ['unconfirmed'] },
-  correct: { teller: ['unconfirmed', 'pending', 'published'] },
-  withdraw: { teller: ['unconfirmed', ...KEPT] },
-  approve: { steward: ['pending'], editor: ['pending'] },
-  'correct-and-approve': { editor: ['pending', ...HIDDEN] },
-  refuse: { steward: ['pending'], editor: ['pending', ...HIDDEN] },
+  'view-media': { author: staysIn('unconfirmed', ...KEPT), editor: staysIn(...KEPT) },
+  'view-email': { editor: staysIn(...KEPT) },
+  report: { member: staysIn('published'), steward: staysIn('published'), editor: staysIn('published') },
+  confirm: { author: { unconfirmed: 'pending', pending: DONE, published: DONE } },
+  // What has been published stays as it was until somebody agrees with the change.
+  correct: { author: { unconfirmed: 'unconfirmed', pending: 'pending', published: 'pending' } },
+  withdraw: { author: { ...leadsTo('withdrawn', 'unconfirmed', ...KEPT), withdrawn: DONE } },
+  approve: { steward: { pending: 'published' }, editor: { pending: 'published' } },
+  'correct-and-approve': { editor: leadsTo('published', 'pending', ...HIDDEN) },
+  refuse: { steward: { pending: 'refused' }, editor: leadsTo('refused', 'pending', ...HIDDEN) },
   // What a steward hid, a steward can bring back: an editor who wants it gone hides it again.
-  hide: { steward: ['published'], editor: ['published', 'hidden-by-steward'] },
-  republish: { steward: ['hidden-by-steward'], editor: HIDDEN },
-  'auto-approve': { editor: KEPT },
-} as const satisfies Record<string, Partial<Record<Role, readonly PermissionState[]>>>;
+  hide: {
+    steward: { published: 'hidden-by-steward', 'hidden-by-steward': DONE },
+    editor: leadsTo('hidden-by-editor', 'published', 'hidden-by-steward'),
+  },
+  republish: { steward: { 'hidden-by-steward': 'published' }, editor: leadsTo('published', ...HIDDEN) },
+  // Of its author's next memories, not of this one.
+  'auto-approve': { editor: staysIn(...KEPT) },
+} as const satisfies Record<string, Partial<Record<Role, Transitions>>>;
 
 export type ContributionPermission = keyof typeof CONTRIBUTION_PERMISSIONS;
 /** Those that change something, as forms name them. */
 export type ContributionAction = Exclude<ContributionPermission, 'view' | 'view-media' | 'view-email' | 'report'>;
-
-/** What somebody who may do it can ask for twice, by a second click: it is answered as done, and nothing changes. */
-const REPEATED: Partial<Record<ContributionPermission, readonly PermissionState[]>> = {
-  confirm: ['pending', 'published'],
-  withdraw: ['withdrawn'],
-  hide: ['hidden-by-steward'],
-};
 
 /** What is done on a page and not with one contribution: no states. */
 export const PAGE_PERMISSIONS = {
@@ -71,7 +76,8 @@ export const PAGE_PERMISSIONS = {
 export type PageAction = keyof typeof PAGE_PERMISSIONS;
 
 export function may(role: Role, action: ContributionPermission, state: PermissionState): boolean {
-  return statesFor(role, action).includes(state);
+  const after = transitionsOf(role, action)[state];
+  return after !== undefined && after !== DONE;
 }
 
 export function mayOnPage(role: Role, action: PageAction): boolean {
@@ -82,14 +88,18 @@ export function mayOnPage(role: Role, action: PageAction): boolean {
  * `not-found` tells whoever may not see it nothing of its being there; `forbidden` is somebody else's to do, or nobody's
  * like them; `wrong-state` they could do at another time.
  */
-export type Verdict = 'allowed' | 'done-already' | 'not-found' | 'forbidden' | 'wrong-state';
+export type Verdict =
+  | { readonly kind: 'allowed'; readonly leadsTo: PermissionState }
+  | { readonly kind: typeof DONE | 'not-found' | 'forbidden' | 'wrong-state' };
 
 export function verdictOn(role: Role, action: ContributionPermission, state: PermissionState): Verdict {
-  if (may(role, action, state)) return 'allowed';
-  if (!may(role, 'view', state)) return 'not-found';
-  if (statesFor(role, action).length === 0) return 'forbidden';
-  if (REPEATED[action]?.includes(state)) return 'done-already';
-  return ROLES.some((other) => may(other, action, state)) ? 'forbidden' : 'wrong-state';
+  const transitions = transitionsOf(role, action);
+  const after = transitions[state];
+  if (after && after !== DONE) return { kind: 'allowed', leadsTo: after };
+  if (!may(role, 'view', state)) return { kind: 'not-found' };
+  if (after === DONE) return { kind: DONE };
+  if (Object.keys(transitions).length === 0) return { kind: 'forbidden' };
+  return { kind: ROLES.some((other) => may(other, action, state)) ? 'forbidden' : 'wrong-state' };
 }
 
 /** The buttons that somebody is shown. */
@@ -99,7 +109,15 @@ export function actionsFor(role: Role, state: PermissionState): readonly Contrib
     .filter((action) => may(role, action, state));
 }
 
-function statesFor(role: Role, action: ContributionPermission): readonly PermissionState[] {
-  const states: Partial<Record<Role, readonly PermissionState[]>> = CONTRIBUTION_PERMISSIONS[action];
-  return states[role] ?? [];
+function transitionsOf(role: Role, action: ContributionPermission): Transitions {
+  const roles: Partial<Record<Role, Transitions>> = CONTRIBUTION_PERMISSIONS[action];
+  return roles[role] ?? {};
+}
+
+function staysIn(...states: readonly PermissionState[]): Transitions {
+  return Object.fromEntries(states.map((state) => [state, state]));
+}
+
+function leadsTo(after: PermissionState, ...states: readonly PermissionState[]): Transitions {
+  return Object.fromEntries(states.map((state) => [state, after]));
 }

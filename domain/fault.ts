@@ -2,10 +2,12 @@
 export type FaultCode =
   | 'conflict'
   | 'document-exists'
+  | 'document-changed'
   | 'document-too-large'
   | 'batch-too-large'
   | 'not-found'
   | 'offline'
+  | 'newer-version'
   | 'invalid-record'
   | 'broken-link'
   | 'unreadable-archive'

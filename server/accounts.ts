@@ -34,12 +34,12 @@ export async function openAccounts(
   });
   const lookups = new CircuitBreaker(isOutOfReach);
   const answering = identityAnsweringOffline(identity);
-  const visits = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
+  const resolved = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
   return {
     resolveSession(request, origin) {
-      const visit = visits.get(request) ?? lookUp(request, origin);
-      visits.set(request, visit);
-      return visit;
+      const known = resolved.get(request) ?? lookUp(request, origin);
+      resolved.set(request, known);
+      return known;
     },
     asksFromBrowser: identity.inBrowser?.reaches ?? [],
     close: () => identity.close(),

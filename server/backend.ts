@@ -11,7 +11,9 @@ import type { AttemptLedger } from '../chronicle/identity/attempts.ts';
 import type { EditorList } from '../chronicle/identity/editor-list.ts';
 import type { SendEmail } from '../chronicle/identity/email.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
+import { migrateStore } from '../chronicle/migrations/migrate.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
+import { Fault } from '../domain/fault.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
 
 interface IdentitySettings {
@@ -38,7 +40,21 @@ export interface Backend {
 export async function openBackend(configuration: Pick<Configuration, 'dataFolder' | 'firebase'>): Promise<Backend> {
   const { dataFolder, firebase } = configuration;
   const files = new FolderFiles(join(dataFolder, 'files'));
-  return 'missing' in firebase ? openEmbedded(dataFolder, files) : openHosted(firebase, files);
+  let backend: Backend | undefined;
+  try {
+    backend = 'missing' in firebase ? openEmbedded(dataFolder, files) : await openHosted(firebase, files);
+    await migrate(backend);
+    return backend;
+  } catch (error) {
+    await backend?.close();
+    throw error instanceof Fault && error.code === 'newer-version' ? new ConfigurationError(error.message) : error;
+  }
+}
+
+/** Before anything reads them, documents of earlier versions become what this one knows. */
+async function migrate({ store, files }: Backend): Promise<void> {
+  const context = { today: new Date().toISOString().slice(0, 10), readFile: (hash: string) => files.get(hash) };
+  await migrateStore({ store, context, tell: ({ message, ...details }) => console.info(message, details) });
 }
 
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContributionServices } from '../app/contribution-context.ts';
 import { recordPathOfKey } from '../app/record-path.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
 import { wordContributionEmail } from '../app/text/contribution-emails.ts';
 import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
-import type { ContributionPorts } from '../chronicle/contributions/ports.ts';
-import { sweepUnconfirmed } from '../chronicle/contributions/sweep-unconfirmed.ts';
+import { sweepUnconfirmed } from '../chronicle/contributions/remove.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
@@ -23,7 +23,7 @@ const ROUND_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * ROUND_MS;
 
 export interface Contributions {
-  readonly ports: ContributionPorts;
+  readonly services: ContributionServices;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
   close(): void;
@@ -42,7 +42,7 @@ export async function openContributions(
   { backend, library, mailer, mediaCache, today }: Surroundings,
 ): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
-  const ports: ContributionPorts = {
+  const services: ContributionServices = {
     store: backend.store,
     files: {
       put: (bytes) => backend.files.put(bytes),
@@ -64,15 +64,15 @@ export async function openContributions(
     now: () => new Date(),
   };
   const round = () => {
-    Promise.all([sweepUnconfirmed(ports), sendAnniversaryEmails(ports, today())]).catch((error: unknown) =>
-      logError('the hourly round of remembering failed', error),
+    Promise.all([sweepUnconfirmed(services), sendAnniversaryEmails(services, today())]).catch((error: unknown) =>
+      logError('the hourly round of contributions failed', error),
     );
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();
   return {
-    ports,
-    holder: contributionHolder(ports),
+    services,
+    holder: contributionHolder(services),
     uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
     close: () => clearInterval(rounds),
   };

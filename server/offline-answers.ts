@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isLocked } from '../backends/embedded/database.ts';
-import type { Identity, SignInElsewhere } from '../chronicle/identity/identity.ts';
+import type { Identity } from '../chronicle/identity/identity.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { IdentityError } from '../domain/identity-error.ts';
@@ -25,27 +25,36 @@ export function answeringOffline(store: DocumentStore): DocumentStore {
  */
 export function identityAnsweringOffline(identity: Identity): Identity {
   const { inBrowser, google } = identity;
-  const parts: Partial<Identity> = {
-    ...(inBrowser ? { inBrowser: { ...inBrowser, signIn: answeredBy(inBrowser, inBrowser.signIn) } } : {}),
-    ...(google ? { google: new Proxy(google, ANSWERING) as SignInElsewhere } : {}),
-  };
-  return new Proxy(identity, {
-    get: (target, name) => parts[name as keyof Identity] ?? ANSWERING.get(target, name),
-  });
-}
-
-const ANSWERING = {
-  get(target: object, name: string | symbol): unknown {
-    const value: unknown = Reflect.get(target, name);
-    return typeof value === 'function' ? answeredBy(target, value as (...given: never[]) => unknown) : value;
-  },
-};
-
-/** Called on the object itself: its private fields are not a proxy's. */
-function answeredBy<Given extends unknown[], Result>(target: object, method: (...given: Given) => Result) {
-  return (...given: Given): Result => {
-    const result = method.apply(target, given);
-    return result instanceof Promise ? (result.catch(answer) as Result) : result;
+  return {
+    ...(inBrowser
+      ? { inBrowser: { ...inBrowser, signIn: (...asked) => inBrowser.signIn(...asked).catch(answer) } }
+      : {}),
+    ...(google
+      ? {
+          google: {
+            leave: (...asked) => google.leave(...asked).catch(answer),
+            comeBack: (...asked) => google.comeBack(...asked).catch(answer),
+          },
+        }
+      : {}),
+    claimsSession: (cookies) => identity.claimsSession(cookies),
+    session: (client) => identity.session(client).catch(answer),
+    signUp: (...asked) => identity.signUp(...asked).catch(answer),
+    signIn: (...asked) => identity.signIn(...asked).catch(answer),
+    signOut: (client) => identity.signOut(client).catch(answer),
+    forgetSession: () => identity.forgetSession(),
+    sendVerification: (client) => identity.sendVerification(client).catch(answer),
+    confirmAddress: (...asked) => identity.confirmAddress(...asked).catch(answer),
+    requestReset: (...asked) => identity.requestReset(...asked).catch(answer),
+    resetPassword: (...asked) => identity.resetPassword(...asked).catch(answer),
+    changeName: (...asked) => identity.changeName(...asked).catch(answer),
+    changeEmail: (...asked) => identity.changeEmail(...asked).catch(answer),
+    changePassword: (...asked) => identity.changePassword(...asked).catch(answer),
+    devices: (session) => identity.devices(session).catch(answer),
+    signOutDevice: (...asked) => identity.signOutDevice(...asked).catch(answer),
+    exportAccount: (session) => identity.exportAccount(session).catch(answer),
+    deleteAccount: (...asked) => identity.deleteAccount(...asked).catch(answer),
+    close: () => identity.close(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
-import { contributionContext } from '../app/contribution-context.ts';
+import { contributionContext, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { pathTo, signInPath } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
@@ -72,7 +72,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    canViewPrivateMedia: canViewPrivateMedia(accounts, contributions.ports),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, contributions.services),
     isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
@@ -126,6 +126,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       today: today(),
       analytics: analytics && { choice, settings: analytics },
       library,
+      store: backend.store,
       trees,
     };
   };
@@ -157,7 +158,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.session.kind === 'visitor' && !unreachable;
-    const sent =
+    const upload =
       isUpload(request) && UPLOADS.has(url.pathname)
         ? await contributions.uploads.take(request, account.client.address)
         : undefined;
@@ -178,9 +179,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         context.set(siteContext, site);
         context.set(mapContext, map);
         context.set(accountContext, account);
-        context.set(contributionContext, { ports: contributions.ports, sent: sent ?? NOTHING_SENT });
+        context.set(contributionContext, contributions.services);
+        context.set(uploadContext, upload);
         // Before the answer goes out: whoever hears that nothing was kept may look.
-        const answer = await render(fetchRequest, context).finally(() => sent?.discard());
+        const answer = await render(fetchRequest, context).finally(() => upload?.discard());
         if (answer.status < 400 || !asksForPage(request)) return answer;
         const address = `${url.pathname}${url.search}`;
         if (answer.status === 401) return redirect(signInPath(address));
@@ -188,9 +190,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         const isWorded = answer.headers.get('content-type')?.startsWith('text/html') && answer.status !== 405;
         return isWorded ? answer : renderError(site, { status: answer.status, address });
       },
-      ...(sent ? { form: sent.fields } : {}),
+      isBodyRead: upload !== undefined,
     });
-    await answer.finally(() => sent?.discard());
+    await answer.finally(() => upload?.discard());
     return true;
   };
 
@@ -213,7 +215,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
 /** Forms that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
-const NOTHING_SENT = { files: [], fault: undefined } as const;
 
 function themeOf(request: IncomingMessage): Theme {
   return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';

@@ -1,13 +1,13 @@
-import { type ActionRequest, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
+import { type ActionRequest, type ActOnDeps, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
 import type { Contribution, ContributionText } from '../../chronicle/contributions/contribution.ts';
-import type { ContributionPorts } from '../../chronicle/contributions/ports.ts';
+import { settleReport } from '../../chronicle/contributions/report.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
-import { settleReport } from '../../chronicle/moderation/report.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
+import { textIn } from './form.ts';
 
 export interface ActionAnswer {
   readonly status: number;
@@ -17,28 +17,24 @@ export interface ActionAnswer {
 
 /** What a form asks to be done with a contribution, by whichever page it was sent. */
 export function takeContributionAction(
-  ports: ContributionPorts,
+  deps: ActOnDeps,
   form: FormData,
   contribution: Contribution | undefined,
   actor: Actor,
 ): Promise<ActionAnswer> {
   return answering(async () => {
     const request = requestIn(form, contribution);
-    await actOn(ports, contribution, request, actor);
+    await actOn(deps, contribution, request, actor);
     return contribution && DONE[request.action]?.(contribution);
   });
 }
 
 /** What an editor does about what readers report. */
-export function takeReportAction(
-  ports: ContributionPorts,
-  form: FormData,
-  account: Account | undefined,
-): Promise<ActionAnswer> {
+export function takeReportAction(deps: ActOnDeps, form: FormData, account: Account | undefined): Promise<ActionAnswer> {
   return answering(async () => {
     const intent = form.get('intent');
     if (intent !== 'close-report' && intent !== 'hide-reported') throw new ContributionFault('unknown-action');
-    await settleReport(ports, { id: String(form.get('report') ?? ''), hide: intent === 'hide-reported', account });
+    await settleReport(deps, { id: textIn(form, 'report'), hide: intent === 'hide-reported', account });
     return 'Prijava je riješena.';
   });
 }
@@ -65,7 +61,7 @@ function wordFault(error: unknown): { readonly sentence: string; readonly status
   throw error;
 }
 
-/** What those who decide are told; whoever told the story reads it on their own page. */
+/** What those who decide read; an author reads it on their own page. */
 const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution) => string>>> = {
   approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
   'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
@@ -76,7 +72,7 @@ const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Cont
 };
 
 function requestIn(form: FormData, contribution: Contribution | undefined): ActionRequest {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => textIn(form, name);
   const action = text('intent');
   switch (action) {
     case 'confirm':
@@ -90,8 +86,8 @@ function requestIn(form: FormData, contribution: Contribution | undefined): Acti
       return { action, typed: { ...typed, people: text('people') } };
     }
     case 'correct-and-approve': {
-      const hand = { summary: text('summary'), date: text('when') };
-      return { action, corrected: correctedText(form, contribution?.telling), hand };
+      const additions = { summary: text('summary'), date: text('when') };
+      return { action, corrected: correctedText(form, contribution?.content), additions };
     }
     case 'refuse':
       return { action, reason: text('reason') };
@@ -102,19 +98,19 @@ function requestIn(form: FormData, contribution: Contribution | undefined): Acti
   }
 }
 
-/** Fields that the form does not have stay as they were told. */
-function correctedText(form: FormData, told: ContributionText | undefined): ContributionText {
-  const given = (name: keyof ContributionText) => String(form.get(name) ?? told?.[name] ?? '');
+/** Fields that the form does not have stay as they were. */
+function correctedText(form: FormData, before: ContributionText | undefined): ContributionText {
+  const given = (name: keyof ContributionText) => (form.has(name) ? textIn(form, name) : (before?.[name] ?? ''));
   return {
     title: given('title'),
     text: given('text'),
-    teller: given('teller'),
+    author: given('author'),
     when: given('when'),
     where: given('where'),
     people: given('people'),
   };
 }
 
-function nameOf({ kind, telling }: Contribution): string {
-  return kind === 'memory' ? `„${telling.title}“` : `sućut, ${telling.teller}`;
+function nameOf({ kind, content }: Contribution): string {
+  return kind === 'memory' ? `„${content.title}“` : `sućut, ${content.author}`;
 }

@@ -14,6 +14,7 @@ import { contributionContext } from '../contribution-context.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { type ActionAnswer, answering, takeContributionAction } from './contribution-actions.ts';
+import { textIn } from './form.ts';
 import { receiveReport } from './receive-report.ts';
 
 interface MemorialAnswer {
@@ -44,19 +45,19 @@ export async function memorialAction(
   { slug }: RecordOf<'memorial'>,
   form: FormData,
 ): Promise<Answered> {
-  const { ports } = context.get(contributionContext);
-  const intent = String(form.get('intent') ?? '');
+  const services = context.get(contributionContext);
+  const intent = textIn(form, 'intent');
   const account = accountOf(context.get(accountContext));
   const asked = { slug, form, intent, account };
   if (intent === 'report') return reportCondolence(context, asked);
   const id = form.get('contribution');
   if (typeof id === 'string') {
-    const contribution = await findContribution(ports.store, id);
-    const { status, ...answer } = await takeContributionAction(ports, form, contribution, { account });
+    const contribution = await findContribution(services.store, id);
+    const { status, ...answer } = await takeContributionAction(services, form, contribution, { account });
     return { status, answer: { intent, ...answer } };
   }
   const { status, ...answer } = await pageAction(context, asked);
-  const typed = answer.trouble ? String(form.get('text') ?? '') : undefined;
+  const typed = answer.trouble ? textIn(form, 'text') : undefined;
   return { status, answer: { intent, ...answer, typed } };
 }
 
@@ -65,33 +66,33 @@ function pageAction(
   { slug, form, intent, account }: Asked,
 ): Promise<ActionAnswer> {
   const { client } = context.get(accountContext);
-  const { ports } = context.get(contributionContext);
-  const { today } = context.get(siteContext);
-  const text = (name: string) => String(form.get(name) ?? '');
-  const at = ports.now().toISOString();
+  const services = context.get(contributionContext);
+  const { store, today } = context.get(siteContext);
+  const at = services.now().toISOString();
   return answering(async () => {
     if (!account) throw new IdentityError('session-expired');
-    const role = await roleOnMemorial(ports.store, slug, account);
+    const role = await roleOnMemorial(store, slug, account);
     switch (intent) {
       case 'candle':
         checkPageAction(role, intent);
-        await lightCandle(ports.store, { memorial: slug, account, day: today, at });
+        await lightCandle(store, { memorial: slug, account, day: today, at });
         return undefined;
       case 'condolence': {
         checkPageAction(role, intent);
-        const typed = { title: '', text: text('text'), teller: account.name, when: '', where: '', people: '' };
-        const sent = { photographs: [], voice: undefined };
+        const text = textIn(form, 'text');
+        const typed = { title: '', text, author: account.name, when: '', where: '', people: '' };
+        const media = { photographs: [], voice: undefined };
         const about = `memorial/${slug}`;
-        await contribute(ports, { kind: 'condolence', client, account, email: '', typed, about, sent });
+        await contribute(services, { kind: 'condolence', client, account, email: '', typed, about, media });
         return 'Hvala vam. Vaše će riječi biti ovdje kad ih pročita obitelj ili Uredništvo.';
       }
       case 'name-steward':
         checkPageAction(role, intent);
-        await nameSteward(ports.store, { memorial: slug, email: text('email'), namedBy: account.name, at });
+        await nameSteward(store, { memorial: slug, email: textIn(form, 'email'), namedBy: account.name, at });
         return 'Skrbnik je imenovan.';
       case 'release-steward':
         checkPageAction(role, intent);
-        await releaseSteward(ports.store, slug, emailOf(text('email')));
+        await releaseSteward(store, slug, emailOf(textIn(form, 'email')));
         return 'Skrbnik je razriješen.';
       default:
         throw new ContributionFault('unknown-action');
@@ -104,8 +105,8 @@ async function reportCondolence(
   context: Readonly<RouterContextProvider>,
   { slug, form, intent, account }: Asked,
 ): Promise<Answered> {
-  const { store } = context.get(contributionContext).ports;
-  const about = String(form.get('about') ?? '');
+  const { store } = context.get(siteContext);
+  const about = textIn(form, 'about');
   const condolence = await findContribution(store, about);
   const isHere = condolence?.kind === 'condolence' && condolence.about === `memorial/${slug}`;
   if (!isHere || !(await mayDo(store, condolence, 'report', { account }))) {

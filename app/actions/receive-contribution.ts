@@ -4,16 +4,15 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
-import { contributionContext } from '../contribution-context.ts';
-import { typedIn } from '../features/account/form-answer.ts';
-import type { ContributionAnswer } from '../features/contribution/contribution-answer.ts';
+import { contributionContext, type SubmittedForm, uploadContext } from '../contribution-context.ts';
+import type { ContributionAnswer } from '../features/contribution/send-contribution.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
-import { isCaughtByHoneypot } from './honeypot.ts';
+import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
 
-const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.told}`;
+const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.sent}`;
 
 export interface Received {
   readonly answer: ContributionAnswer;
@@ -28,19 +27,19 @@ export async function receiveContribution(
 ): Promise<Received> {
   const asking = context.get(accountContext);
   const { client } = asking;
-  const { ports, sent } = context.get(contributionContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const services = context.get(contributionContext);
+  const { words, files, fault } = context.get(uploadContext) ?? (await formWithoutFiles(request));
+  const text = (name: string) => textIn(words, name);
   try {
-    if (await isCaughtByHoneypot(ports.limits, 'contribution', form, client)) {
+    if (await isCaughtByHoneypot(services.limits, 'contribution', words, client)) {
       return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
     }
-    if (sent.fault) throw new ContributionFault(sent.fault);
+    if (fault) throw new ContributionFault(fault);
     const account = accountOf(asking);
-    if (!account && !form.has('email')) {
+    if (!account && !words.has('email')) {
       throw new IdentityError(context.get(siteContext).unreachable ? 'network-failed' : 'session-expired');
     }
-    const { token } = await contribute(ports, {
+    const token = await contribute(services, {
       kind: 'memory',
       client,
       account,
@@ -48,15 +47,15 @@ export async function receiveContribution(
       typed: {
         title: text('title'),
         text: text('text'),
-        teller: text('name'),
+        author: text('name'),
         when: text('when'),
         where: text('where'),
         people: text('people'),
       },
       about: text('about'),
-      sent: {
-        photographs: sent.files.filter(({ field }) => field === 'photographs').map(({ path }) => path),
-        voice: sent.files.find(({ field }) => field === 'voice')?.path,
+      media: {
+        photographs: files.filter(({ field }) => field === 'photographs').map(({ path }) => path),
+        voice: files.find(({ field }) => field === 'voice')?.path,
       },
     });
     // A stranger's link goes by mail alone: it shows that the address is theirs.
@@ -66,7 +65,7 @@ export async function receiveContribution(
       answer: {
         typed: {},
         next: account
-          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.told })}`
+          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.sent })}`
           : THANKS,
       },
     };
@@ -76,9 +75,14 @@ export async function receiveContribution(
     return {
       status,
       headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
-      answer: { typed: typedIn(form), error: { field, sentence }, signedOut },
+      answer: { typed: typedIn(words), error: { field, sentence }, signedOut },
     };
   }
+}
+
+/** Of a page without files to choose, or a program that sends none. */
+async function formWithoutFiles(request: Request): Promise<SubmittedForm> {
+  return { words: await request.formData(), files: [], fault: undefined };
 }
 
 function wordFault(error: unknown): {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { report } from '../../chronicle/moderation/report.ts';
+import { report } from '../../chronicle/contributions/report.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { answering } from './contribution-actions.ts';
-import { isCaughtByHoneypot } from './honeypot.ts';
+import { isCaughtByHoneypot, textIn } from './form.ts';
 
 interface ReportAnswer {
   readonly done?: string;
@@ -28,13 +28,13 @@ export async function receiveReport(
   about: string,
 ): Promise<Reported> {
   const asking = context.get(accountContext);
-  const { ports } = context.get(contributionContext);
+  const services = context.get(contributionContext);
   const { address } = asking.client;
-  const reason = String(form.get('reason') ?? '');
+  const reason = textIn(form, 'reason');
   let kept: string | undefined;
   const { status, ...answer } = await answering(async () => {
-    if (await isCaughtByHoneypot(ports.limits, 'report', form, { address })) return DONE;
-    kept = await report(ports, { about, reason, accountId: accountOf(asking)?.id ?? '', address });
+    if (await isCaughtByHoneypot(services.limits, 'report', form, { address })) return DONE;
+    kept = await report(services, { about, reason, accountId: accountOf(asking)?.id ?? '', address });
     return DONE;
   });
   return { status, answer: answer.trouble ? { ...answer, typed: reason } : answer, kept };

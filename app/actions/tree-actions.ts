@@ -8,6 +8,7 @@ import { PERSON_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { type TreeName, treePersonPath } from '../views/trees.ts';
+import { textIn } from './form.ts';
 import { receiveReport } from './receive-report.ts';
 
 interface TreeAnswer {
@@ -30,16 +31,16 @@ export async function treeAction(
   genealogy: Genealogy,
   form: FormData,
 ): Promise<Answered> {
-  const { store } = context.get(contributionContext).ports;
+  const { store } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
-  const intent = String(form.get('intent') ?? '');
+  const intent = textIn(form, 'intent');
   if (intent === 'not-self') {
     await unsayWhoIAm(store, account.id);
     return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
   }
-  const person = genealogy.individuals.get(String(form.get(PERSON_PARAM) ?? ''));
+  const person = genealogy.individuals.get(textIn(form, PERSON_PARAM));
   if (!person) {
-    const typed = String(form.get('reason') ?? '');
+    const typed = textIn(form, 'reason');
     return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
   }
   if (intent === 'self') {
@@ -55,7 +56,7 @@ export async function treeAction(
   return { status, answer: { intent, trouble: sentence } };
 }
 
-/** Kept with what readers report, and what was kept is told to the editors by email. */
+/** Kept with what readers report, and sent to the editors by email. */
 async function correct(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
@@ -64,7 +65,7 @@ async function correct(
 ): Promise<Answered> {
   const { status, answer, kept } = await receiveReport(context, form, `${tree}#${id}`);
   const { url } = context.get(siteContext);
-  const { sendEmail, editors } = context.get(contributionContext).ports;
+  const { sendEmail, editors } = context.get(contributionContext);
   if (kept !== undefined) {
     const path = treePersonPath(tree, id);
     for (const to of editors) sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { deletePersonalData } from '../../chronicle/identity/personal-data.ts';
-import { accountContext, memberOf } from '../account-context.ts';
+import { accountContext, sessionOf } from '../account-context.ts';
+import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { textIn } from '../actions/form.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
-import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
@@ -17,12 +18,13 @@ const DONE: ReadonlyMap<string | null, string> = new Map([
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(accountContext);
-  const { name, email, verified } = memberOf(asking);
-  const devices = await asking.identity.devices(asking.client);
+  const session = sessionOf(asking);
+  const { name, email, verified } = session.account;
+  const devices = await asking.identity.devices(session);
   return {
     page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
     account: { name, email, verified },
-    told: DONE.get(url.searchParams.get(NOTICE_PARAM)),
+    done: DONE.get(url.searchParams.get(NOTICE_PARAM)),
     devices: devices.map(({ id, agent, seenAt, current }) => ({
       id,
       current,
@@ -74,10 +76,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function AccountPage({ loaderData: { account, devices, told }, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { account, devices, done }, actionData }: Route.ComponentProps) {
   return (
     <Page title="Moj račun" lead={`Prijavljeni ste kao ${account.name}.`}>
-      <AccountScreen account={account} devices={devices} told={actionData ? undefined : told} answer={actionData} />
+      <AccountScreen account={account} devices={devices} done={actionData ? undefined : done} answer={actionData} />
     </Page>
   );
 }

@@ -15,9 +15,9 @@ import type { Route } from './+types/anniversaries';
 const AHEAD_DAYS = 120;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { library, today, url } = context.get(siteContext);
+  const { library, store, today, url } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
-  const subscription = await subscriptionOf(context.get(contributionContext).ports.store, account.id);
+  const subscription = await subscriptionOf(store, account.id);
   return {
     page: {
       title: 'Obljetnice',
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       what: `${counted(years, WORDS.year)} od ${of === 'death' ? 'smrti' : 'rođenja'}`,
     })),
     calendar: subscription && `${url}${pathTo('calendar')}?${TOKEN_PARAM}=${subscription.token}`,
-    letters: subscription?.letters ?? false,
+    emails: subscription?.emails ?? false,
     verified: account.verified,
     email: account.email,
   };
@@ -41,19 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asking = context.get(accountContext);
-  const { ports } = context.get(contributionContext);
+  const { store, today } = context.get(siteContext);
   const account = memberOf(asking);
   const form = await request.formData();
-  const before = await subscriptionOf(ports.store, account.id);
+  const before = await subscriptionOf(store, account.id);
   const intent = form.get('intent');
-  const letters = intent === 'letters' ? form.get('letters') === 'yes' && account.verified : (before?.letters ?? false);
-  await subscribe(ports.store, account, {
-    letters,
+  const emails = intent === 'emails' ? form.get('emails') === 'yes' && account.verified : (before?.emails ?? false);
+  await subscribe(store, account, {
+    emails,
     newAddress: intent === 'new-address',
     origin: asking.client.origin,
   });
-  if (letters) await sendAnniversaryEmails(ports, context.get(siteContext).today);
-  return data({ done: intent === 'letters' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
+  if (emails) await sendAnniversaryEmails(context.get(contributionContext), today);
+  return data({ done: intent === 'emails' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
 }
 
 export default function AnniversariesPage({ loaderData, actionData }: Route.ComponentProps) {

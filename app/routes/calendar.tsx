@@ -1,5 +1,4 @@
 import { isCalendarToken } from '../../chronicle/memorial/anniversary-emails.ts';
-import { contributionContext } from '../contribution-context.ts';
 import { TOKEN_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
@@ -8,8 +7,7 @@ import type { Route } from './+types/calendar';
 
 /** Calendars cannot sign in: the address itself is the key. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { library, name, url: siteUrl, today } = context.get(siteContext);
-  const { store } = context.get(contributionContext).ports;
+  const { library, store, name, url: siteUrl, today } = context.get(siteContext);
   if (!(await isCalendarToken(store, url.searchParams.get(TOKEN_PARAM) ?? ''))) throw pageNotFound();
   return new Response(anniversaryCalendar(library, { name, url: siteUrl, today }), {
     headers: {

@@ -1,11 +1,11 @@
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { moveSubscription } from '../../chronicle/memorial/anniversary-emails.ts';
 import { accountContext } from '../account-context.ts';
-import { contributionContext } from '../contribution-context.ts';
-import { ConfirmAddressScreen } from '../features/account/confirm-address-screen.tsx';
-import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
+import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { textIn } from '../actions/form.ts';
+import { ConfirmAddressScreen } from '../features/account/email-link-screens.tsx';
 import { TOKEN_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/confirm-address';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
   const form = await request.formData();
   try {
-    await identity.confirmAddress(client, textIn(form, 'token'));
-    await moveSubscription(context.get(contributionContext).ports.store, await signedInAccount(identity, client));
+    const account = await identity.confirmAddress(client, textIn(form, 'token'));
+    await moveSubscription(context.get(siteContext).store, account);
     return doneAnswer(form, 'Hvala, adresa je potvrđena.');
   } catch (error) {
     return faultAnswer(form, error);

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { receiveContribution } from '../actions/receive-contribution.ts';
-import { ContributeForm } from '../features/contribution/contribute-form.tsx';
-import { ContributionReceived } from '../features/contribution/contribution-received.tsx';
+import { ContributeForm, ContributionReceived } from '../features/contribution/contribute-form.tsx';
 import { ABOUT_PARAM, NOTICE_PARAM, NOTICES, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -17,7 +16,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       crumbs: [{ label: 'Spomeni brda', href: pathTo('memories') }],
       canonical: pathTo('contribute'),
     },
-    told: searchParams.get(NOTICE_PARAM) === NOTICES.told,
+    received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
     signedInAs: viewer?.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };
@@ -36,8 +35,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContributePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { told, signedInAs, about } = loaderData;
-  if (told) {
+  const { received, signedInAs, about } = loaderData;
+  if (received) {
     return (
       <Page title="Hvala vam" lead="Vaš je spomen stigao. Još samo jedan korak.">
         <ContributionReceived />

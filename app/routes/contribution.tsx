@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
 import { takeContributionAction } from '../actions/contribution-actions.ts';
+import { typedIn } from '../actions/form.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { typedIn } from '../features/account/form-answer.ts';
 import { OwnContribution } from '../features/contribution/own-contribution.tsx';
 import { recordPathOfKey } from '../record-path.ts';
 import { NOTICE_PARAM, NOTICES, pathTo, TOKEN_PARAM } from '../routes.ts';
@@ -11,20 +11,20 @@ import { Page } from '../shell/page.tsx';
 import { contributionView } from '../views/contribution-views.ts';
 import type { Route } from './+types/contribution';
 
-/** The address is a key: it is kept nowhere and told to no other site. Its own forms must still say where they come from. */
+/** The address is a key: it is kept nowhere and given to no other site. Its own forms must still say where they come from. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
-const TOLD: ReadonlyMap<string, string> = new Map([
-  [NOTICES.told, 'Hvala vam! Vaš je spomen stigao.'],
+const DONE: ReadonlyMap<string, string> = new Map([
+  [NOTICES.sent, 'Hvala vam! Vaš je spomen stigao.'],
   ['confirm', 'Hvala! Vaš je spomen sada kod Uredništva.'],
   ['correct', 'Ispravak je spremljen.'],
   ['withdraw', 'Povučeno je i izbrisano.'],
 ]);
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { ports } = context.get(contributionContext);
+  const services = context.get(contributionContext);
   const token = searchParams.get(TOKEN_PARAM) ?? '';
-  const contribution = await contributionOfToken(ports, token);
+  const contribution = await contributionOfToken(services, token);
   if (!contribution) throw pageNotFound();
   const notice = searchParams.get(NOTICE_PARAM) ?? '';
   const published = contribution.record !== '' && contribution.state !== 'hidden';
@@ -35,9 +35,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
         description: 'Stranica onoga tko je ispričao: ovdje svoj prilog može pogledati, ispraviti ili povući.',
         hiddenFromSearch: true,
       },
-      contribution: contributionView(contribution, { role: 'teller', token }),
+      contribution: contributionView(contribution, { role: 'author', token }),
       publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
-      told: TOLD.get(notice),
+      done: DONE.get(notice),
       taken: takenFrom(notice, contribution.id),
     },
     { headers: PRIVATE },
@@ -46,17 +46,17 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 /** Which kept form has been taken, so that it need be kept no longer. */
 function takenFrom(notice: string, id: string): string | undefined {
-  if (notice === NOTICES.told) return 'memory';
+  if (notice === NOTICES.sent) return 'memory';
   return notice === 'correct' ? `contribution ${id}` : undefined;
 }
 
 export async function action({ request, context, url: { searchParams } }: Route.ActionArgs) {
-  const { ports } = context.get(contributionContext);
+  const services = context.get(contributionContext);
   const token = searchParams.get(TOKEN_PARAM) ?? '';
-  const contribution = await contributionOfToken(ports, token);
+  const contribution = await contributionOfToken(services, token);
   if (!contribution) throw pageNotFound();
   const form = await request.formData();
-  const { trouble, status } = await takeContributionAction(ports, form, contribution, 'teller');
+  const { trouble, status } = await takeContributionAction(services, form, contribution, 'author');
   if (trouble) return data({ trouble, typed: typedIn(form) }, { status, headers: PRIVATE });
   const query = new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: String(form.get('intent')) });
   return redirect(`${pathTo('contribution')}?${query}`);
@@ -67,13 +67,13 @@ export function headers() {
 }
 
 export default function ContributionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, contribution, publishedAt, told, taken } = loaderData;
+  const { page, contribution, publishedAt, done, taken } = loaderData;
   return (
     <Page title={page.title}>
       <OwnContribution
         contribution={contribution}
         publishedAt={publishedAt}
-        told={actionData ? undefined : told}
+        done={actionData ? undefined : done}
         taken={taken}
         trouble={actionData?.trouble}
         typed={actionData?.typed}

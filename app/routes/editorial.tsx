@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
-import { openReports } from '../../chronicle/moderation/report.ts';
-import { trustOf } from '../../chronicle/moderation/trust.ts';
+import { openReports } from '../../chronicle/contributions/report.ts';
+import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
@@ -9,6 +9,7 @@ import { DeskFoot, Published, Reports } from '../features/moderation/desk-sectio
 import { Queue } from '../features/moderation/queue.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { deskItem, publishedItem, reportItem } from '../views/desk-views.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/editorial';
 const RECENT = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library } = context.get(contributionContext).ports;
+  const { store, library } = context.get(siteContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -42,13 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const account = accountOf(context.get(accountContext));
-  const { ports } = context.get(contributionContext);
+  const services = context.get(contributionContext);
   const form = await request.formData();
   const id = form.get('contribution');
   const { status, done, trouble } =
     typeof id === 'string'
-      ? await takeContributionAction(ports, form, await findContribution(ports.store, id), { account })
-      : await takeReportAction(ports, form, account);
+      ? await takeContributionAction(services, form, await findContribution(services.store, id), { account })
+      : await takeReportAction(services, form, account);
   return data({ done, trouble }, { status });
 }
 

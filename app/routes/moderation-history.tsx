@@ -1,17 +1,15 @@
-import { CONTRIBUTION_HISTORY, type HistoryEntry } from '../../chronicle/contributions/contribution.ts';
-import { asTrusted } from '../../chronicle/store/document-store.ts';
-import { contributionContext } from '../contribution-context.ts';
+import { latestHistory } from '../../chronicle/contributions/contribution-history.ts';
 import { History } from '../features/moderation/desk-sections.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
-import { deedItem } from '../views/desk-views.ts';
+import { siteContext } from '../site-context.ts';
+import { historyItem } from '../views/desk-views.ts';
 import type { Route } from './+types/moderation-history';
 
 const LATEST = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store } = context.get(contributionContext).ports;
-  const entries = await store.list(CONTRIBUTION_HISTORY, { orderBy: { field: 'at', descending: true }, limit: LATEST });
+  const entries = await latestHistory(context.get(siteContext).store, LATEST);
   return {
     page: {
       title: 'Povijest odluka',
@@ -19,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
       hiddenFromSearch: true,
     },
-    deeds: entries.map(({ fields }) => deedItem(asTrusted<HistoryEntry>(fields))),
+    entries: entries.map(historyItem),
   };
 }
 
-export default function ModerationHistoryPage({ loaderData: { deeds } }: Route.ComponentProps) {
+export default function ModerationHistoryPage({ loaderData: { entries } }: Route.ComponentProps) {
   return (
     <Page title="Povijest odluka" lead="Tko je što odlučio o prilozima i kada.">
-      <History deeds={deeds} />
+      <History entries={entries} />
     </Page>
   );
 }

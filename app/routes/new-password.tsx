@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
-import { faultAnswer, textIn } from '../features/account/form-answer.ts';
-import { NewPasswordScreen } from '../features/account/new-password-screen.tsx';
+import { faultAnswer } from '../actions/account-answer.ts';
+import { textIn } from '../actions/form.ts';
+import { NewPasswordScreen } from '../features/account/email-link-screens.tsx';
 import { NOTICES, TOKEN_PARAM, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';

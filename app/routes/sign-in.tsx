@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
+import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { textIn } from '../actions/form.ts';
 import { useBrowserProof } from '../features/account/browser-proof.ts';
-import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
 import { NOTICE_PARAM, NOTICES, pathTo, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
@@ -11,8 +12,8 @@ import { wordIdentityError } from '../text/identity-errors.ts';
 import type { Route } from './+types/sign-in';
 
 /** A function, because a table would be sent to browsers, which never read it. */
-function told(notice: string | null): { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined {
-  switch (notice) {
+function noticeOf(name: string | null): { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined {
+  switch (name) {
     case NOTICES.passwordChanged:
       return { kind: 'done', sentence: 'Nova je lozinka spremljena. Prijavite se njome.' };
     case NOTICES.accountDeleted:
@@ -36,10 +37,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     google: identity.google && `${pathTo('google')}${url.search}`,
   };
   if (session.kind === 'ended') {
-    const told = { kind: 'trouble', sentence: wordIdentityError({ code: session.why }).sentence } as const;
-    return data({ page, ...ways, told }, { headers: withCookies(identity.forgetSession()) });
+    const notice = { kind: 'trouble', sentence: wordIdentityError({ code: session.why }).sentence } as const;
+    return data({ page, ...ways, notice }, { headers: withCookies(identity.forgetSession()) });
   }
-  return data({ page, ...ways, told: told(url.searchParams.get(NOTICE_PARAM)) });
+  return data({ page, ...ways, notice: noticeOf(url.searchParams.get(NOTICE_PARAM)) });
 }
 
 /** A hosted provider may be asked only from a page that was loaded as this one: others come with a stricter policy. */
@@ -83,11 +84,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function SignInPage({ loaderData: { told, provider, google }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { notice, provider, google }, actionData }: Route.ComponentProps) {
   const prove = useBrowserProof(provider);
   return (
     <Page title="Prijava" lead="Stabla, karta i stranice pokojnih otvoreni su prijavljenim članovima.">
-      <SignInScreen answer={actionData} told={told} google={google} prove={prove} />
+      <SignInScreen answer={actionData} notice={notice} google={google} prove={prove} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { contributionContext } from '../contribution-context.ts';
 import { NamingTexts } from '../features/tree-visibility/naming-texts.tsx';
 import { PeopleVisibility } from '../features/tree-visibility/people-visibility.tsx';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
@@ -68,8 +67,13 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 export async function action({ request, context, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { tree, visibility } = await visibilityOf(params.tree, site);
-  const { store } = context.get(contributionContext).ports;
-  const answer = await decideOnNamingText(store, tree, visibility, await request.formData(), site.viewer?.name ?? '');
+  const answer = await decideOnNamingText(
+    site.store,
+    tree,
+    visibility,
+    await request.formData(),
+    site.viewer?.name ?? '',
+  );
   return data(answer, { status: answer.trouble ? 409 : 200 });
 }
 

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { selvesOf } from '../../chronicle/trees/self.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { treeAction } from '../actions/tree-actions.ts';
-import { contributionContext } from '../contribution-context.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
 import { Kinship } from '../features/family-tree/kinship.tsx';
 import { PersonActions } from '../features/family-tree/person-actions.tsx';
@@ -26,14 +25,13 @@ import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
 export async function loader({ context, pattern, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, trees, today, viewer } = context.get(siteContext);
+  const { library, store, trees, today, viewer } = context.get(siteContext);
   const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
-  const { store } = context.get(contributionContext).ports;
   const selves = await selvesOf(store, memberOf(context.get(accountContext)).id);
   return {
     page: {

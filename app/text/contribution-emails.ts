@@ -12,7 +12,7 @@ interface Surroundings {
 const PRIVATE =
   'Poveznicu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
 
-/** Emails about what was told. What a stranger typed is not repeated to an address that may not be theirs. */
+/** Emails about contributions. What a stranger typed is not repeated to an address that may not be theirs. */
 export function wordContributionEmail(email: ContributionEmail, { siteName, link, privateLink }: Surroundings) {
   const site = `„${siteName}“`;
   switch (email.kind) {

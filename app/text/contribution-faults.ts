@@ -1,7 +1,7 @@
 import type { ContributionFaultCode } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 
-/** Next to which part of the form a fault is told. */
+/** The part of the form that a fault stands next to. */
 export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'form';
 
 interface Wording {
@@ -15,7 +15,7 @@ interface Wording {
 const MEGABYTES = CONTRIBUTION_LIMITS.bytes / (1024 * 1024);
 
 const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
-  'nothing-told': {
+  'nothing-sent': {
     status: 400,
     field: 'text',
     sentence: 'Napišite barem jednu rečenicu, snimite glas ili dodajte fotografiju.',

@@ -1,23 +1,23 @@
 import { type Contribution, filesIn, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
 import { actionsFor, type Role } from '../../domain/contribution-permissions.ts';
-import type { ContributionView, MediaView } from '../features/contribution/views.ts';
+import type { ContributionView, MediaView } from '../features/contribution/own-contribution.tsx';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
 
 /** Who is going to look at it; media are asked for with the private link, or with a session and this id. */
-type Looking = { readonly role: 'teller'; readonly token: string } | { readonly role: Exclude<Role, 'teller'> };
+type Looking = { readonly role: 'author'; readonly token: string } | { readonly role: Exclude<Role, 'author'> };
 
 export function contributionView(contribution: Contribution, looking: Looking): ContributionView {
-  const { id, kind, state, telling, photographs, voice, at } = contribution;
+  const { id, kind, state, content, photographs, voice, at } = contribution;
   const query =
-    looking.role === 'teller'
+    looking.role === 'author'
       ? new URLSearchParams({ [TOKEN_PARAM]: looking.token })
       : new URLSearchParams({ [CONTRIBUTION_PARAM]: id });
   return {
     id,
     kind,
     state,
-    ...telling,
+    ...content,
     at: momentInWords(new Date(at)),
     actions: actionsFor(looking.role, permissionStateOf(contribution)),
     hasMedia: filesIn(contribution).length > 0,

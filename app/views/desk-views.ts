@@ -1,18 +1,12 @@
-import {
-  type Contribution,
-  type Deed,
-  type HistoryEntry,
-  isUnproven,
-  permissionStateOf,
-} from '../../chronicle/contributions/contribution.ts';
-import { summaryOf } from '../../chronicle/moderation/memory-record.ts';
-import { mentionedRecords } from '../../chronicle/moderation/mentioned-records.ts';
-import type { Report } from '../../chronicle/moderation/report.ts';
-import type { Trust } from '../../chronicle/moderation/trust.ts';
+import { type Contribution, isUnproven, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
+import type { HistoryAction, HistoryEntry } from '../../chronicle/contributions/contribution-history.ts';
+import { mentionedRecords, summaryOf } from '../../chronicle/contributions/memory-record.ts';
+import type { Report } from '../../chronicle/contributions/report.ts';
+import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
 import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
-import type { DeedItem, DeskItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
+import type { DeskItem, HistoryItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
@@ -33,9 +27,9 @@ export function deskItem(
     ...view,
     email: view.actions.includes('view-email') ? contribution.email : '',
     unproven: isUnproven(contribution),
-    summary: summaryOf(contribution.telling.text),
+    summary: summaryOf(contribution.content.text),
     about: about && { name: about.title, href: recordPathOfKey(contribution.about) },
-    mentions: mentionedRecords(library, contribution.telling).map((key) => library.get(key as RecordKey)?.title ?? key),
+    mentions: mentionedRecords(library, contribution.content).map((key) => library.get(key as RecordKey)?.title ?? key),
     photographs: photographs.map(({ src, alt }) => ({ src, alt })),
     voice,
     trust: trust && { approved: trust.approved, trusted: trust.trusted, autoApprove: trust.autoApprove },
@@ -50,12 +44,12 @@ const HIDDEN_BY: Partial<Record<PermissionState, string>> = {
 };
 
 export function publishedItem(contribution: Contribution, role: Moderator): PublishedItem {
-  const { id, kind, telling, record, about, state } = contribution;
+  const { id, kind, content, record, about, state } = contribution;
   const standing = permissionStateOf(contribution);
   return {
     id,
-    title: kind === 'memory' ? telling.title : 'Sućut',
-    teller: telling.teller,
+    title: kind === 'memory' ? content.title : 'Sućut',
+    author: content.author,
     href: recordPathOfKey(record || about),
     hidden: state === 'hidden',
     notes: [isUnproven(contribution) ? UNPROVEN : undefined, HIDDEN_BY[standing]].filter((note) => note !== undefined),
@@ -86,26 +80,35 @@ export function reportItem(library: Library, { id, about, reason, at }: Report):
   };
 }
 
-const DEEDS: Readonly<Record<Deed, string>> = {
-  told: 'Ispričano',
+const ACTION_LABELS: Readonly<Record<HistoryAction, string>> = {
+  submitted: 'Ispričano',
   confirmed: 'Potvrđena adresa',
   corrected: 'Ispravio onaj tko je poslao',
   approved: 'Odobreno',
   'corrected-and-approved': 'Ispravljeno i odobreno',
-  'let-through': 'Propušteno: pouzdan pripovjedač',
+  'auto-approved': 'Propušteno: pouzdan pripovjedač',
   refused: 'Odbijeno',
   hidden: 'Skriveno',
   republished: 'Vraćeno na stranicu',
   withdrawn: 'Povukao onaj tko je poslao',
-  'left-nameless': 'Ostalo bez imena',
+  anonymized: 'Ostalo bez imena',
 };
 
-export function deedItem({ contribution, deed, by, role, unproven, at, title, reason }: HistoryEntry): DeedItem {
+export function historyItem({
+  contribution,
+  action,
+  by,
+  role,
+  unproven,
+  at,
+  title,
+  reason,
+}: HistoryEntry): HistoryItem {
   return {
-    key: `${contribution} ${at} ${deed}`,
+    key: `${contribution} ${at} ${action}`,
     at: momentInWords(new Date(at)),
     by: [by, by && role === 'steward' ? ' (skrbnik stranice)' : '', unproven ? ` (${UNPROVEN})` : ''].join(''),
-    deed: DEEDS[deed],
+    action: ACTION_LABELS[action],
     title,
     reason,
   };

@@ -9,7 +9,6 @@ import { mayOnPage } from '../../domain/contribution-permissions.ts';
 import type { RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext, accountOf } from '../account-context.ts';
-import { contributionContext } from '../contribution-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
@@ -23,8 +22,7 @@ const LATEST_CANDLES = 12;
 
 /** Everything of a memorial that the store holds and the library does not: for members alone. */
 export async function memorialData(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
-  const { library, today } = context.get(siteContext);
-  const { store } = context.get(contributionContext).ports;
+  const { library, store, today } = context.get(siteContext);
   const account = accountOf(context.get(accountContext));
   const { slug } = memorial;
   const about = `memorial/${slug}`;
@@ -49,7 +47,7 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
       latest: candles.latest.map(({ name, day, at }) => ({ key: `${at} ${name}`, name, when: dayText(day) })),
     } satisfies CandlesView,
     condolences: published.map(
-      ({ id, telling, at }): CondolenceView => ({ id, teller: telling.teller, text: telling.text, when: dayText(at) }),
+      ({ id, content, at }): CondolenceView => ({ id, author: content.author, text: content.text, when: dayText(at) }),
     ),
     care: moderator && {
       waiting: waiting.map((contribution) => deskItem(library, contribution, { role: moderator })),

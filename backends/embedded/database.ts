@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../../domain/fault.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
 
 const MIGRATIONS = 'backends/embedded/migrations';
 const BUSY_TIMEOUT_MS = 5000;
@@ -51,13 +51,23 @@ export function isLocked(error: unknown): boolean {
 
 /** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */
 function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
-  for (const name of readdirSync(folder).sort()) {
-    const number = Number(/^(\d+)-.*\.sql$/.exec(name)?.[1]);
-    if (!number) continue;
+  const steps = readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const number = Number(/^(\d+)-.*\.sql$/.exec(name)?.[1]);
+      return number ? [{ name, number }] : [];
+    });
+  const known = steps.at(-1)?.number ?? 0;
+  if (versionOf(database) > known) {
+    throw new Fault(
+      'newer-version',
+      `The database was written by a newer version of the site: its tables are ${versionOf(database)}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
+    );
+  }
+  for (const { name, number } of steps) {
     database.exec('BEGIN IMMEDIATE');
     try {
-      const { user_version: done } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-      if (number > done) {
+      if (number > versionOf(database)) {
         database.exec(readFileSync(join(folder, name), 'utf8'));
         database.exec(`PRAGMA user_version = ${number}`);
       }
@@ -67,4 +77,9 @@ function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
       throw error;
     }
   }
+}
+
+function versionOf(database: DatabaseSync): number {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  return version;
 }

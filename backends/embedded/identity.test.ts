@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from '../../chronicle/identity/email.ts';
+import { requireSession } from '../../chronicle/identity/identity.ts';
 import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { openDatabase } from './database.ts';
@@ -144,8 +145,8 @@ describe('what only the embedded identity can show', () => {
       other.exec('ROLLBACK');
       other.close();
     }
-    await driver.identity.session(signedIn);
-    expect(await driver.identity.devices(signedIn)).toMatchObject([{ seenAt: new Date() }]);
+    const session = await requireSession(driver.identity, signedIn);
+    expect(await driver.identity.devices(session)).toMatchObject([{ seenAt: new Date() }]);
   });
 
   test('sessions that ran out are not kept', async () => {
@@ -163,7 +164,7 @@ describe('what only the embedded identity can show', () => {
     const [cookie = ''] = await driver.identity.signIn(client, person);
     const signedIn = { ...client, cookies: cookie.split(';')[0] ?? '' };
     await driver.identity.changeEmail(signedIn, { email: 'nova@primjer.hr', password: person.password });
-    await driver.identity.deleteAccount(signedIn, person.password);
+    await driver.identity.deleteAccount(signedIn, person.password, async () => {});
     const database = openDatabase(driver.dataFolder);
     for (const table of ['user', 'session', 'account', 'verification']) {
       expect(database.prepare(`SELECT * FROM "${table}"`).all(), table).toEqual([]);

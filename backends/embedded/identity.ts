@@ -3,11 +3,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
-import type { Client, Cookies, Device, Identity, SessionState } from '../../chronicle/identity/identity.ts';
+import {
+  type Account,
+  type Client,
+  type Cookies,
+  type Device,
+  type Identity,
+  requireSession,
+  type SessionState,
+  type SignedIn,
+} from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { embeddedDirectory } from './account-directory.ts';
 import { AddressLinks } from './address-links.ts';
@@ -91,11 +99,9 @@ export class EmbeddedIdentity implements Identity {
     if (!found) return { kind: 'ended', why: 'session-expired' };
     if (found.user.disabled) return { kind: 'ended', why: 'account-disabled' };
     const { id, name, email, emailVerified, createdAt } = found.user;
-    const editor = emailVerified && this.editors.has(email);
-    return {
-      kind: 'signed-in',
-      account: { id, name, email, verified: emailVerified, role: editor ? 'editor' : 'member', createdAt },
-    };
+    const role = emailVerified && this.editors.has(email) ? 'editor' : 'member';
+    const account = { id, name, email, verified: emailVerified, role, createdAt } as const;
+    return { kind: 'signed-in', account, sessionId: found.session.id };
   }
 
   async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
@@ -147,17 +153,19 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async sendVerification(client: Client): Promise<void> {
-    const account = await signedInAccount(this, client);
+    const { account } = await requireSession(this, client);
     if (account.verified) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     await this.#sendLink('verification', client, account.id, account.email);
   }
 
-  async confirmAddress(client: Client, token: string): Promise<void> {
-    const account = await signedInAccount(this, client);
-    const confirmed = await this.#links.spend(token, account);
-    if (confirmed === account.email) return;
-    this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
+  async confirmAddress(client: Client, token: string): Promise<Account> {
+    const { account } = await requireSession(this, client);
+    const email = await this.#links.spend(token, account);
+    if (email !== account.email) {
+      this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
+    }
+    return { ...account, email, verified: true, role: this.editors.has(email) ? 'editor' : 'member' };
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
@@ -182,14 +190,13 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async changeName(client: Client, name: string): Promise<void> {
-    await signedInAccount(this, client);
+    await requireSession(this, client);
     await inOurTerms(this.#authentication.api.updateUser({ body: { name: nameOf(name) }, headers: headersOf(client) }));
   }
 
   async changeEmail(client: Client, change: { email: string; password: string }): Promise<void> {
     const email = emailOf(change.email);
-    await this.checkPassword(client, change.password);
-    const account = await signedInAccount(this, client);
+    const { account } = await this.#withPassword(client, change.password);
     if (email === account.email) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     if (await this.#userWith(email)) {
@@ -199,8 +206,10 @@ export class EmbeddedIdentity implements Identity {
 
   async changePassword(client: Client, { current, next }: { current: string; next: string }): Promise<Cookies> {
     checkNewPassword(next);
-    const { id } = await signedInAccount(this, client);
-    const { headers } = await this.#withPassword(client, () =>
+    const {
+      account: { id },
+      result: { headers },
+    } = await this.#guarded(client, () =>
       this.#authentication.api.changePassword({
         body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
         headers: headersOf(client),
@@ -212,8 +221,8 @@ export class EmbeddedIdentity implements Identity {
     return [...this.#cookie.outliving(headers), await this.#knownDevices.remember(client.cookies, id)];
   }
 
-  async devices(client: Client): Promise<readonly Device[]> {
-    const sessions = await this.#sessions(client);
+  async devices(of: SignedIn): Promise<readonly Device[]> {
+    const sessions = await this.#sessions(of);
     return sessions
       .map(({ id, userAgent, createdAt, updatedAt, current }) => ({
         id,
@@ -226,25 +235,19 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async signOutDevice(client: Client, id: string): Promise<void> {
-    const session = (await this.#sessions(client)).find((one) => one.id === id);
+    const session = (await this.#sessions(await requireSession(this, client))).find((one) => one.id === id);
     const { internalAdapter } = await this.#authentication.$context;
     if (session) await internalAdapter.deleteSession(session.token);
   }
 
-  async exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>> {
-    const account = await signedInAccount(this, client);
-    return { account, devices: await this.devices(client) };
+  async exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
+    return { account: of.account, devices: await this.devices(of) };
   }
 
-  async checkPassword(client: Client, password: string): Promise<void> {
-    await this.#withPassword(client, () =>
-      this.#authentication.api.verifyPassword({ body: { password }, headers: headersOf(client) }),
-    );
-  }
-
-  async deleteAccount(client: Client, password: string): Promise<Cookies> {
-    const { id } = await signedInAccount(this, client);
-    await this.checkPassword(client, password);
+  async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {
+    const { account } = await this.#withPassword(client, password);
+    await before(account);
+    const { id } = account;
     const { internalAdapter } = await this.#authentication.$context;
     await internalAdapter.deleteUser(id);
     this.#links.forget(id);
@@ -260,14 +263,19 @@ export class EmbeddedIdentity implements Identity {
     return this.settled();
   }
 
+  #withPassword(client: Client, password: string) {
+    return this.#guarded(client, () =>
+      this.#authentication.api.verifyPassword({ body: { password }, headers: headersOf(client) }),
+    );
+  }
+
   /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
-  async #withPassword<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-    await signedInAccount(this, client);
-    const who = { session: (await this.#session(client))?.session.id ?? '' };
-    await this.#limits.count('password', who);
+  async #guarded<Result>(client: Client, work: () => Promise<Result>): Promise<{ account: Account; result: Result }> {
+    const { account, sessionId: session } = await requireSession(this, client);
+    await this.#limits.count('password', { session });
     const result = await inOurTerms(work());
-    await this.#limits.forgive('password', who);
-    return result;
+    await this.#limits.forgive('password', { session });
+    return { account, result };
   }
 
   async #userWith(email: string) {
@@ -299,12 +307,10 @@ export class EmbeddedIdentity implements Identity {
     });
   }
 
-  async #sessions(client: Client) {
-    const { id } = await signedInAccount(this, client);
-    const own = await this.#session(client);
+  async #sessions({ account, sessionId }: SignedIn) {
     const { internalAdapter } = await this.#authentication.$context;
-    const sessions = await internalAdapter.listSessions(id, { onlyActiveSessions: true });
-    return sessions.map((session) => ({ ...session, current: session.id === own?.session.id }));
+    const sessions = await internalAdapter.listSessions(account.id, { onlyActiveSessions: true });
+    return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
   }
 
   async #sendLink(kind: 'verification' | 'email-change', client: Client, accountId: string, email: string) {

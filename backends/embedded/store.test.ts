@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
 import { isDiskFull } from '../../domain/fault.ts';
@@ -15,6 +16,10 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-store-'));
 const open = (folder = newFolder()) => new EmbeddedStore(openDatabase(folder));
 
 documentStoreContract('embedded', async () => open());
+migrationContract('embedded', async () => {
+  const folder = newFolder();
+  return async () => open(folder);
+});
 
 /** A process of its own that commits one document after another until it is killed, and says so after each. */
 function startWriter(folder: string): ChildProcess {

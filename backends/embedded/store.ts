@@ -1,17 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
+  applied,
   type Change,
   checkWrites,
   type DocumentStore,
   type Fields,
-  incremented,
   type Query,
   type Scalar,
   type StoredDocument,
   type Write,
 } from '../../chronicle/store/document-store.ts';
 import { Watchers } from '../../chronicle/store/watchers.ts';
-import { Fault } from '../../domain/fault.ts';
 import { rollBack } from './database.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -93,13 +92,12 @@ export class EmbeddedStore implements DocumentStore {
 
   #apply(write: Write): void {
     const { collection, id } = write;
-    if (write.verb === 'delete') {
+    const overwrites = write.verb === 'set' || write.verb === 'delete';
+    const fields = applied(write, overwrites ? undefined : this.#read(collection, id));
+    if (!fields) {
       this.#run('DELETE FROM documents WHERE collection = ? AND id = ?', collection, id);
       return;
     }
-    const existing = write.verb === 'set' ? undefined : this.#read(collection, id);
-    if (write.verb === 'create' && existing) throw new Fault('document-exists', `${collection}/${id} exists`);
-    const fields = write.verb === 'increment' ? incremented(existing, write.by) : write.fields;
     this.#run(
       'INSERT OR REPLACE INTO documents (collection, id, fields) VALUES (?, ?, ?)',
       collection,

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { AttemptCount, AttemptLedger } from '../../chronicle/identity/attempts.ts';
-import { reaching } from './reaching.ts';
+import { isTaken, reaching } from './reaching.ts';
 import { sharedKey } from './shared-key.ts';
 
-const ALREADY_EXISTS = 6;
 const NOBODY_COUNTED = { attempts: 0, endsAt: 0 };
 
 /** Counts that all processes of a site share. Whose they are cannot be read off them. */
@@ -54,7 +53,7 @@ async function begin(
     await reaching(batch.commit());
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === ALREADY_EXISTS) return false;
+    if (isTaken(error)) return false;
     throw error;
   }
 }

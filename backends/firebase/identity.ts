@@ -3,10 +3,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
-import type { Account, Client, Cookies, Device, Identity, SessionState } from '../../chronicle/identity/identity.ts';
+import {
+  type Account,
+  type Client,
+  type Cookies,
+  type Device,
+  type Identity,
+  requireSession,
+  type SessionState,
+  type SignedIn,
+} from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
 import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
-import { signedInAccount } from '../../chronicle/identity/signed-in-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { firebaseDirectory } from './account-directory.ts';
 import { FirebaseEditors } from './editors.ts';
@@ -14,7 +22,7 @@ import { GoogleSignIn } from './google-sign-in.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { IdentityToolkit } from './identity-toolkit.ts';
 import { SessionCookie } from './session-cookie.ts';
-import { isRevoked, type Session, Sessions, validSince } from './sessions.ts';
+import { isRevoked, provenNow, type Session, Sessions } from './sessions.ts';
 import { sharedKey } from './shared-key.ts';
 
 /** Where passwords are shown, and where proofs are renewed. */
@@ -109,7 +117,7 @@ export class FirebaseIdentity implements Identity {
       await this.#sessions.end(session.id);
       return { kind: 'ended', why: 'session-expired' };
     }
-    return { kind: 'signed-in', account: this.#accountOf(user) };
+    return { kind: 'signed-in', account: this.#accountOf(user), sessionId: session.id };
   }
 
   async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
@@ -148,24 +156,26 @@ export class FirebaseIdentity implements Identity {
   }
 
   async sendVerification(client: Client): Promise<void> {
-    const account = await signedInAccount(this, client);
+    const { account } = await requireSession(this, client);
     if (account.verified) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     await this.#mailVerification(account.id, client);
   }
 
   /** Somebody may have signed up with another's address: the owner's click must not make that account trusted. */
-  async confirmAddress(client: Client, token: string): Promise<void> {
-    const account = await signedInAccount(this, client);
+  async confirmAddress(client: Client, token: string): Promise<Account> {
+    const { account, sessionId } = await requireSession(this, client);
     const { requestType, email } = await this.#toolkit.readCode(token);
     const isForThis = requestType === 'VERIFY_EMAIL' || requestType === 'VERIFY_AND_CHANGE_EMAIL';
     if (!isForThis || email !== account.email) throw new IdentityError('token-invalid');
     await this.#toolkit.spendAddressCode(token);
-    if (requestType === 'VERIFY_EMAIL') return;
-    this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
-    // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
-    const { session } = await this.#claimed(client);
-    if (session) await this.#sessions.prove(session.id, await this.#provenNow(account.id));
+    const user = await inOurTerms(this.#auth.getUser(account.id));
+    if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
+      this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
+      // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
+      await this.#sessions.prove(sessionId, provenNow(user));
+    }
+    return this.#accountOf(user);
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
@@ -192,7 +202,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   async changeName(client: Client, name: string): Promise<void> {
-    const { id } = await signedInAccount(this, client);
+    const { id } = (await requireSession(this, client)).account;
     await inOurTerms(this.#auth.updateUser(id, { displayName: nameOf(name) }));
   }
 
@@ -221,36 +231,30 @@ export class FirebaseIdentity implements Identity {
     return this.#startSession(client, account.id, 'password');
   }
 
-  async devices(client: Client): Promise<readonly Device[]> {
-    const { id } = await signedInAccount(this, client);
-    const { session: own } = await this.#claimed(client);
-    return (await this.#sessions.of(id))
-      .map(({ id: session, agent, signedInAt, seenAt }) => ({
-        id: session,
+  async devices({ account, sessionId }: SignedIn): Promise<readonly Device[]> {
+    return (await this.#sessions.of(account.id))
+      .map(({ id, agent, signedInAt, seenAt }) => ({
+        id,
         agent,
         signedInAt: new Date(signedInAt),
         seenAt: new Date(seenAt),
-        current: session === own?.id,
+        current: id === sessionId,
       }))
       .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
   }
 
   async signOutDevice(client: Client, id: string): Promise<void> {
-    const device = (await this.devices(client)).find((one) => one.id === id);
+    const device = (await this.devices(await requireSession(this, client))).find((one) => one.id === id);
     if (device) await this.#sessions.end(device.id);
   }
 
-  async exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>> {
-    const account = await signedInAccount(this, client);
-    return { account, devices: await this.devices(client) };
+  async exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
+    return { account: of.account, devices: await this.devices(of) };
   }
 
-  async checkPassword(client: Client, password: string): Promise<void> {
-    await this.#withPassword(client, password);
-  }
-
-  async deleteAccount(client: Client, password: string): Promise<Cookies> {
+  async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {
     const { account } = await this.#withPassword(client, password);
+    await before(account);
     await inOurTerms(this.#auth.deleteUser(account.id));
     await this.#sessions.endAllOf(account.id);
     return this.forgetSession();
@@ -277,14 +281,9 @@ export class FirebaseIdentity implements Identity {
 
   async #startSession(client: Client, account: string, by: Session['by']): Promise<Cookies> {
     await this.signOut(client);
-    const provenAt = await this.#provenNow(account);
+    const provenAt = provenNow(await inOurTerms(this.#auth.getUser(account)));
     const secret = await this.#sessions.start({ account, agent: client.agent, by, provenAt });
     return [this.#cookie.holding({ account, secret }), await this.#knownDevices.remember(client.cookies, account)];
-  }
-
-  /** Not by our clock, which may be behind Firebase's: whoever has just shown who they are is not to be signed out. */
-  async #provenNow(account: string): Promise<number> {
-    return Math.max(Date.now(), validSince(await inOurTerms(this.#auth.getUser(account))));
   }
 
   /** Both are asked for at once: most requests of members wait for nothing else. */
@@ -306,12 +305,11 @@ export class FirebaseIdentity implements Identity {
 
   /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
   async #withPassword(client: Client, password: string): Promise<{ account: Account; idToken: string }> {
-    const account = await signedInAccount(this, client);
-    const who = { session: (await this.#claimed(client)).session?.id ?? '' };
-    await this.#limits.count('password', who);
+    const { account, sessionId: session } = await requireSession(this, client);
+    await this.#limits.count('password', { session });
     try {
       const { idToken } = await this.#toolkit.signInWithPassword({ email: account.email, password });
-      await this.#limits.forgive('password', who);
+      await this.#limits.forgive('password', { session });
       return { account, idToken };
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;

@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
-import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { reaching } from './reaching.ts';
 
-export interface Session {
-  readonly id: string;
-  readonly account: string;
+const sessionSchema = z.object({
+  account: z.string().min(1),
   /** By what the person showed who they are. */
-  readonly by: 'password' | 'google';
-  readonly agent: string;
-  readonly signedInAt: number;
-  readonly seenAt: number;
+  by: z.enum(['password', 'google']),
+  agent: z.string(),
+  signedInAt: z.number(),
+  seenAt: z.number(),
   /** When the person last showed who they are, by Firebase's clock: what it revokes is older than that. */
-  readonly provenAt: number;
-}
+  provenAt: z.number(),
+});
+export type Session = Readonly<z.infer<typeof sessionSchema>> & { readonly id: string };
 
 /**
  * Who is signed in where. Firebase's own session cookies end after two weeks whatever a person does, and cannot be ended
@@ -57,7 +58,7 @@ export class Sessions {
 
   async of(account: string): Promise<Session[]> {
     const { docs } = await reaching(this.#documents.where('account', '==', account).get());
-    return docs.map((doc) => ({ id: doc.id, ...(doc.data() as Omit<Session, 'id'>) }));
+    return docs.map((doc) => sessionIn(doc)).filter((session) => session !== undefined);
   }
 
   async end(id: string): Promise<void> {
@@ -74,9 +75,14 @@ export class Sessions {
   }
 
   async #read(id: string): Promise<Session | undefined> {
-    const data = (await reaching(this.#documents.doc(id).get())).data();
-    return data && { id, ...(data as Omit<Session, 'id'>) };
+    return sessionIn(await reaching(this.#documents.doc(id).get()));
   }
+}
+
+/** What is not a session lets nobody in. */
+function sessionIn(document: DocumentSnapshot): Session | undefined {
+  const { data } = sessionSchema.safeParse(document.data());
+  return data && { id: document.id, ...data };
 }
 
 function idOf(secret: string): string {
@@ -93,6 +99,11 @@ export function isRevoked({ provenAt }: Session, user: UserRecord): boolean {
   return Math.floor(provenAt / 1000) < Math.floor(validSince(user) / 1000);
 }
 
-export function validSince({ tokensValidAfterTime }: UserRecord): number {
+/** Not by our clock, which may be behind Firebase's: whoever has just shown who they are is not to be signed out. */
+export function provenNow(user: UserRecord): number {
+  return Math.max(Date.now(), validSince(user));
+}
+
+function validSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime === undefined ? 0 : new Date(tokensValidAfterTime).getTime();
 }

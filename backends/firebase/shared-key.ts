@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { reaching } from './reaching.ts';
-
-const ALREADY_EXISTS = 6;
+import { isTaken, reaching } from './reaching.ts';
 
 /** A secret that all processes of a site have in common, made by the first one that ever asks for it. */
 export async function sharedKey(db: Firestore, name: 'attempts-key' | 'device-key' | 'link-key'): Promise<string> {
@@ -15,7 +13,7 @@ export async function sharedKey(db: Firestore, name: 'attempts-key' | 'device-ke
     await reaching(document.create({ key: made }));
     return made;
   } catch (error) {
-    const first = (error as { code?: unknown }).code === ALREADY_EXISTS ? await kept() : undefined;
+    const first = isTaken(error) ? await kept() : undefined;
     if (first) return first;
     throw error;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
 import { startEmulator, startFirestore } from '../../tests/drivers/emulators.ts';
@@ -23,6 +24,10 @@ const setUp = (projectId = newProject()) => {
 const open = (projectId = newProject()) => FirestoreStore.open(setUp(projectId));
 
 documentStoreContract('Firestore', () => open());
+migrationContract('Firestore', async () => {
+  const projectId = newProject();
+  return () => open(projectId);
+});
 
 test('a watcher hears of another process, and of nothing from before it watched', async () => {
   const projectId = newProject();

@@ -1,8 +1,16 @@
-import { FieldPath, FieldValue, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query as FirestoreQuery,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import {
   type Change,
   checkWrites,
   type DocumentStore,
+  type Fields,
   type Query,
   type StoredDocument,
   type Write,
@@ -11,12 +19,10 @@ import { select } from '../../chronicle/store/select.ts';
 import { Watchers } from '../../chronicle/store/watchers.ts';
 import { Fault } from '../../domain/fault.ts';
 import { ChangeFeed, type Touched } from './change-feed.ts';
-import { PATIENCE_MS, reaching } from './reaching.ts';
+import { isChanged, isTaken, PATIENCE_MS, reaching } from './reaching.ts';
 import { fromFirestore, toFirestore, weightOf } from './values.ts';
 
 const LARGEST_DOCUMENT = 1_048_576;
-/** gRPC's code for a document that was to be created and is there. */
-const ALREADY_EXISTS = 6;
 
 /** Documents in Firestore, the same for every process of a site. The services it runs on are closed by who set them up. */
 export class FirestoreStore implements DocumentStore {
@@ -68,6 +74,7 @@ export class FirestoreStore implements DocumentStore {
   async commit(writes: readonly Write[]): Promise<void> {
     checkWrites(writes, this);
     const batch = this.#db.batch();
+    const readAt = await this.#readTimes(writes);
     for (const write of writes) {
       const reference = this.#db.collection(write.collection).doc(write.id);
       if (write.verb === 'delete') batch.delete(reference);
@@ -76,7 +83,9 @@ export class FirestoreStore implements DocumentStore {
         batch.set(reference, Object.fromEntries(sums), { merge: true });
       } else {
         checkWeight(write);
-        batch[write.verb](reference, toFirestore(write.fields));
+        // A set cannot be made to depend on what stands there; deleting what it replaces can.
+        if (write.verb === 'replace') batch.delete(reference, { lastUpdateTime: readAt.get(write) as Timestamp });
+        batch[write.verb === 'create' ? 'create' : 'set'](reference, toFirestore(write.fields));
       }
     }
     const note = this.#feed.note(batch, writes);
@@ -84,9 +93,10 @@ export class FirestoreStore implements DocumentStore {
       try {
         await reaching(batch.commit(), PATIENCE_MS.forMany);
       } catch (error) {
-        if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+        if (!isTaken(error) && !isChanged(error)) throw error;
         // The first try may have been committed and its answer lost: then the note that stands in the way is our own.
-        if (!(await reaching(note.get())).exists) throw new Fault('document-exists', (error as Error).message);
+        if ((await reaching(note.get())).exists) return;
+        throw new Fault(isTaken(error) ? 'document-exists' : 'document-changed', (error as Error).message);
       }
     });
   }
@@ -98,6 +108,24 @@ export class FirestoreStore implements DocumentStore {
   async close(): Promise<void> {
     this.#feed.close();
   }
+
+  /** When what is to be replaced was last written; a commit that finds it written since fails. */
+  async #readTimes(writes: readonly Write[]): Promise<ReadonlyMap<Write, Timestamp>> {
+    const replaced = writes.filter((write) => write.verb === 'replace');
+    if (replaced.length === 0) return new Map();
+    const references = replaced.map(({ collection, id }) => this.#db.collection(collection).doc(id));
+    const snapshots = await reaching(this.#db.getAll(...references), PATIENCE_MS.forMany);
+    return new Map(
+      replaced.map((write, index) => {
+        const snapshot = snapshots[index];
+        const data = snapshot?.data();
+        if (!snapshot?.updateTime || !data || !isDeepStrictEqual(fromFirestore(data), write.before)) {
+          throw new Fault('document-changed', `${write.collection}/${write.id} has changed`);
+        }
+        return [write, snapshot.updateTime];
+      }),
+    );
+  }
 }
 
 /** Asked for any other, Firestore's client throws: the id may come from a form, and nothing is kept under it. */
@@ -105,7 +133,7 @@ function isDocumentId(id: string): boolean {
   return id !== '' && Buffer.byteLength(id) <= 1500 && !/\/|^\.\.?$|^__.*__$/s.test(id);
 }
 
-function checkWeight({ collection, id, fields }: Extract<Write, { verb: 'create' | 'set' }>): void {
+function checkWeight({ collection, id, fields }: Extract<Write, { fields: Fields }>): void {
   const weight = weightOf(fields);
   if (weight <= LARGEST_DOCUMENT) return;
   throw new Fault(

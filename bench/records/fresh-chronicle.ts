@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ArchiveSource } from '../../chronicle/archive/archive.ts';
 import { writeFrontMatter } from '../../chronicle/archive/front-matter.ts';
 import { importArchive } from '../../chronicle/archive/import-archive.ts';
-import { fromFields, RECORDS } from '../../chronicle/records/record-documents.ts';
+import { records } from '../../chronicle/records/record-documents.ts';
 import { saveRecord } from '../../chronicle/records/save-record.ts';
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import { openBackend } from '../../server/backend.ts';
@@ -16,9 +16,9 @@ export async function fillDataFolder(dataFolder: string, total: number, seed: nu
   const backend = await openBackend({ dataFolder, firebase: { missing: [] } });
   try {
     await importStarterContent(backend, resolve('content'));
-    const starter = (await backend.store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
-    const records = generateRecords(starter, total - starter.length, seed);
-    const report = await importArchive({ ...backend, describeMedia }, sourceOf(records), {
+    const starter = (await records.list(backend.store)).map(({ record }) => record);
+    const generated = generateRecords(starter, total - starter.length, seed);
+    const report = await importArchive({ ...backend, describeMedia }, sourceOf(generated), {
       by: 'bench/records',
       at: new Date().toISOString(),
     });
@@ -33,9 +33,9 @@ export async function fillDataFolder(dataFolder: string, total: number, seed: nu
 export async function publishOne(dataFolder: string): Promise<void> {
   const backend = await openBackend({ dataFolder, firebase: { missing: [] } });
   try {
-    const [document] = await backend.store.list(RECORDS, { where: { section: 'blog', status: 'published' }, limit: 1 });
-    if (!document) throw new Error('There is no post to publish anew');
-    const { record, revision } = fromFields(document.fields);
+    const [post] = await records.list(backend.store, { where: { section: 'blog', status: 'published' }, limit: 1 });
+    if (!post) throw new Error('There is no post to publish anew');
+    const { record, revision } = post;
     const at = new Date().toISOString();
     await saveRecord(backend.store, {
       record: { ...record, title: `${record.title} (dopunjeno)`, updated: at },
@@ -49,8 +49,8 @@ export async function publishOne(dataFolder: string): Promise<void> {
   }
 }
 
-function sourceOf(records: readonly ChronicleRecord[]): ArchiveSource {
-  const files = new Map(records.map((record) => [`records/${keyOf(record)}.md`, record]));
+function sourceOf(generated: readonly ChronicleRecord[]): ArchiveSource {
+  const files = new Map(generated.map((record) => [`records/${keyOf(record)}.md`, record]));
   return {
     list: async () => [...files.keys()],
     read: async (path) => new TextEncoder().encode(writeFrontMatter(files.get(path) as ChronicleRecord)),

@@ -4,7 +4,7 @@ import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
-import { fromFields, RECORDS, REVISIONS } from '../records/record-documents.ts';
+import { REVISIONS, records } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { arbitraryRecords, FILES } from './arbitrary-records.ts';
@@ -37,7 +37,7 @@ async function exported(site: ReturnType<typeof newSite>): Promise<Record<string
 }
 
 async function recordsOf({ store }: ReturnType<typeof newSite>): Promise<ChronicleRecord[]> {
-  return (await store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
+  return (await records.list(store)).map(({ record }) => record);
 }
 
 const take = (site: ReturnType<typeof newSite>, files: Record<string, string>, dryRun = false) =>

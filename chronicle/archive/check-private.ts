@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import { contributionIn, filesIn } from '../contributions/contribution.ts';
+import { contributions, filesIn } from '../contributions/contribution.ts';
 import { hashOf } from '../files/file-store.ts';
 import { rolledAccount } from '../identity/account-directory.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
@@ -18,12 +18,13 @@ export async function fileFaults(source: ArchiveSource, path: string): Promise<s
 
 /** What no store would take is known before anything is changed. */
 export function documentFaults(path: string, entries: Entries, limits: CommitLimits): string[] {
-  const collection = path.slice(PRIVATE.length, -'.json'.length);
-  if (!COLLECTIONS.includes(collection)) return [];
+  const collection = COLLECTIONS.find(({ name }) => path === `${PRIVATE}${name}.json`);
+  if (!collection) return [];
   return [...entries].flatMap(([id, fields]) => {
     try {
-      checkWrites([{ verb: 'set', collection, id, fields }], limits);
-      return [];
+      checkWrites([{ verb: 'set', collection: collection.name, id, fields }], limits);
+      const problem = collection.problemOf(fields);
+      return problem === undefined ? [] : [`${id} does not fit its schema: ${problem}`];
     } catch (error) {
       return [(error as Error).message];
     }
@@ -49,7 +50,8 @@ export async function missingFiles(
   hasFile: (hash: string) => Promise<boolean>,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { name, hash } of [...entries.values()].flatMap((fields) => filesIn(contributionIn(fields)))) {
+  const fitting = [...entries].map(([id, fields]) => contributions.read({ id, fields }));
+  for (const { name, hash } of fitting.flatMap((contribution) => (contribution ? filesIn(contribution) : []))) {
     if (!media.has(name) && !(await hasFile(hash))) missing.push(`there is no ${PRIVATE_FILES}${hash}`);
   }
   return missing;

@@ -1,8 +1,8 @@
-import { keyOf } from '../../domain/record.ts';
+import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
 import { MEDIA } from '../media/media.ts';
-import { fromFields, RECORDS } from '../records/record-documents.ts';
+import { RECORDS, records } from '../records/record-documents.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { TREES } from '../trees/tree.ts';
 import type { ArchiveTarget, MissingFile, Progress } from './archive.ts';
@@ -17,7 +17,16 @@ export async function exportArchive(
   target: ArchiveTarget,
   progress: Progress = () => {},
 ): Promise<MissingFile[]> {
-  const records = (await store.list(RECORDS)).map(({ fields }) => fromFields(fields).record);
+  const missing: MissingFile[] = [];
+  const fitting: ChronicleRecord[] = [];
+  for (const document of await store.list(RECORDS)) {
+    const kept = records.read(document);
+    if (kept) fitting.push(kept.record);
+    else {
+      const path = `records/${document.id.replace('~', '/')}.md`;
+      missing.push({ path, problem: `does not fit its schema: ${records.problemOf(document.fields)}` });
+    }
+  }
   const kept = await Promise.all(
     [
       { collection: MEDIA, pathOf: (id: string) => `media/${id}` },
@@ -28,14 +37,13 @@ export async function exportArchive(
     ),
   );
   const originals = kept.flat();
-  const total = records.length + originals.length;
+  const total = fitting.length + originals.length;
   let done = 0;
-  for (const record of records) {
+  for (const record of fitting) {
     await target.write(`records/${keyOf(record)}.md`, new TextEncoder().encode(writeFrontMatter(record)));
     done += 1;
     progress(done, total);
   }
-  const missing: MissingFile[] = [];
   for (const { path, hash } of originals) {
     missing.push(...(await copyFile(files, hash, { path, target })));
     done += 1;

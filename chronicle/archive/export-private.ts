@@ -1,4 +1,4 @@
-import { CONTRIBUTIONS, contributionIn, filesIn } from '../contributions/contribution.ts';
+import { contributions, filesIn } from '../contributions/contribution.ts';
 import { MEDIA } from '../media/media.ts';
 import type { ArchiveTarget, MissingFile } from './archive.ts';
 import { copyFile } from './export-archive.ts';
@@ -6,18 +6,23 @@ import { PRIVATE_FILES, type PrivatePorts, sectionsOf, writeEntries } from './pr
 
 /**
  * What a site holds besides its chronicle: people's accounts without their passwords, and all that waits or is theirs.
- * Answers with files that could not be written.
+ * Answers with files that could not be written, and with what could not be taken in again as it is.
  */
 export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget): Promise<MissingFile[]> {
-  for (const { path, read } of sectionsOf(ports)) {
+  const missing: MissingFile[] = [];
+  for (const { path, read, problemOf } of sectionsOf(ports)) {
     const entries = await read();
     if (entries.size > 0) await target.write(path, writeEntries(entries));
+    for (const [name, fields] of entries) {
+      const problem = problemOf?.(fields);
+      if (problem)
+        missing.push({ path: `${path}#${name}`, problem: `is written, but does not fit its schema: ${problem}` });
+    }
   }
   const { store, files } = ports;
   const inMedia = new Set((await store.list(MEDIA)).map(({ fields }) => String(fields.hash)));
-  const told = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
-  const hashes = new Set(told.flatMap(filesIn).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
-  const missing: MissingFile[] = [];
+  const contributed = await contributions.list(store);
+  const hashes = new Set(contributed.flatMap(filesIn).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
   for (const hash of [...hashes].sort()) {
     missing.push(...(await copyFile(files, hash, { path: `${PRIVATE_FILES}${hash}`, target })));
   }

@@ -1,14 +1,16 @@
+import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
-import { MAPS, mapFromFields, mapSavingWrites } from '../map/map-documents.ts';
+import { mapSavingWrites, maps } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
-import { fromFields, type KeptRecord, RECORDS } from '../records/record-documents.ts';
+import { RECORDS, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
 import { individualIdsIn } from '../trees/describe-tree.ts';
 import { TREES } from '../trees/tree.ts';
 import { type ArchiveSource, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
+import { currentArchive } from './current-archive.ts';
 import { readPrivate } from './import-private.ts';
 import type { PrivatePorts } from './private-part.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
@@ -35,9 +37,10 @@ interface ImportOptions {
  */
 export async function importArchive(
   ports: ImportPorts,
-  source: ArchiveSource,
+  given: ArchiveSource,
   options: ImportOptions,
 ): Promise<ReportEntry[]> {
+  const source = currentArchive(given, options.at);
   const { store, files, describeMedia } = ports;
   const archive = await readArchive(source, {
     describeMedia,
@@ -55,20 +58,20 @@ export async function importArchive(
   const report = [...besides.report];
   const writes: Write[][] = [];
   for (const { path, record } of archive.records.values()) {
-    const existing = kept.versions.get(`${record.kind}/${record.slug}`);
-    const outcome = outcomeOf(existing?.record, record);
+    const key = keyOf(record);
+    const outcome = outcomeOf(kept.records.get(key), record);
     report.push({ path, outcome });
     if (outcome !== 'unchanged') {
-      writes.push(saveWrites({ record, basedOn: existing?.revision ?? 0, by: options.by, at: options.at }));
+      writes.push(saveWrites({ record, basedOn: kept.revisions.get(key) ?? 0, by: options.by, at: options.at }));
     }
   }
   for (const { path, name } of archive.maps.values()) {
     const hash = await keep(await source.read(path), files, options.dryRun === true);
-    const existing = (await store.get(MAPS, name))?.fields;
+    const existing = await maps.get(store, name);
     const outcome = outcomeOf(existing?.hash, hash);
     report.push({ path, outcome });
     if (outcome !== 'unchanged') {
-      const basedOn = existing ? mapFromFields(existing).revision : 0;
+      const basedOn = existing?.revision ?? 0;
       writes.push(mapSavingWrites({ name, hash, basedOn, by: options.by, at: options.at }));
     }
   }
@@ -118,16 +121,23 @@ async function commitAll(store: DocumentStore, groups: readonly (readonly Write[
 }
 
 async function readKept(store: DocumentStore, files: FileStore) {
-  const versions = new Map<string, KeptRecord>();
-  for (const { fields } of await store.list(RECORDS)) versions.set(String(fields.key), fromFields(fields));
+  const known = new Map<RecordKey, ChronicleRecord>();
+  // Of those that do not fit, too: an archive may bring them anew.
+  const revisions = new Map<RecordKey, number>();
+  for (const document of await store.list(RECORDS)) {
+    const key = String(document.fields.key) as RecordKey;
+    const kept = records.read(document);
+    if (kept) known.set(key, kept.record);
+    revisions.set(key, Number(document.fields.revision));
+  }
   const individuals = new Map<string, ReadonlySet<string>>();
   for (const { id, fields } of await store.list(TREES)) {
     const bytes = await files.get(String(fields.hash));
     if (bytes) individuals.set(id, individualIdsIn(bytes));
   }
   return {
-    versions,
-    records: new Map([...versions].map(([key, { record }]) => [key as RecordKey, record])),
+    records: known,
+    revisions,
     media: new Set((await store.list(MEDIA)).map(({ id }) => id)),
     individuals,
   };

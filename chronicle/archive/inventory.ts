@@ -2,6 +2,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { ArchiveSource, ArchiveTarget } from './archive.ts';
+import { currentArchive } from './current-archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { writeFrontMatter } from './front-matter.ts';
@@ -48,7 +49,8 @@ export async function inventoryOfSite(ports: {
 }
 
 /** What an archive says, whatever hand wrote it: records as an export would write them. */
-export async function inventoryOfArchive(source: ArchiveSource, at: string): Promise<Inventory> {
+export async function inventoryOfArchive(given: ArchiveSource, at: string): Promise<Inventory> {
+  const source = currentArchive(given, at);
   const describeMedia = async () => ({ type: 'image/png', width: 0, height: 0 }) as const;
   const { records, media, trees, maps, private: besides } = await readArchive(source, { describeMedia, at });
   const target = takingInventory();

@@ -20,6 +20,22 @@ const ANA: ListedAccount = {
   createdAt: '2026-01-02T03:04:05Z',
 };
 
+const CANDLE = { memorial: 'jozo', accountId: 'ana1', name: 'Ana', day: '2026-11-02', at: AT };
+const contributionWith = (hash: string) => ({
+  id: 'a1',
+  kind: 'memory',
+  state: 'pending',
+  revision: 1,
+  at: AT,
+  content: { title: 'Bura', text: 'Puhalo je.', author: 'Ana', when: '', where: '', people: '' },
+  photographs: [{ type: 'image/jpeg', width: 3, height: 2, name: 'a1-1.jpg', hash }],
+  accountId: 'ana1',
+  email: ANA.email,
+  about: '',
+  record: '',
+  origin: '',
+});
+
 function newHouse(): PrivatePorts {
   const accounts = new Map<string, ListedAccount>();
   const editors = new Set<string>();
@@ -54,10 +70,15 @@ async function livedIn(): Promise<PrivatePorts> {
   await house.directory.take([ANA]);
   await house.editors.add(ANA.email);
   await house.store.commit([
-    { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: { photographs: [{ name: 'a1-1.jpg', hash }] } },
-    { verb: 'create', collection: 'candles', id: 'jozo~2026-11-02~ana1', fields: { memorial: 'jozo', name: 'Ana' } },
+    { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: contributionWith(hash) },
+    { verb: 'create', collection: 'candles', id: 'jozo~2026-11-02~ana1', fields: CANDLE },
     { verb: 'increment', collection: 'candle-counts', id: 'jozo', by: { lit: 1 } },
-    { verb: 'create', collection: 'stewards', id: 'jozo~ana%40primjer.hr', fields: { memorial: 'jozo' } },
+    {
+      verb: 'create',
+      collection: 'stewards',
+      id: 'jozo~ana%40primjer.hr',
+      fields: { memorial: 'jozo', email: ANA.email, namedBy: 'Uredništvo', at: AT },
+    },
   ]);
   return house;
 }
@@ -88,7 +109,7 @@ describe('the private part of an archive', () => {
     await take(second, files);
     expect(await exported(second)).toEqual(files);
     const counts = await partCounts(await inventoryOfArchive(sourceOf(files), AT));
-    expect(counts).toMatchObject([{ part: 'private', files: 8 }]);
+    expect(counts).toMatchObject([{ part: 'private', files: 9 }]);
     expect(await partCounts(await inventoryOfSite({ ...second, private: second }))).toEqual(counts);
     expect((await take(second, files)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
   });
@@ -96,11 +117,13 @@ describe('the private part of an archive', () => {
   test('leaves what it does not mention, and is compared document by document', async () => {
     const files = await exported(await livedIn());
     const second = newHouse();
-    await second.store.commit([{ verb: 'create', collection: 'candles', id: 'mara', fields: { memorial: 'mara' } }]);
+    await second.store.commit([
+      { verb: 'create', collection: 'candles', id: 'mara', fields: { ...CANDLE, memorial: 'mara' } },
+    ]);
     await take(second, files);
     const held = await inventoryOfSite({ ...second, private: second });
     for (const [path, hash] of await inventoryOfArchive(sourceOf(files), AT)) expect(held.get(path)).toBe(hash);
-    expect(held.size).toBe(9);
+    expect(held.size).toBe(10);
   });
 
   test.each([
@@ -115,6 +138,18 @@ describe('the private part of an archive', () => {
     ],
     ['what is no map', 'private/candles.json', () => '{"a": 1}', 'is not a map'],
     ['a name no store takes', 'private/candles.json', () => '{"a/b": {}}', 'Not the name of a document'],
+    [
+      'what no site of this version has',
+      'private/candles.json',
+      () => '{"a": {"lit": 1}}',
+      'a does not fit its schema',
+    ],
+    [
+      'what a newer version wrote',
+      'private/schema.json',
+      () => '{"documents": {"version": 99}}',
+      'The archive was written by a newer version of the site',
+    ],
     ['what is no account', 'private/accounts.json', () => '{"a": {"email": "x"}}', 'a is not an account'],
   ])('with %s is refused, and nothing is changed', async (_, start, content, problem) => {
     const files = await exported(await livedIn());
@@ -142,5 +177,14 @@ describe('the private part of an archive', () => {
     const house = newHouse();
     const report = await importArchive({ ...house, describeMedia }, sourceOf(files), { by: 'content/', at: AT });
     expect(new Set(report.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
+  });
+
+  test('an export tells of what could not be taken in again, and writes it all the same', async () => {
+    const house = await livedIn();
+    await house.store.commit([{ verb: 'create', collection: 'candles', id: 'odd', fields: { day: 'yesterday' } }]);
+    const files = new Map<string, Uint8Array>();
+    const missing = await exportPrivate(house, { write: async (path, bytes) => void files.set(path, bytes) });
+    expect(missing.map(({ path }) => path)).toEqual(['private/candles.json#odd']);
+    expect(new TextDecoder().decode(files.get('private/candles.json'))).toContain('yesterday');
   });
 });

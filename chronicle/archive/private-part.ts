@@ -1,21 +1,28 @@
 import { Fault } from '../../domain/fault.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS } from '../contributions/contribution.ts';
+import { contributions } from '../contributions/contribution.ts';
+import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
+import { reports } from '../contributions/report.ts';
+import { authors, autoApprovals } from '../contributions/trust.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
 import type { EditorList } from '../identity/editor-list.ts';
-import { ANNIVERSARY_EMAILS, SUBSCRIPTIONS } from '../memorial/anniversary-emails.ts';
-import { CANDLE_COUNTS, CANDLES } from '../memorial/light-candle.ts';
-import { STEWARDS } from '../memorial/stewards.ts';
-import { REPORTS } from '../moderation/report.ts';
-import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
+import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
+import { candleCounts, candles } from '../memorial/light-candle.ts';
+import { stewards } from '../memorial/stewards.ts';
+import { STEPS } from '../migrations/steps.ts';
+import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
-import { RELEASED_TEXTS } from '../trees/released-texts.ts';
-import { SELVES } from '../trees/self.ts';
+import { releasedTexts } from '../trees/released-texts.ts';
+import { selves } from '../trees/self.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
 export const PRIVATE_FILES = `${PRIVATE}files/`;
+
+/** Which version's shapes the documents of the private part have. */
+export const SCHEMA_PATH = `${PRIVATE}schema.json`;
+export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', { version: steps.length }]]);
 
 export interface PrivatePorts {
   readonly store: DocumentStore;
@@ -25,11 +32,13 @@ export interface PrivatePorts {
   readonly linkKey: LinkKey;
 }
 
-/** What one file of the private part tells of, by name. */
+/** What one file of the private part holds, by name. */
 export type Entries = ReadonlyMap<string, Fields>;
 
 interface Section {
   readonly path: string;
+  /** What keeps an entry from being taken in again, where that can be said of one. */
+  readonly problemOf?: (fields: Fields) => string | undefined;
   read(): Promise<Entries>;
   keep(entries: Entries): Promise<void>;
 }
@@ -37,6 +46,7 @@ interface Section {
 /** In the order they are taken in. */
 export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts): readonly Section[] {
   const kept: (Omit<Section, 'path'> & { readonly name: string })[] = [
+    { name: 'schema', read: async () => schemaEntries(), keep: async () => {} },
     {
       name: 'site',
       read: async () => new Map([['link-key', { key: await linkKey.read() }]]),
@@ -54,8 +64,9 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
       read: async () => new Map((await directory.list()).map(({ id, ...account }) => [id, account])),
       keep: (entries) => directory.take([...entries].map(([id, account]) => ({ id, ...account }) as ListedAccount)),
     },
-    ...COLLECTIONS.map((collection) => ({
+    ...COLLECTIONS.map(({ name: collection, problemOf }) => ({
       name: collection,
+      problemOf,
       read: async () => new Map((await store.list(collection)).map(({ id, fields }) => [id, fields])),
       async keep(entries: Entries) {
         const writes = [...entries].map(([id, fields]) => [{ verb: 'set' as const, collection, id, fields }]);
@@ -66,20 +77,20 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
   return kept.map(({ name, ...section }) => ({ path: `${PRIVATE}${name}.json`, ...section }));
 }
 
-/** Sessions, limits and revisions are not among them: they belong to the house, not to what is told in it. */
-export const COLLECTIONS: readonly string[] = [
-  CONTRIBUTIONS,
-  CONTRIBUTION_HISTORY,
-  CANDLES,
-  CANDLE_COUNTS,
-  STEWARDS,
-  SUBSCRIPTIONS,
-  ANNIVERSARY_EMAILS,
-  REPORTS,
-  TELLERS,
-  LET_THROUGH,
-  SELVES,
-  RELEASED_TEXTS,
+/** Sessions, limits and revisions are not among them: they belong to the running site, not to its people. */
+export const COLLECTIONS: readonly Collection<unknown>[] = [
+  contributions,
+  contributionHistory,
+  candles,
+  candleCounts,
+  stewards,
+  subscriptions,
+  anniversaryEmails,
+  reports,
+  authors,
+  autoApprovals,
+  selves,
+  releasedTexts,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

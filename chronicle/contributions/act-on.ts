@@ -10,61 +10,87 @@ import {
 } from '../../domain/contribution-permissions.ts';
 import type { Account } from '../identity/identity.ts';
 import { isSteward } from '../memorial/stewards.ts';
-import { approve } from '../moderation/approve.ts';
-import { hideContribution } from '../moderation/hide.ts';
-import type { EditorsHand } from '../moderation/memory-record.ts';
-import { refuse } from '../moderation/refuse.ts';
-import { setLetThrough } from '../moderation/trust.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { confirmContribution } from './confirm-contribution.ts';
-import { type Contribution, type ContributionText, permissionStateOf } from './contribution.ts';
-import { correctContribution } from './correct-contribution.ts';
-import type { ContributionPorts } from './ports.ts';
-import { withdrawContribution } from './withdraw-contribution.ts';
+import { type ApproveDeps, approve, autoApprove } from './approve.ts';
+import { type Contribution, type ContributionText, inState, permissionStateOf } from './contribution.ts';
+import { commitChange, type Decision, transitionWrites } from './contribution-history.ts';
+import { withText } from './contribution-text.ts';
+import { hideContribution } from './hide.ts';
+import type { EditorsAdditions } from './memory-record.ts';
+import { type RefuseDeps, refuse, withdraw } from './remove.ts';
+import { setAutoApprove } from './trust.ts';
 
 /** Who is asking: somebody with the private link of this very contribution, or a session. */
-export type Actor = 'teller' | { readonly account: Account | undefined };
+export type Actor = 'author' | { readonly account: Account | undefined };
 
 export type ActionRequest =
   | { readonly action: 'confirm' | 'withdraw' | 'approve' | 'hide' | 'republish' }
-  | { readonly action: 'correct'; readonly typed: Omit<ContributionText, 'teller'> }
-  | { readonly action: 'correct-and-approve'; readonly corrected: ContributionText; readonly hand: EditorsHand }
+  | { readonly action: 'correct'; readonly typed: Omit<ContributionText, 'author'> }
+  | {
+      readonly action: 'correct-and-approve';
+      readonly corrected: ContributionText;
+      readonly additions: EditorsAdditions;
+    }
   | { readonly action: 'refuse'; readonly reason: string }
   | { readonly action: 'auto-approve'; readonly on: boolean };
 
+export type ActOnDeps = ApproveDeps & RefuseDeps;
+
 /** Every action on a contribution, by whatever door it comes, passes here. What may not be done is a ContributionFault. */
 export async function actOn(
-  ports: ContributionPorts,
+  deps: ActOnDeps,
   contribution: Contribution | undefined,
   request: ActionRequest,
   actor: Actor,
 ): Promise<void> {
   if (!contribution) throw new ContributionFault('not-found');
-  const role = await roleToward(ports.store, contribution, actor);
+  const role = await roleToward(deps.store, contribution, actor);
   const verdict = verdictOn(role, request.action satisfies ContributionAction, permissionStateOf(contribution));
-  if (verdict === 'done-already') return;
-  if (verdict !== 'allowed') throw new ContributionFault(verdict);
-  const decided = { by: actor === 'teller' ? contribution.telling.teller : (actor.account?.name ?? ''), role };
+  if (verdict.kind === 'done-already') return;
+  if (verdict.kind !== 'allowed') throw new ContributionFault(verdict.kind);
+  const by = actor === 'author' ? contribution.content.author : (actor.account?.name ?? '');
+  const decision = { by, role, leadsTo: verdict.leadsTo };
   switch (request.action) {
     case 'confirm':
-      return confirmContribution(ports, contribution);
+      return confirm(deps, contribution, decision);
     case 'correct':
-      return correctContribution(ports, contribution, request.typed);
+      return correct(deps, contribution, { ...decision, typed: request.typed });
     case 'withdraw':
-      return withdrawContribution(ports, contribution);
+      return withdraw(deps, contribution, decision.leadsTo);
     case 'approve':
-      return approve(ports, contribution, decided);
-    case 'correct-and-approve':
-      return approve(ports, contribution, { ...decided, corrected: request.corrected, hand: request.hand });
+      return approve(deps, contribution, { ...decision, action: 'approved' });
+    case 'correct-and-approve': {
+      const { corrected, additions } = request;
+      return approve(deps, contribution, { ...decision, action: 'corrected-and-approved', corrected, additions });
+    }
     case 'republish':
-      return approve(ports, contribution, { ...decided, deed: 'republished' });
+      return approve(deps, contribution, { ...decision, action: 'republished' });
     case 'refuse':
-      return refuse(ports, contribution, { ...decided, reason: request.reason });
+      return refuse(deps, contribution, { ...decision, reason: request.reason });
     case 'hide':
-      return hideContribution(ports, contribution, decided);
+      return hideContribution(deps, contribution, decision);
     case 'auto-approve':
-      return setLetThrough(ports, contribution, { by: decided.by, through: request.on });
+      return setAutoApprove(deps, contribution, { by, on: request.on });
   }
+}
+
+/** Its author has shown that emails reach them: now editors may see it, and the address is theirs. */
+async function confirm(deps: ApproveDeps, before: Contribution, { by, role, leadsTo }: Decision): Promise<void> {
+  const confirmed = { ...inState(before, leadsTo), emailProven: true, revision: before.revision + 1 };
+  const at = deps.now().toISOString();
+  await commitChange(deps.store, transitionWrites(confirmed, before, { action: 'confirmed', by, role, at }));
+  await autoApprove(deps, confirmed);
+}
+
+/** Its author's own correction. */
+async function correct(
+  { store, now }: Pick<ActOnDeps, 'store' | 'now'>,
+  before: Contribution,
+  { by, role, leadsTo, typed }: Decision & { readonly typed: Omit<ContributionText, 'author'> },
+): Promise<void> {
+  const corrected = withText(inState(before, leadsTo), { ...typed, author: before.content.author });
+  const change = { action: 'corrected', by, role, at: now().toISOString() } as const;
+  await commitChange(store, transitionWrites(corrected, before, change));
 }
 
 /** What changes nothing: looking at it, at its pictures, reporting it. */
@@ -84,7 +110,7 @@ export function checkPageAction(role: Role, action: PageAction): void {
 
 /** Somebody who looks after a page does so for condolences; toward memories about the same person they are a member. */
 async function roleToward(store: DocumentStore, { kind, about }: Contribution, actor: Actor): Promise<Role> {
-  if (actor === 'teller') return actor;
+  if (actor === 'author') return actor;
   const [, memorial = ''] = kind === 'condolence' ? about.split('/') : [];
   return roleOnMemorial(store, memorial, actor.account);
 }
@@ -94,7 +120,7 @@ export async function roleOnMemorial(
   store: DocumentStore,
   memorial: string,
   account: Account | undefined,
-): Promise<Exclude<Role, 'teller'>> {
+): Promise<Exclude<Role, 'author'>> {
   if (!account) return 'visitor';
   if (!account.verified) return 'member';
   if (account.role === 'editor') return 'editor';

@@ -1,25 +1,31 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { nameOf } from '../identity/new-account.ts';
-import type { Contribution, ContributionText } from './contribution.ts';
+import { type Contribution, type ContributionText, filesIn } from './contribution.ts';
 
 const LONGEST_TITLE = 90;
 
 /** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
-export function tellingOf(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
+export function checkedText(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
   const text = evenLines(typed.text);
-  if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-told');
+  if (text === '' && (kind === 'condolence' || !hasMedia)) throw new ContributionFault('nothing-sent');
   if (text.length > (kind === 'condolence' ? CONTRIBUTION_LIMITS.condolence : CONTRIBUTION_LIMITS.text)) {
     throw new ContributionFault('text-too-long');
   }
   return {
     title: line(typed.title, LONGEST_TITLE) || titleFrom(text),
     text,
-    teller: nameOf(typed.teller),
+    author: nameOf(typed.author),
     when: line(typed.when, 120),
     where: line(typed.where, 200),
     people: line(typed.people, 300),
   };
+}
+
+/** Other words for something that has been sent; its pictures and its voice stay. */
+export function withText(contribution: Contribution, typed: ContributionText): Contribution {
+  const hasMedia = filesIn(contribution).length > 0;
+  return { ...contribution, content: checkedText(typed, contribution.kind, hasMedia) };
 }
 
 /** As its writer counted it: a form sends every new line as two characters. */

@@ -1,157 +1,77 @@
-import type { PermissionState, Role } from '../../domain/contribution-permissions.ts';
-import { Fault } from '../../domain/fault.ts';
-import type { Media, Picture, Sound } from '../media/media.ts';
-import { asTrusted, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
+import { z } from 'zod';
+import type { PermissionState } from '../../domain/contribution-permissions.ts';
+import { type Media, pictureFile, soundFile } from '../media/media.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 
 export const CONTRIBUTIONS = 'contributions';
-export const CONTRIBUTION_HISTORY = 'contribution-history';
 
-/** `unconfirmed` waits for its teller, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
-type ContributionState = 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
+/** A memory or a condolence in its author's own words. */
+const textSchema = z
+  .object({
+    title: z.string(),
+    text: z.string(),
+    author: z.string(),
+    when: z.string(),
+    where: z.string(),
+    people: z.string(),
+  })
+  .readonly();
 
-/** What somebody told, in their own words. */
-export interface ContributionText {
-  readonly title: string;
-  readonly text: string;
-  readonly teller: string;
-  readonly when: string;
-  readonly where: string;
-  readonly people: string;
-}
+const contributionSchema = z
+  .object({
+    id: z.string().min(1),
+    kind: z.enum(['memory', 'condolence']),
+    /** `unconfirmed` waits for its author, `pending` for an editor. Of what was refused or withdrawn only the fact is kept. */
+    state: z.enum(['unconfirmed', 'pending', 'published', 'hidden', 'refused', 'withdrawn']),
+    /** Of what is hidden alone. */
+    hiddenBy: z.enum(['steward', 'editor']).exactOptional(),
+    /** How often it has changed: whoever changes it first has taken the number. */
+    revision: z.int().min(1),
+    at: z.iso.datetime(),
+    content: textSchema,
+    photographs: z.array(pictureFile.readonly()).readonly(),
+    voice: soundFile.readonly().exactOptional(),
+    /** Empty for somebody without an account. */
+    accountId: z.string(),
+    email: z.string(),
+    /**
+     * Whether, when it was sent, its author had shown that emails to the address reach them. Never made true by what the
+     * account proves later: a stranger may have opened it with somebody else's address, sent something, and lost it.
+     */
+    emailProven: z.boolean().exactOptional(),
+    /** The record it is about, such as memorial/jozo-cavar; empty for a memory about nobody in particular. */
+    about: z.string(),
+    /** The record it became, such as memory/kameno-jaje; empty before. */
+    record: z.string(),
+    /** The address of the site as its author knows it, for emails. */
+    origin: z.string(),
+  })
+  .readonly();
 
-export interface Contribution {
-  readonly id: string;
-  readonly kind: 'memory' | 'condolence';
-  readonly state: ContributionState;
-  /** Of what is hidden alone. */
-  readonly hiddenBy?: 'steward' | 'editor';
-  /** How often it has changed: whoever changes it first has taken the number. */
-  readonly revision: number;
-  readonly at: string;
-  readonly telling: ContributionText;
-  readonly photographs: readonly (Media & Picture)[];
-  readonly voice?: Media & Sound;
-  /** Empty for somebody without an account. */
-  readonly accountId: string;
-  readonly email: string;
-  /**
-   * Whether, when it was told, its teller had shown that emails to the address reach them. Never made true by what the
-   * account proves later: a stranger may have opened it with somebody else's address, told something, and lost it.
-   */
-  readonly emailProven?: boolean;
-  /** The record it is about, such as memorial/jozo-cavar; empty for a memory about nobody in particular. */
-  readonly about: string;
-  /** The record it became, such as memory/kameno-jaje; empty before. */
-  readonly record: string;
-  /** The address of the site as its teller knows it, for emails. */
-  readonly origin: string;
-}
+export type ContributionText = z.infer<typeof textSchema>;
+export type Contribution = z.infer<typeof contributionSchema>;
 
-export type Deed =
-  | 'told'
-  | 'confirmed'
-  | 'corrected'
-  | 'approved'
-  | 'corrected-and-approved'
-  | 'let-through'
-  | 'refused'
-  | 'hidden'
-  | 'republished'
-  | 'withdrawn'
-  | 'left-nameless';
-
-export interface HistoryEntry {
-  readonly contribution: string;
-  readonly kind: Contribution['kind'];
-  readonly deed: Deed;
-  readonly by: string;
-  /** As whom they did it; absent in lines written before roles were kept, and where nobody did. */
-  readonly role?: Role;
-  /** The teller's address was not proven. */
-  readonly unproven?: true;
-  readonly at: string;
-  /** Empty where nothing of the content may stay. */
-  readonly title: string;
-  readonly reason: string;
-}
-
-/** Whoever decides, and as whom. */
-export interface DecidedBy {
-  readonly by: string;
-  readonly role: Role;
-}
-
-export interface Act {
-  readonly deed: Deed;
-  readonly by: string;
-  readonly role?: Role;
-  readonly at: string;
-  readonly reason?: string;
-}
-
-/** The next state with its line of history, in one batch: of two who decide at once, one decides. */
-export function transitionWrites(
-  next: Omit<Contribution, 'revision'>,
-  before: Contribution | undefined,
-  act: Act,
-): Write[] {
-  const revision = (before?.revision ?? 0) + 1;
-  const entry: HistoryEntry = {
-    contribution: next.id,
-    kind: next.kind,
-    title: next.telling.title,
-    reason: '',
-    ...act,
-    ...(act.role === 'teller' && isUnproven(next) ? { unproven: true } : {}),
-  };
-  return [
-    { verb: 'create', collection: CONTRIBUTION_HISTORY, id: historyId(next.id, revision), fields: plain(entry) },
-    { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: plain({ ...next, revision }) },
-  ];
-}
-
-export function historyId(contribution: string, revision: number): string {
-  return `${contribution}~${revision}`;
-}
-
-export async function commitChange(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  try {
-    await store.commit(writes);
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') {
-      throw new Fault('conflict', 'somebody else has decided in the meantime');
-    }
-    throw error;
-  }
-}
-
-/** The one place that trusts the store to give back what this file wrote there. */
-export function contributionIn(fields: Fields): Contribution {
-  return asTrusted<Contribution>(fields);
-}
+export const contributions = defineCollection({ name: CONTRIBUTIONS, schema: contributionSchema });
 
 export async function findContribution(store: DocumentStore, id: string): Promise<Contribution | undefined> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
-  const found = await store.get(CONTRIBUTIONS, id);
-  return found && contributionIn(found.fields);
+  return /^[0-9a-f]{24}$/.test(id) ? contributions.get(store, id) : undefined;
 }
 
 /** In the order they came. */
-export async function listContributions(
+export function listContributions(
   store: DocumentStore,
-  where: Partial<Pick<Contribution, 'state' | 'kind' | 'about' | 'accountId' | 'record'>>,
+  where: Partial<Pick<Contribution, 'state' | 'kind' | 'about' | 'accountId' | 'record'>> = {},
 ): Promise<Contribution[]> {
-  const found = await store.list(CONTRIBUTIONS, { where, orderBy: { field: 'at' } });
-  return found.map(({ fields }) => contributionIn(fields));
+  return contributions.list(store, { where, orderBy: { field: 'at' } });
 }
 
 /** What is left of something that is gone: that it was there, and what became of it. */
-export function emptied(contribution: Contribution, state: 'refused' | 'withdrawn'): Contribution {
-  const { voice: _, hiddenBy: __, ...rest } = contribution;
+export function emptied(contribution: Contribution): Contribution {
+  const { voice: _, ...rest } = contribution;
   return {
     ...rest,
-    state,
-    telling: { title: '', text: '', teller: '', when: '', where: '', people: '' },
+    content: { title: '', text: '', author: '', when: '', where: '', people: '' },
     photographs: [],
     accountId: '',
     email: '',
@@ -163,6 +83,18 @@ export function emptied(contribution: Contribution, state: 'refused' | 'withdraw
 export function permissionStateOf({ state, hiddenBy }: Pick<Contribution, 'state' | 'hiddenBy'>): PermissionState {
   if (state !== 'hidden') return state;
   return hiddenBy === 'steward' ? 'hidden-by-steward' : 'hidden-by-editor';
+}
+
+export function inState(contribution: Contribution, next: PermissionState): Contribution {
+  const { hiddenBy: _, ...rest } = contribution;
+  switch (next) {
+    case 'hidden-by-steward':
+      return { ...rest, state: 'hidden', hiddenBy: 'steward' };
+    case 'hidden-by-editor':
+      return { ...rest, state: 'hidden', hiddenBy: 'editor' };
+    default:
+      return { ...rest, state: next };
+  }
 }
 
 /**
@@ -178,10 +110,6 @@ export function isUnproven({
   return email !== '' && !(emailProven ?? (accountId === '' && state !== 'unconfirmed'));
 }
 
-export function filesIn({ photographs, voice }: Contribution): readonly Media[] {
+export function filesIn({ photographs, voice }: Pick<Contribution, 'photographs' | 'voice'>): readonly Media[] {
   return voice ? [...photographs, voice] : photographs;
-}
-
-export function plain(value: object): Fields {
-  return JSON.parse(JSON.stringify(value)) as Fields;
 }

@@ -1,13 +1,22 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/fault.ts';
-import { hashOf } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
-import type { Prepared, SentMedia } from '../media/prepare-media.ts';
-import { CONTRIBUTIONS, contributionIn, filesIn } from './contribution.ts';
-import type { ContributionPorts } from './ports.ts';
+import type { Prepared, PrepareMedia, SentMedia } from '../media/prepare-media.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { CONTRIBUTIONS } from './contribution.ts';
 
-export interface KeptMedia {
+interface FileDeps {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+}
+
+export interface KeepMediaDeps extends FileDeps {
+  readonly prepare: PrepareMedia;
+}
+
+interface KeptMedia {
   readonly photographs: readonly (Media & Picture)[];
   readonly voice?: Media & Sound;
 }
@@ -18,14 +27,14 @@ export interface KeptMedia {
  * published long ago.
  */
 export async function keepMedia<Result>(
-  ports: Pick<ContributionPorts, 'prepare' | 'store' | 'files'>,
+  deps: KeepMediaDeps,
   { id, sent, from }: { readonly id: string; readonly sent: SentMedia; readonly from: string },
   commit: (kept: KeptMedia) => Promise<Result>,
 ): Promise<Result> {
   const { photographs, voice } = sent;
   if (photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
   if (photographs.length === 0 && voice === undefined) return commit({ photographs: [] }).catch(tellDiskFull);
-  const prepared = await ports.prepare(sent, from);
+  const prepared = await deps.prepare(sent, from);
   return alone(async () => {
     const created: { readonly hash: string }[] = [];
     const keep = async <Description extends Picture | Sound>(
@@ -33,8 +42,8 @@ export async function keepMedia<Result>(
       name: string,
     ) => {
       const hash = await hashOf(bytes);
-      if (!(await ports.files.has(hash))) created.push({ hash });
-      await ports.files.put(bytes);
+      if (!(await deps.files.has(hash))) created.push({ hash });
+      await deps.files.put(bytes);
       return { ...description, name: `${name}.${ending}`, hash };
     };
     try {
@@ -45,31 +54,23 @@ export async function keepMedia<Result>(
       const voiceKept = prepared.voice && (await keep(prepared.voice, `${id}-glas`));
       return await commit({ photographs: kept, ...(voiceKept ? { voice: voiceKept } : {}) });
     } catch (error) {
-      await removeUnreferred(ports, created);
+      await removeUnreferred(deps, created);
       return tellDiskFull(error);
     }
   });
 }
 
 /** Files nobody else refers to: the same picture may have been sent twice, and be approved once. */
-export async function removeUnused(
-  ports: Pick<ContributionPorts, 'store' | 'files'>,
-  gone: readonly { readonly hash: string }[],
-): Promise<void> {
-  await alone(() => removeUnreferred(ports, gone));
+export async function removeUnused(deps: FileDeps, gone: readonly { readonly hash: string }[]): Promise<void> {
+  await alone(() => removeUnreferred(deps, gone));
 }
 
-async function removeUnreferred(
-  { store, files }: Pick<ContributionPorts, 'store' | 'files'>,
-  gone: readonly { readonly hash: string }[],
-): Promise<void> {
+async function removeUnreferred({ store, files }: FileDeps, gone: readonly { readonly hash: string }[]): Promise<void> {
   if (gone.length === 0) return;
-  const contributions = (await store.list(CONTRIBUTIONS)).map(({ fields }) => contributionIn(fields));
-  const used = new Set([
-    ...contributions.flatMap((contribution) => filesIn(contribution).map(({ hash }) => hash)),
-    ...(await store.list(MEDIA)).map(({ fields }) => String(fields.hash)),
-  ]);
-  for (const { hash } of gone) if (!used.has(hash)) await files.remove(hash);
+  // As they are stored: one that does not fit its schema still needs its files.
+  const documents = [...(await store.list(CONTRIBUTIONS)), ...(await store.list(MEDIA))];
+  const texts = documents.map(({ fields }) => JSON.stringify(fields));
+  for (const { hash } of gone) if (!texts.some((text) => text.includes(hash))) await files.remove(hash);
 }
 
 let previous: Promise<unknown> = Promise.resolve();

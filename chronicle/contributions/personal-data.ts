@@ -1,30 +1,38 @@
 import type { RecordKey } from '../../domain/reference.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
-import { forgetReporter, reportsBy } from '../moderation/report.ts';
-import { forgettingTrust } from '../moderation/trust.ts';
 import { anonymizeWrites } from '../records/anonymize-record.ts';
-import { type Contribution, commitChange, listContributions, transitionWrites } from './contribution.ts';
-import type { ContributionPorts } from './ports.ts';
-import { forgettingHistory, withdrawContribution } from './withdraw-contribution.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { type Contribution, listContributions } from './contribution.ts';
+import { commitChange, emptyHistoryWrites, transitionWrites } from './contribution-history.ts';
+import { withdraw } from './remove.ts';
+import { forgetReporter, reportsBy } from './report.ts';
+import { forgettingTrust } from './trust.ts';
 
 const NAMELESS = 'Bez imena';
 
-/** Everything remembering holds about a member. */
-export function contributionHolder(ports: ContributionPorts): PersonalDataHolder {
-  const { store } = ports;
+interface PersonalDataDeps {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+/** Contributions, candles, reports, subscriptions and stewardships of a member. */
+export function contributionHolder(deps: PersonalDataDeps): PersonalDataHolder {
+  const { store } = deps;
   return {
     name: 'contributions',
     async exportOf({ accountId, verifiedEmail }) {
       const contributions = await listContributions(store, { accountId });
       return {
-        contributions: contributions.map(({ kind, state, at, telling, about, record, photographs, voice }) => ({
+        contributions: contributions.map(({ kind, state, at, content, about, record, photographs, voice }) => ({
           kind,
           state,
           at,
-          ...telling,
+          ...content,
           about,
           record,
           photographs: photographs.map(({ name }) => name),
@@ -38,8 +46,8 @@ export function contributionHolder(ports: ContributionPorts): PersonalDataHolder
     },
     async forget({ accountId, verifiedEmail }, farewell) {
       for (const contribution of await listContributions(store, { accountId })) {
-        if (farewell === 'remove') await withdrawContribution(ports, contribution);
-        else await leaveNameless(ports, contribution);
+        if (farewell === 'remove') await withdraw(deps, contribution);
+        else await anonymize(deps, contribution);
       }
       await forgetCandles(store, accountId, farewell === 'keep-without-name');
       await forgetReporter(store, accountId);
@@ -52,17 +60,13 @@ export function contributionHolder(ports: ContributionPorts): PersonalDataHolder
   };
 }
 
-async function leaveNameless(ports: ContributionPorts, contribution: Contribution): Promise<void> {
-  const nameless = {
-    ...contribution,
-    telling: { ...contribution.telling, teller: NAMELESS },
-    accountId: '',
-    email: '',
-  };
-  const act = { deed: 'left-nameless', by: '', at: ports.now().toISOString() } as const;
-  await commitChange(ports.store, [
-    ...(await forgettingHistory(ports, contribution)),
-    ...transitionWrites(nameless, contribution, act),
-    ...(contribution.record ? await anonymizeWrites(ports.store, contribution.record as RecordKey, NAMELESS) : []),
+async function anonymize({ store, now }: PersonalDataDeps, contribution: Contribution): Promise<void> {
+  const { content, record } = contribution;
+  const anonymous = { ...contribution, content: { ...content, author: NAMELESS }, accountId: '', email: '' };
+  const change = { action: 'anonymized', by: '', at: now().toISOString() } as const;
+  await commitChange(store, [
+    ...(await emptyHistoryWrites(store, contribution)),
+    ...transitionWrites(anonymous, contribution, change),
+    ...(record ? await anonymizeWrites(store, record as RecordKey, NAMELESS) : []),
   ]);
 }

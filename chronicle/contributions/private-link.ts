@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { DocumentStore } from '../store/document-store.ts';
 import { type Contribution, findContribution } from './contribution.ts';
-import type { ContributionPorts } from './ports.ts';
 
 /** What private links are signed with, the same in every process of a site and wherever it moves. */
 export interface LinkKey {
@@ -9,18 +9,23 @@ export interface LinkKey {
   keep(key: string): Promise<void>;
 }
 
-/** By which a teller comes back to what they told. Nothing of it is kept: it is the id and the site's word for it. */
-export function privateToken({ sign }: Pick<ContributionPorts, 'sign'>, id: string): string {
+/** A signature that only this site can make: private links are made of it and nothing is stored. */
+export interface Signing {
+  readonly sign: (words: string) => string;
+}
+
+/** By which an author comes back to their contribution: its id and the site's signature. */
+export function privateToken({ sign }: Signing, id: string): string {
   return `${id}.${sign(`contribution ${id}`)}`;
 }
 
 export async function contributionOfToken(
-  ports: Pick<ContributionPorts, 'sign' | 'store'>,
+  deps: Signing & { readonly store: DocumentStore },
   token: string,
 ): Promise<Contribution | undefined> {
   const [id = ''] = token.split('.');
-  const expected = Buffer.from(privateToken(ports, id));
+  const expected = Buffer.from(privateToken(deps, id));
   const given = Buffer.from(token);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return findContribution(ports.store, id);
+  return findContribution(deps.store, id);
 }

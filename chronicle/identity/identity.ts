@@ -1,3 +1,5 @@
+import { IdentityError } from '../../domain/identity-error.ts';
+
 /** Where a request comes from, as far as identity needs to know. */
 export interface Client {
   /** The network address, for limits; never kept as it is. */
@@ -28,7 +30,14 @@ export interface Account {
 export type SessionState =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'ended'; readonly why: 'session-expired' | 'account-disabled' }
-  | { readonly kind: 'signed-in'; readonly account: Account };
+  | SignedIn;
+
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly account: Account;
+  /** Which of the account's sessions it is. */
+  readonly sessionId: string;
+}
 
 /** A browser in which the account is signed in. */
 export interface Device {
@@ -56,8 +65,8 @@ interface Back {
 
 /**
  * Who is asking, and everything a person does with an account of their own. What goes wrong is an IdentityError.
- * Verbs that need somebody signed in take them from the client's cookies and fail with session-expired or
- * account-disabled when nobody is.
+ * Verbs that change something of an account take it from the client's cookies, look once whether the session still stands,
+ * and fail with session-expired or account-disabled when it does not. Those that only read take a session that was found.
  */
 export interface Identity {
   /** Where a provider checks passwords in the browser: what its script must know, and how its proof becomes a session. */
@@ -83,8 +92,8 @@ export interface Identity {
   forgetSession(): Cookies;
 
   sendVerification(client: Client): Promise<void>;
-  /** Spends the token of a verification or an email-change email. Only the account's own session can. */
-  confirmAddress(client: Client, token: string): Promise<void>;
+  /** Spends the token of a verification or an email-change email. Only the account's own session can. Answers with the account as it is from then on. */
+  confirmAddress(client: Client, token: string): Promise<Account>;
   /** Says nothing of whether the address is known. */
   requestReset(client: Client, email: string): Promise<void>;
   /** Ends every session of the account. The cookies start none: they let the browser be known at the sign-in. */
@@ -97,13 +106,20 @@ export interface Identity {
   changePassword(client: Client, change: { current: string; next: string }): Promise<Cookies>;
 
   /** The one in use first, then as they were last seen. */
-  devices(client: Client): Promise<readonly Device[]>;
+  devices(of: SignedIn): Promise<readonly Device[]>;
   signOutDevice(client: Client, id: string): Promise<void>;
 
   /** Everything held about the account, readable without this site; no password in any form, no token. */
-  exportAccount(client: Client): Promise<Readonly<Record<string, unknown>>>;
-  checkPassword(client: Client, password: string): Promise<void>;
-  deleteAccount(client: Client, password: string): Promise<Cookies>;
+  exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>>;
+  /** `before` is done once the password is known to be right; when it fails, the account stays. */
+  deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies>;
 
   close(): Promise<void>;
+}
+
+/** Whoever is asking, looked up now; or why nobody is. */
+export async function requireSession(identity: Pick<Identity, 'session'>, client: Client): Promise<SignedIn> {
+  const session = await identity.session(client);
+  if (session.kind === 'signed-in') return session;
+  throw new IdentityError(session.kind === 'ended' ? session.why : 'session-expired');
 }

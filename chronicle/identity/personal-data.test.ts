@@ -18,17 +18,17 @@ beforeEach(() => {
   happened = [];
 });
 
-const identity = {
-  session: async () => ({ kind: 'signed-in' as const, account }),
-  exportAccount: async () => ({ account }),
-  async checkPassword(_client: Client, password: string) {
+const identityOf = (owner: Account) => ({
+  exportAccount: async () => ({ account: owner }),
+  async deleteAccount(_client: Client, password: string, before: (account: Account) => Promise<void>) {
     if (password !== 'prava') throw new IdentityError('wrong-password');
-  },
-  async deleteAccount() {
+    await before(owner);
     happened.push('account deleted');
     return [];
   },
-};
+});
+const identity = identityOf(account);
+const sessionOf = (owner: Account) => ({ kind: 'signed-in', account: owner, sessionId: 's1' }) as const;
 
 const memories: PersonalDataHolder = {
   name: 'memories',
@@ -39,7 +39,7 @@ const memories: PersonalDataHolder = {
 };
 
 test('what every part of the site holds is exported together', async () => {
-  expect(await exportPersonalData(identity, [memories], client)).toEqual({
+  expect(await exportPersonalData(identity, [memories], sessionOf(account))).toEqual({
     account,
     memories: ['uspomena od a1, a@primjer.hr'],
   });
@@ -57,14 +57,11 @@ test('contributions go as the person chose, and before the account', async () =>
 });
 
 test('nothing that hangs on an address goes out or away with an account that has not shown that it is its owner’s', async () => {
-  const squatter = {
-    ...identity,
-    session: async () => ({ kind: 'signed-in' as const, account: { ...account, verified: false } }),
-  };
-  expect(await exportPersonalData(squatter, [memories], client)).toMatchObject({
+  const squatter = { ...account, verified: false };
+  expect(await exportPersonalData(identityOf(squatter), [memories], sessionOf(squatter))).toMatchObject({
     memories: ['uspomena od a1, undefined'],
   });
-  await deletePersonalData(squatter, [memories], client, { password: 'prava', farewell: 'remove' });
+  await deletePersonalData(identityOf(squatter), [memories], client, { password: 'prava', farewell: 'remove' });
   expect(happened).toEqual(['memories of a1, undefined: remove', 'account deleted']);
 });
 

@@ -1,7 +1,4 @@
-import type { Account, Client, Cookies, Identity } from './identity.ts';
-import { signedInAccount } from './signed-in-account.ts';
-
-type OwnAccount = Pick<Identity, 'session' | 'exportAccount' | 'checkPassword' | 'deleteAccount'>;
+import type { Account, Client, Cookies, Identity, SignedIn } from './identity.ts';
 
 /** What becomes of a person's contributions when the account goes. */
 export type Farewell = 'keep-without-name' | 'remove';
@@ -26,24 +23,23 @@ function ownerOf({ id, email, verified }: Account): DataOwner {
 
 /** Everything the site holds about whoever asks. */
 export async function exportPersonalData(
-  identity: OwnAccount,
+  identity: Pick<Identity, 'exportAccount'>,
   holders: readonly PersonalDataHolder[],
-  client: Client,
+  of: SignedIn,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const owner = ownerOf(await signedInAccount(identity, client));
+  const owner = ownerOf(of.account);
   const held = await Promise.all(holders.map(async (holder) => [holder.name, await holder.exportOf(owner)] as const));
-  return { ...(await identity.exportAccount(client)), ...Object.fromEntries(held) };
+  return { ...(await identity.exportAccount(of)), ...Object.fromEntries(held) };
 }
 
 /** Contributions first: if anything fails between, the person is still there to ask again. */
-export async function deletePersonalData(
-  identity: OwnAccount,
+export function deletePersonalData(
+  identity: Pick<Identity, 'deleteAccount'>,
   holders: readonly PersonalDataHolder[],
   client: Client,
   { password, farewell }: { readonly password: string; readonly farewell: Farewell },
 ): Promise<Cookies> {
-  const owner = ownerOf(await signedInAccount(identity, client));
-  await identity.checkPassword(client, password);
-  for (const holder of holders) await holder.forget(owner, farewell);
-  return identity.deleteAccount(client, password);
+  return identity.deleteAccount(client, password, async (account) => {
+    for (const holder of holders) await holder.forget(ownerOf(account), farewell);
+  });
 }

@@ -6,7 +6,7 @@ import { slugOf } from '../../domain/slug.ts';
 import { RECORDS, recordId } from '../records/record-documents.ts';
 import { openMap } from './atlas.ts';
 import { freeId } from './feature-ids.ts';
-import { MAPS, mapFromFields } from './map-documents.ts';
+import { maps } from './map-documents.ts';
 import { moveRecord } from './move-record.ts';
 import { type MapPorts, removeFeature, saveFeature } from './save-feature.ts';
 
@@ -51,7 +51,7 @@ async function newId(ports: MapPorts, map: string, name: string): Promise<string
 }
 
 async function featuresIn({ store, files }: MapPorts, map: string) {
-  const kept = await store.get(MAPS, map);
-  const opened = kept && (await openMap(files, mapFromFields(kept.fields)));
+  const kept = await maps.get(store, map);
+  const opened = kept && (await openMap(files, kept));
   return new Map(opened ? featuresOf(opened.document).map((feature) => [feature.id, feature]) : []);
 }

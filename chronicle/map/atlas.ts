@@ -3,7 +3,7 @@ import { contoursOf, featuresOf, type MapDocument, parseMapDocument } from '../.
 import type { MapFeature } from '../../domain/geography/map-feature.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type KeptMap, MAPS, mapFromFields } from './map-documents.ts';
+import { type KeptMap, MAPS, maps } from './map-documents.ts';
 
 export interface OpenedMap extends KeptMap {
   readonly document: MapDocument;
@@ -42,14 +42,14 @@ export class Atlas {
   }
 
   async #open(): Promise<AtlasState> {
-    const kept = (await this.#store.list(MAPS)).map(({ fields }) => mapFromFields(fields));
-    const maps = (await Promise.all(kept.map((map) => openMap(this.#files, map)))).filter((map) => map !== undefined);
+    const kept = await maps.list(this.#store);
+    const opened = (await Promise.all(kept.map((map) => openMap(this.#files, map)))).filter((map) => map !== undefined);
     return {
-      maps,
-      features: maps.flatMap(({ name, document }) =>
+      maps: opened,
+      features: opened.flatMap(({ name, document }) =>
         featuresOf(document).map((feature) => ({ ...feature, map: name })),
       ),
-      contours: maps.flatMap(({ document }) => contoursOf(document)),
+      contours: opened.flatMap(({ document }) => contoursOf(document)),
     };
   }
 }

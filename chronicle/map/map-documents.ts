@@ -1,5 +1,6 @@
-import { Fault } from '../../domain/fault.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { z } from 'zod';
+import { defineCollection } from '../store/collection.ts';
+import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
 
 export const MAPS = 'maps';
 const MAP_REVISIONS = 'map-revisions';
@@ -8,11 +9,9 @@ const MAP_REVISIONS = 'map-revisions';
 export const MAIN_MAP = 'brdo';
 
 /** A file of map data as the store knows it; its bytes are in the file store. */
-export interface KeptMap {
-  readonly name: string;
-  readonly hash: string;
-  readonly revision: number;
-}
+const mapSchema = z.object({ name: z.string().min(1), hash: z.string().min(1), revision: z.int().min(0) });
+export type KeptMap = Readonly<z.infer<typeof mapSchema>>;
+export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 
 export interface MapSave {
   readonly name: string;
@@ -21,10 +20,6 @@ export interface MapSave {
   readonly basedOn: number;
   readonly by: string;
   readonly at: string;
-}
-
-export function mapFromFields({ name, hash, revision }: Fields): KeptMap {
-  return { name: String(name), hash: String(hash), revision: Number(revision ?? 0) };
 }
 
 /** The file's next revision, in one batch: whoever saved first has taken the number. */
@@ -43,13 +38,7 @@ export function mapSavingWrites({ name, hash, basedOn, by, at }: MapSave): Write
 
 /** Answers with the new revision. A save on an old one is a conflict and loses nothing. */
 export async function saveMap(store: DocumentStore, save: MapSave): Promise<number> {
-  try {
-    await store.commit(mapSavingWrites(save));
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') {
-      throw new Fault('conflict', `The map ${save.name} was saved by somebody else since revision ${save.basedOn}`);
-    }
-    throw error;
-  }
+  const problem = `The map ${save.name} was saved by somebody else since revision ${save.basedOn}`;
+  await commitRevision(store, mapSavingWrites(save), problem);
   return save.basedOn + 1;
 }

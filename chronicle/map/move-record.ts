@@ -3,7 +3,7 @@ import { geometryProblem } from '../../domain/geography/map-feature.ts';
 import type { Position } from '../../domain/geography/position.ts';
 import { parseRecord } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { fromFields, RECORDS, recordId } from '../records/record-documents.ts';
+import { recordId, records } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import type { MapPorts } from './save-feature.ts';
 
@@ -23,9 +23,9 @@ export async function moveRecord(
 ): Promise<number> {
   const problem = geometryProblem({ type: 'Point', coordinates: move.to }, frame);
   if (problem) throw new Fault('invalid-geometry', problem, problem);
-  const kept = await store.get(RECORDS, recordId(move.key));
+  const kept = await records.get(store, recordId(move.key));
   if (!kept) throw new Fault('not-found', `no record ${move.key}`);
-  const { record } = fromFields(kept.fields);
+  const { record } = kept;
   const { approximate: _, ...place } = record.place ?? { name: record.title };
   const [lon, lat] = move.to;
   const result = parseRecord({

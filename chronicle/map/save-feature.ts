@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { RECORDS, recordId } from '../records/record-documents.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { openMap } from './atlas.ts';
-import { MAPS, mapFromFields, saveMap } from './map-documents.ts';
+import { maps, saveMap } from './map-documents.ts';
 
 export interface MapPorts {
   readonly store: DocumentStore;
@@ -51,8 +51,8 @@ export async function editMap(
   { map, basedOn, by, at }: MapEdit,
   change: (document: MapDocument) => MapDocument,
 ): Promise<number> {
-  const kept = await store.get(MAPS, map);
-  const opened = kept && (await openMap(files, mapFromFields(kept.fields)));
+  const kept = await maps.get(store, map);
+  const opened = kept && (await openMap(files, kept));
   if (!opened) throw new Fault('not-found', `no map ${map}`);
   if (opened.revision !== basedOn) {
     throw new Fault('conflict', `The map ${map} was saved by somebody else since revision ${basedOn}`);

@@ -61,11 +61,11 @@ test('days known to the day come round every year, the nearest first; what is no
 
 test('an email goes a week before, once, to those who asked and nobody else', async () => {
   const place = await hill({ jozo: { died: '1909-12-01' } });
-  await subscribe(place.store, ANA, { letters: true, origin: 'https://brdo.primjer' });
+  await subscribe(place.store, ANA, { emails: true, origin: 'https://brdo.primjer' });
   await subscribe(
     place.store,
     { id: 'mate', email: 'mate@primjer.hr' },
-    { letters: false, origin: 'https://brdo.primjer' },
+    { emails: false, origin: 'https://brdo.primjer' },
   );
   await sendAnniversaryEmails(place, '2026-11-23');
   expect(place.posted).toEqual([]);
@@ -86,20 +86,20 @@ test('an email goes a week before, once, to those who asked and nobody else', as
 test('the address of a calendar stays until a new one is asked for, and goes with its owner', async () => {
   const { store } = await hill({});
   const token = async () => (await subscriptionOf(store, ANA.id))?.token ?? '';
-  await subscribe(store, ANA, { letters: false, origin: '' });
+  await subscribe(store, ANA, { emails: false, origin: '' });
   const first = await token();
-  await subscribe(store, ANA, { letters: true, origin: '' });
+  await subscribe(store, ANA, { emails: true, origin: '' });
   expect(await token()).toBe(first);
-  await subscribe(store, ANA, { letters: true, newAddress: true, origin: '' });
+  await subscribe(store, ANA, { emails: true, newAddress: true, origin: '' });
   expect(await token()).not.toBe(first);
   expect([await isCalendarToken(store, first), await isCalendarToken(store, await token())]).toEqual([false, true]);
   await unsubscribe(store, ANA.id);
   expect(await subscriptionOf(store, ANA.id)).toBeUndefined();
 });
 
-test('letters follow their reader to a new address; the calendar stays where it is', async () => {
+test('emails follow their reader to a new address; the calendar stays where it is', async () => {
   const { store } = await hill({});
-  await subscribe(store, ANA, { letters: true, origin: 'http://brdo.primjer' });
+  await subscribe(store, ANA, { emails: true, origin: 'http://brdo.primjer' });
   const before = await subscriptionOf(store, ANA.id);
   await moveSubscription(store, { ...ANA, email: 'nova@primjer.hr' });
   expect(await subscriptionOf(store, ANA.id)).toEqual({ ...before, email: 'nova@primjer.hr' });

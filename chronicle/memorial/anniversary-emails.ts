@@ -1,33 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { Fault } from '../../domain/fault.ts';
-import type { ContributionPorts } from '../contributions/ports.ts';
+import { z } from 'zod';
+import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import type { Account } from '../identity/identity.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import type { Library } from '../reading/library.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
-export const SUBSCRIPTIONS = 'anniversary-subscriptions';
-export const ANNIVERSARY_EMAILS = 'anniversary-letters';
+const SUBSCRIPTIONS = 'anniversary-subscriptions';
+const ANNIVERSARY_EMAILS = 'anniversary-emails';
 const DAYS_AHEAD = 7;
 
-/** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */
-export interface Subscription {
-  readonly accountId: string;
-  readonly email: string;
+/** How a member follows the anniversaries: a calendar with an address of its own, emails where asked for. */
+const subscriptionSchema = z.object({
+  accountId: z.string().min(1),
+  email: z.string(),
   /** The private part of the calendar's address. */
-  readonly token: string;
-  readonly letters: boolean;
-  readonly origin: string;
-}
+  token: z.string().min(1),
+  emails: z.boolean(),
+  origin: z.string(),
+});
+export type Subscription = Readonly<z.infer<typeof subscriptionSchema>>;
+export const subscriptions = defineCollection({ name: SUBSCRIPTIONS, schema: subscriptionSchema });
+export const anniversaryEmails = defineCollection({
+  name: ANNIVERSARY_EMAILS,
+  schema: z.object({ accountId: z.string(), anniversary: z.string() }),
+});
 
-export async function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
-  const kept = await store.get(SUBSCRIPTIONS, accountId);
-  return kept && asTrusted<Subscription>(kept.fields);
+export function subscriptionOf(store: DocumentStore, accountId: string): Promise<Subscription | undefined> {
+  return subscriptions.get(store, accountId);
 }
 
 export async function subscribe(
   store: DocumentStore,
   account: Pick<Account, 'id' | 'email'>,
-  change: { readonly letters: boolean; readonly newAddress?: boolean; readonly origin: string },
+  change: { readonly emails: boolean; readonly newAddress?: boolean; readonly origin: string },
 ): Promise<void> {
   const before = await subscriptionOf(store, account.id);
   const token = before && !change.newAddress ? before.token : randomBytes(24).toString('base64url');
@@ -35,7 +42,7 @@ export async function subscribe(
     accountId: account.id,
     email: account.email,
     token,
-    letters: change.letters,
+    emails: change.emails,
     origin: change.origin,
   };
   await store.commit([{ verb: 'set', collection: SUBSCRIPTIONS, id: account.id, fields: { ...subscription } }]);
@@ -49,7 +56,7 @@ export async function moveSubscription(store: DocumentStore, account: Pick<Accou
 
 export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
   if (token === '') return false;
-  return (await store.list(SUBSCRIPTIONS, { where: { token }, limit: 1 })).length > 0;
+  return (await subscriptions.list(store, { where: { token }, limit: 1 })).length > 0;
 }
 
 export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
@@ -60,19 +67,23 @@ export async function unsubscribe(store: DocumentStore, accountId: string): Prom
   ]);
 }
 
+interface AnniversaryEmailDeps {
+  readonly store: DocumentStore;
+  readonly library: Library;
+  readonly sendEmail: (email: ContributionEmail) => void;
+}
+
 /**
  * An email a week before, to those who asked. Each anniversary is written of once, whoever starts this and however
  * often; one that came near while the site was off is written of late rather than never.
  */
 export async function sendAnniversaryEmails(
-  { store, library, sendEmail }: Pick<ContributionPorts, 'store' | 'library' | 'sendEmail'>,
+  { store, library, sendEmail }: AnniversaryEmailDeps,
   today: string,
 ): Promise<void> {
   const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
   if (coming.length === 0) return;
-  const subscriptions = await store.list(SUBSCRIPTIONS, { where: { letters: true } });
-  for (const { fields } of subscriptions) {
-    const { accountId, email, origin } = asTrusted<Subscription>(fields);
+  for (const { accountId, email, origin } of await subscriptions.list(store, { where: { emails: true } })) {
     const names = [];
     for (const { memorial, day, years } of coming) {
       if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });
@@ -81,13 +92,9 @@ export async function sendAnniversaryEmails(
   }
 }
 
-async function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
-  try {
-    const id = `${accountId}~${anniversary}`;
-    await store.commit([{ verb: 'create', collection: ANNIVERSARY_EMAILS, id, fields: { accountId, anniversary } }]);
-    return true;
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') return false;
-    throw error;
-  }
+function isFirst(store: DocumentStore, accountId: string, anniversary: string): Promise<boolean> {
+  const id = `${accountId}~${anniversary}`;
+  return commitIfFirst(store, [
+    { verb: 'create', collection: ANNIVERSARY_EMAILS, id, fields: { accountId, anniversary } },
+  ]);
 }

@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
 import { emailOf } from '../identity/new-account.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 
-export const STEWARDS = 'stewards';
+const STEWARDS = 'stewards';
 
 /** A member of the family whom an editor has asked to look after the page of their dead. */
-export interface Steward {
-  readonly memorial: string;
-  readonly email: string;
-  readonly namedBy: string;
-  readonly at: string;
-}
+const stewardSchema = z.object({
+  memorial: z.string().min(1),
+  email: z.string().min(1),
+  namedBy: z.string(),
+  at: z.iso.datetime(),
+});
+export type Steward = Readonly<z.infer<typeof stewardSchema>>;
+export const stewards = defineCollection({ name: STEWARDS, schema: stewardSchema });
 
 function idOf(memorial: string, email: string): string {
   return `${memorial}~${encodeURIComponent(email)}`;
@@ -28,8 +32,8 @@ export async function releaseSteward(store: DocumentStore, memorial: string, ema
   await store.commit([{ verb: 'delete', collection: STEWARDS, id: idOf(memorial, email) }]);
 }
 
-export async function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
-  return (await store.list(STEWARDS, { where: { memorial } })).map(({ fields }) => asTrusted<Steward>(fields));
+export function stewardsOf(store: DocumentStore, memorial: string): Promise<Steward[]> {
+  return stewards.list(store, { where: { memorial } });
 }
 
 export async function isSteward(
@@ -37,13 +41,11 @@ export async function isSteward(
   memorial: string,
   account: Pick<Account, 'email' | 'verified'> | undefined,
 ): Promise<boolean> {
-  return Boolean(account?.verified) && (await store.get(STEWARDS, idOf(memorial, account?.email ?? ''))) !== undefined;
+  return Boolean(account?.verified) && (await stewards.get(store, idOf(memorial, account?.email ?? ''))) !== undefined;
 }
 
 /** Of somebody whose address is verified; of anybody else there are none. */
 export async function stewardshipsOf(store: DocumentStore, verifiedEmail: string | undefined): Promise<Steward[]> {
   if (verifiedEmail === undefined) return [];
-  return (await store.list(STEWARDS, { where: { email: verifiedEmail } })).map(({ fields }) =>
-    asTrusted<Steward>(fields),
-  );
+  return stewards.list(store, { where: { email: verifiedEmail } });
 }

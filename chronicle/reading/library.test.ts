@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChronicleRecord, RecordOf } from '../../domain/record.ts';
 import { neutralId } from '../../domain/reference.ts';
 import { saveRecord } from '../records/save-record.ts';
@@ -32,7 +32,7 @@ async function libraryOf(...records: ChronicleRecord[]) {
   const store = new MemoryStore();
   const save = (record: ChronicleRecord, basedOn = 0) => saveRecord(store, { record, basedOn, by: 'ana', at: AT });
   for (const record of records) await save(record);
-  return { library: await Library.open(store), save };
+  return { library: await Library.open(store), save, store };
 }
 
 const titles = (library: Library) => library.memorials().map(({ title }) => title);
@@ -73,4 +73,39 @@ test('what is derived is computed once, and again after a change', async () => {
   expect([count(library), count(library), computed]).toEqual([1, 1, 1]);
   await save(memorial('b', 'Bara'));
   expect([count(library), count(library), computed]).toEqual([2, 2, 2]);
+});
+
+test('a record, a picture or a tree that does not fit is left out, at the start and later, and the rest is there', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { library, save, store } = await libraryOf(memorial('a', 'Ana'), memorial('b', 'Bara'));
+  await store.commit([
+    {
+      verb: 'set',
+      collection: 'records',
+      id: 'memorial~a',
+      fields: { kind: 'memorial', key: 'memorial/a', revision: 1 },
+    },
+    {
+      verb: 'set',
+      collection: 'records',
+      id: 'memorial~c',
+      fields: { ...JSON.parse(JSON.stringify(memorial('c', 'Cvita'))), revision: 1 },
+    },
+    { verb: 'set', collection: 'media', id: 'a.svg', fields: { name: 'a.svg', hash: 'abc', type: 'image/gif' } },
+    { verb: 'set', collection: 'trees', id: 'cavar', fields: { name: 'cavar', hash: 'abc' } },
+  ]);
+  for (const opened of [library, await Library.open(store)]) {
+    expect(titles(opened)).toEqual(['Bara']);
+    expect(opened.media('a.svg')).toBeUndefined();
+    expect(opened.tree('cavar')).toBeUndefined();
+  }
+  expect(log.mock.calls.flat().map((line) => String(line).split(' ')[0])).toEqual([
+    'records/memorial~a',
+    'records/memorial~c',
+    'media/a.svg',
+    'trees/cavar',
+  ]);
+  await save(memorial('a', 'Ana'), 1);
+  expect(titles(library)).toEqual(['Ana', 'Bara']);
+  log.mockRestore();
 });

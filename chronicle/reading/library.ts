@@ -8,10 +8,11 @@ import {
   type RecordOf,
 } from '../../domain/record.ts';
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
-import { MEDIA, type Media } from '../media/media.ts';
-import { fromFields, type KeptRecord, RECORDS, recordId } from '../records/record-documents.ts';
-import { asTrusted, type Change, type DocumentStore, type Fields } from '../store/document-store.ts';
-import { TREES, type Tree } from '../trees/tree.ts';
+import { MEDIA, type Media, media } from '../media/media.ts';
+import { type KeptRecord, RECORDS, recordId, records } from '../records/record-documents.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Change, DocumentStore } from '../store/document-store.ts';
+import { TREES, type Tree, trees } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 
 const croatian = new Intl.Collator('hr');
@@ -124,10 +125,10 @@ export class Library {
   }
 
   #take(changes: readonly Change[]): void {
-    for (const { collection, id, fields } of changes) {
-      if (collection === RECORDS) put(this.#records, id, fields, fromFields);
-      else if (collection === MEDIA) put(this.#media, id, fields, asTrusted<Media>);
-      else put(this.#trees, id, fields, asTrusted<Tree>);
+    for (const change of changes) {
+      if (change.collection === RECORDS) put(this.#records, records, change);
+      else if (change.collection === MEDIA) put(this.#media, media, change);
+      else put(this.#trees, trees, change);
     }
     this.#index = undefined;
     for (const listener of this.#listeners) listener();
@@ -164,11 +165,11 @@ interface Index extends Lists {
 }
 
 function buildIndex(
-  records: readonly ChronicleRecord[],
-  media: ReadonlyMap<string, Media>,
+  all: readonly ChronicleRecord[],
+  mediaByName: ReadonlyMap<string, Media>,
   last: Lists | undefined,
 ): Index {
-  const published = records.filter(({ status }) => status === 'published');
+  const published = all.filter(({ status }) => status === 'published');
   const ofKind = <Kind extends RecordKind>(kind: Kind) =>
     published.filter((record): record is RecordOf<Kind> => record.kind === kind);
   const articles = ofKind('article');
@@ -187,7 +188,7 @@ function buildIndex(
   const publicMedia = new Map<string, Media>();
   const memberMedia = new Map<string, Media>();
   for (const record of published) {
-    for (const shown of filesOf(record).map((name) => media.get(name))) {
+    for (const shown of filesOf(record).map((name) => mediaByName.get(name))) {
       if (shown) (record.kind === 'memorial' ? memberMedia : publicMedia).set(shown.hash, shown);
     }
   }
@@ -240,12 +241,9 @@ function surnameFirst(name: string): string {
   return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-function put<Entry>(
-  map: Map<string, Entry>,
-  id: string,
-  fields: Fields | undefined,
-  read: (fields: Fields) => Entry,
-): void {
-  if (fields) map.set(id, read(fields));
-  else map.delete(id);
+/** What does not fit is left out: one document that went wrong takes no other page with it. */
+function put<Entry>(known: Map<string, Entry>, collection: Collection<Entry>, { id, fields }: Change): void {
+  const entry = fields && collection.read({ id, fields });
+  if (entry) known.set(id, entry);
+  else known.delete(id);
 }

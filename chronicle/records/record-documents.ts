@@ -1,7 +1,8 @@
-import type { ChronicleRecord } from '../../domain/record.ts';
-import { keyOf } from '../../domain/record.ts';
+import { z } from 'zod';
+import { type ChronicleRecord, keyOf, recordSchema } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { asTrusted, type Fields } from '../store/document-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { Fields } from '../store/document-store.ts';
 
 export const RECORDS = 'records';
 export const REVISIONS = 'revisions';
@@ -25,7 +26,22 @@ export function toFields({ record, revision }: KeptRecord): Fields {
   return { ...(JSON.parse(JSON.stringify(record)) as Fields), key: keyOf(record), revision };
 }
 
-/** What the store holds was checked when it was saved. */
-export function fromFields({ key: _, revision, ...record }: Fields): KeptRecord {
-  return { record: asTrusted<ChronicleRecord>(record), revision: Number(revision) };
-}
+const revision = z.int().min(1);
+
+/** The record, and what the store keeps beside its fields. Without spreading and matching again: a start reads ten thousand. */
+const keptRecord = z.transform((fields: Fields, context): KeptRecord => {
+  const candidate: Record<string, unknown> = {};
+  for (const name in fields) if (name !== 'key' && name !== 'revision') candidate[name] = fields[name];
+  const record = recordSchema.safeParse(candidate);
+  const number = revision.safeParse(fields.revision);
+  const isKeyRight = !record.success || fields.key === keyOf(record.data);
+  if (record.success && number.success && isKeyRight) return { record: record.data, revision: number.data };
+  const problem = (path: PropertyKey[], message: string) =>
+    context.issues.push({ code: 'custom', path, message, input: fields });
+  for (const { path, message } of record.error?.issues ?? []) problem(path, message);
+  for (const { message } of number.error?.issues ?? []) problem(['revision'], message);
+  if (!isKeyRight) problem(['key'], 'is not the key of the record');
+  return z.NEVER;
+});
+
+export const records = defineCollection({ name: RECORDS, schema: keptRecord });

@@ -1,6 +1,5 @@
-import { Fault } from '../../domain/fault.ts';
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
-import type { DocumentStore, Write } from '../store/document-store.ts';
+import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
 import { RECORDS, REVISIONS, recordId, revisionId, toFields } from './record-documents.ts';
 
 export interface Save {
@@ -29,13 +28,7 @@ export function saveWrites({ record, basedOn, by, at }: Save): Write[] {
 
 /** Answers with the new revision. A save on an old one is a conflict and loses nothing. */
 export async function saveRecord(store: DocumentStore, save: Save): Promise<number> {
-  try {
-    await store.commit(saveWrites(save));
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document-exists') {
-      throw new Fault('conflict', `${keyOf(save.record)} was saved by somebody else since revision ${save.basedOn}`);
-    }
-    throw error;
-  }
+  const problem = `${keyOf(save.record)} was saved by somebody else since revision ${save.basedOn}`;
+  await commitRevision(store, saveWrites(save), problem);
   return save.basedOn + 1;
 }

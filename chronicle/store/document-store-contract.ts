@@ -72,6 +72,36 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.list('things')).toEqual([]);
     });
 
+    test('a replacement is made only of what is still as it was read', async () => {
+      const before = { n: 1, list: [[1], { a: null }] };
+      const replace = (fields: Fields, id = 'a') =>
+        store.commit([
+          { verb: 'set', collection: 'things', id: 'besides', fields: {} },
+          { verb: 'replace', collection: 'things', id, before, fields },
+        ]);
+      await set('a', before);
+      await replace({ n: 2 });
+      expect((await store.get('things', 'a'))?.fields).toEqual({ n: 2 });
+      await store.commit([{ verb: 'delete', collection: 'things', id: 'besides' }]);
+      await expect(replace({ n: 3 })).rejects.toMatchObject({ code: 'document-changed' });
+      await expect(replace({ n: 3 }, 'missing')).rejects.toMatchObject({ code: 'document-changed' });
+      expect((await store.list('things')).map(({ id, fields }) => [id, fields])).toEqual([['a', { n: 2 }]]);
+    });
+
+    test('of many who replace the same document one succeeds', async () => {
+      await set('one', { by: 'nobody' });
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, by) =>
+          store.commit([
+            { verb: 'replace', collection: 'things', id: 'one', before: { by: 'nobody' }, fields: { by } },
+          ]),
+        ),
+      );
+      const failures = results.filter((result) => result.status === 'rejected');
+      expect(failures).toHaveLength(19);
+      for (const { reason } of failures) expect(reason).toMatchObject({ code: 'document-changed' });
+    });
+
     test('of many who create the same document one succeeds', async () => {
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, (_, by) =>

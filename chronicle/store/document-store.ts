@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../../domain/fault.ts';
 
 export type Scalar = string | number | boolean | null;
@@ -22,6 +23,14 @@ export type Write =
   /** Fails the whole batch when the document exists. */
   | { readonly verb: 'create'; readonly collection: string; readonly id: string; readonly fields: Fields }
   | { readonly verb: 'set'; readonly collection: string; readonly id: string; readonly fields: Fields }
+  /** Fails the whole batch when the document is no longer as it was read. */
+  | {
+      readonly verb: 'replace';
+      readonly collection: string;
+      readonly id: string;
+      readonly before: Fields;
+      readonly fields: Fields;
+    }
   | { readonly verb: 'delete'; readonly collection: string; readonly id: string }
   /** Adds to number fields; a document or field that is not there counts from nought. */
   | {
@@ -100,15 +109,47 @@ export function inCommits(groups: readonly (readonly Write[])[], limits: CommitL
 }
 
 function sizeOf(write: Write): number {
-  return write.verb === 'create' || write.verb === 'set' ? Buffer.byteLength(JSON.stringify(write.fields)) : 0;
+  return 'fields' in write ? Buffer.byteLength(JSON.stringify(write.fields)) : 0;
 }
 
-export function incremented(fields: Fields | undefined, by: { readonly [field: string]: number }): Fields {
+/**
+ * What a document holds after a write to it, the same in every store that applies writes itself; nothing when it is gone.
+ */
+export function applied(write: Write, existing: Fields | undefined): Fields | undefined {
+  const name = `${write.collection}/${write.id}`;
+  switch (write.verb) {
+    case 'create':
+      if (existing) throw new Fault('document-exists', `${name} exists`);
+      return write.fields;
+    case 'replace':
+      if (!isDeepStrictEqual(existing, write.before)) throw new Fault('document-changed', `${name} has changed`);
+      return write.fields;
+    case 'increment':
+      return incremented(existing, write.by);
+    case 'set':
+      return write.fields;
+    case 'delete':
+      return undefined;
+  }
+}
+
+/** Whether it was committed. It is not when something that it creates is there already: somebody else was first. */
+export async function commitIfFirst(store: DocumentStore, writes: readonly Write[]): Promise<boolean> {
+  try {
+    await store.commit(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-exists') return false;
+    throw error;
+  }
+}
+
+/** For writes that create the next revision of something: when somebody else has created it, nothing is overwritten. */
+export async function commitRevision(store: DocumentStore, writes: readonly Write[], problem: string): Promise<void> {
+  if (!(await commitIfFirst(store, writes))) throw new Fault('conflict', problem);
+}
+
+function incremented(fields: Fields | undefined, by: { readonly [field: string]: number }): Fields {
   const sums = Object.entries(by).map(([field, amount]) => [field, Number(fields?.[field] ?? 0) + amount]);
   return { ...fields, ...Object.fromEntries(sums) };
-}
-
-/** What was checked when it was put in comes back as it was: here, and nowhere else, the store is taken at its word. */
-export function asTrusted<Kept extends object>(fields: Fields): Kept {
-  return fields as unknown as Kept;
 }

@@ -1,10 +1,9 @@
-import { Fault } from '../../domain/fault.ts';
 import {
+  applied,
   type Change,
   checkWrites,
   type DocumentStore,
   type Fields,
-  incremented,
   type Query,
   type StoredDocument,
   type Write,
@@ -51,14 +50,12 @@ export class MemoryStore implements DocumentStore {
     const { collection, id } = write;
     const documents = this.#collections.get(collection) ?? new Map<string, Fields>();
     this.#collections.set(collection, documents);
-    if (write.verb === 'delete') {
+    const fields = applied(write, documents.get(id));
+    if (!fields) {
       documents.delete(id);
       return { collection, id };
     }
-    const existing = documents.get(id);
-    if (write.verb === 'create' && existing) throw new Fault('document-exists', `${collection}/${id} exists`);
-    const fields = write.verb === 'increment' ? incremented(existing, write.by) : structuredClone(write.fields);
-    documents.set(id, fields);
+    documents.set(id, structuredClone(fields));
     return { collection, id, fields };
   }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { defineCollection } from '../store/collection.ts';
 import type { Change, DocumentStore, Write } from '../store/document-store.ts';
 
-export const RELEASED_TEXTS = 'tree-released-texts';
+const RELEASED_TEXTS = 'tree-released-texts';
+export const releasedTexts = defineCollection({
+  name: RELEASED_TEXTS,
+  schema: z.object({ tree: z.string(), hash: z.string(), by: z.string(), at: z.iso.datetime() }),
+});
 
 /**
  * Texts of the trees that name the living and that an editor let be shown all the same. Known by what they say: once a
@@ -36,7 +42,7 @@ export class ReleasedTexts {
 
   #take(changes: readonly Change[]): void {
     for (const { id, fields } of changes) {
-      if (fields) this.#ids.add(id);
+      if (fields && releasedTexts.read({ id, fields })) this.#ids.add(id);
       else this.#ids.delete(id);
     }
     this.#changes += 1;

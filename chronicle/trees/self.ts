@@ -1,18 +1,22 @@
+import { z } from 'zod';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
+import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-export const SELVES = 'tree-selves';
+const SELVES = 'tree-selves';
 
 /** Who a member is, by the name of the tree: { bosnjak: 'I12' }. */
-export type Selves = Readonly<Record<string, string>>;
+const selvesSchema = z.record(z.string(), z.string());
+export type Selves = Readonly<z.infer<typeof selvesSchema>>;
+export const selves = defineCollection({ name: SELVES, schema: selvesSchema });
 
 export async function selvesOf(store: DocumentStore, accountId: string): Promise<Selves> {
-  return ((await store.get(SELVES, accountId))?.fields ?? {}) as Selves;
+  return (await selves.get(store, accountId)) ?? {};
 }
 
 /** A member says who they are; whoever is drawn in both trees is so in both. Nobody else is told. */
-export async function sayWhoIAm(store: DocumentStore, accountId: string, selves: Selves): Promise<void> {
-  const fields = { ...(await selvesOf(store, accountId)), ...selves };
+export async function sayWhoIAm(store: DocumentStore, accountId: string, said: Selves): Promise<void> {
+  const fields = { ...(await selvesOf(store, accountId)), ...said };
   await store.commit([{ verb: 'set', collection: SELVES, id: accountId, fields }]);
 }
 

@@ -1,13 +1,21 @@
+import { z } from 'zod';
+import { defineCollection } from '../store/collection.ts';
+
 export const TREES = 'trees';
 
+const year = z.int();
+
 /** A family tree: its truth is the GEDCOM file; this is what can be said of it without opening it. */
-export interface Tree {
-  readonly name: string;
-  readonly hash: string;
-  readonly individuals: number;
-  readonly families: number;
+const treeSchema = z.object({
+  name: z.string().min(1),
+  hash: z.string().min(1),
+  individuals: z.int().min(0),
+  families: z.int().min(0),
   /** Of the births and deaths that are shown: those of the living are not among them. */
-  readonly years?: { readonly first: number; readonly last: number };
-}
+  years: z.object({ first: year, last: year }).exactOptional(),
+});
+
+export type Tree = Readonly<z.infer<typeof treeSchema>>;
+export const trees = defineCollection({ name: TREES, schema: treeSchema });
 
 export const TREE_NAMES = ['bosnjak', 'cavar'] as const;

@@ -7,10 +7,10 @@ import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
-import type { ContributionPorts } from '../../chronicle/contributions/ports.ts';
-import { contributionOfToken } from '../../chronicle/contributions/private-link.ts';
+import { contributionOfToken, type Signing } from '../../chronicle/contributions/private-link.ts';
 import type { Media } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import type { Accounts } from '../accounts.ts';
 import { decoder, FOR_READERS } from '../decoding/decoder.ts';
 import { DecodingFault } from '../decoding/decoding-fault.ts';
@@ -92,25 +92,30 @@ export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, 
   };
 }
 
+interface PrivateMediaDeps extends Signing {
+  readonly store: DocumentStore;
+  readonly library: Library;
+}
+
 /** Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets. */
-export function canViewPrivateMedia(accounts: Accounts, ports: ContributionPorts): LookAside {
+export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps): LookAside {
   return async (hash, { request, url }) => {
-    const mediaIn = (told: Contribution) => filesIn(told).find((file) => file.hash === hash);
+    const mediaIn = (contribution: Contribution) => filesIn(contribution).find((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
     const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
-    const ofMemorial = ports.library.memberMedia(hash);
+    const ofMemorial = deps.library.memberMedia(hash);
     if (token === '' && id === '' && !ofMemorial) return undefined;
     if (token !== '') {
-      const told = await contributionOfToken(ports, token);
-      const media = told && mediaIn(told);
-      return media && (await mayDo(ports.store, told, 'view-media', 'teller')) ? media : undefined;
+      const contribution = await contributionOfToken(deps, token);
+      const media = contribution && mediaIn(contribution);
+      return media && (await mayDo(deps.store, contribution, 'view-media', 'author')) ? media : undefined;
     }
     const { session } = await accounts.resolveSession(request, url.origin);
     if (session.kind !== 'signed-in') return undefined;
     if (ofMemorial) return ofMemorial;
-    const told = await findContribution(ports.store, id);
-    const media = told && mediaIn(told);
-    return media && (await mayDo(ports.store, told, 'view-media', session)) ? media : undefined;
+    const contribution = await findContribution(deps.store, id);
+    const media = contribution && mediaIn(contribution);
+    return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;
   };
 }
 

@@ -20,8 +20,8 @@ export interface PageRequest {
   readonly cacheKey: string | undefined;
   readonly allowances: Allowances;
   readonly render: (request: Request) => Promise<Response>;
-  /** The words of a form whose body, with files in it, has been read already. */
-  readonly form?: URLSearchParams;
+  /** A form with files in it has been read already and is handed to the page beside the request. */
+  readonly isBodyRead: boolean;
 }
 
 /** Answers with a rendered page or its payload, from the cache where one is kept. */
@@ -67,7 +67,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, allowances, form, address }: PageRequest,
+  { url, render, allowances, isBodyRead, address }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -77,13 +77,12 @@ async function renderPage(
   // SITE_URL may be reached by several.
   headers.delete('origin');
   const isOfFiles = headers.get('content-type')?.toLowerCase().startsWith('multipart/');
-  const body = hasBody
-    ? form
-      ? String(form)
-      : new Uint8Array(await readBody(incoming, isOfFiles ? FORM_LIMIT : WORDS_LIMIT, address))
-    : undefined;
+  const body =
+    hasBody && !isBodyRead
+      ? new Uint8Array(await readBody(incoming, isOfFiles ? FORM_LIMIT : WORDS_LIMIT, address))
+      : undefined;
   // A body of nothing is a form without fields, whatever it is called.
-  if (body?.length === 0 || form) {
+  if (body?.length === 0) {
     headers.delete('content-length');
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import type { SentForm } from '../../app/contribution-context.ts';
+import type { SubmittedForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 
@@ -23,8 +23,7 @@ const TRICKLING = { afterMs: 20_000, bytesPerSecond: 16 * 1024 } as const;
 /** Besides those, so many more are read for their words alone, to give them back; any more are not read at all. */
 const TURNED_AWAY_AT_ONCE = { ofAnAddress: 5, ofAll: 60 } as const;
 
-export interface TakenForm extends SentForm {
-  readonly fields: URLSearchParams;
+export interface TakenForm extends SubmittedForm {
   /** What was not taken further is gone after this, and another form may come from the same address. */
   discard(): Promise<void>;
 }
@@ -75,7 +74,7 @@ export class Uploads {
     }
   }
 
-  /** Whoever came now is told to come again; by then there is a place. */
+  /** Whoever came now is asked to come again; by then there is a place. */
   #cutTrickling(): void {
     const now = performance.now();
     const old = [...this.#arriving].filter(({ begun }) => now - begun > TRICKLING.afterMs);
@@ -84,18 +83,18 @@ export class Uploads {
     }
   }
 
-  async #read(request: IncomingMessage, unwanted: SentForm['fault']): Promise<TakenForm> {
+  async #read(request: IncomingMessage, unwanted: SubmittedForm['fault']): Promise<TakenForm> {
     const folder = join(this.#folder, randomUUID());
     // Of a request that has broken off it can no longer be asked for.
     const { socket } = request;
-    const fields = new URLSearchParams();
+    const words = new FormData();
     const files: { field: string; path: string }[] = [];
     let fault = unwanted;
     const arriving: Arriving = { request, begun: performance.now(), received: 0 };
     const parser = parserOf(request);
     if (!parser) {
       request.resume();
-      return { fields, fault: 'cut-off', discard: async () => {}, files: [] };
+      return { words, fault: 'cut-off', discard: async () => {}, files: [] };
     }
     if (!unwanted) {
       await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
@@ -112,7 +111,7 @@ export class Uploads {
         return;
       }
       room -= length;
-      fields.append(name, value);
+      words.append(name, value);
     });
     parser.on('file', (field, stream, { filename }) => {
       // Whoever hangs up in the middle of a file that nobody reads would end the whole process.
@@ -155,7 +154,7 @@ export class Uploads {
     const discard = () => rm(folder, { recursive: true, force: true });
     if (fault) await discard();
     return {
-      fields,
+      words,
       fault,
       discard,
       files: fault ? [] : files,
@@ -195,7 +194,7 @@ class Slots {
   }
 }
 
-/** Undefined when the header that says how the parts are told apart makes no sense. */
+/** Undefined when the boundary in the header makes no sense. */
 function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
   const limits = { fields: 40, files: CONTRIBUTION_LIMITS.photographs + 6, parts: 60, fieldSize: 200 * 1024 };
   try {
@@ -205,7 +204,7 @@ function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
   }
 }
 
-/** Reads to the end even when it can write no further: the form would never end, and nobody be told why. */
+/** Reads to the end even when it can write no further: the form would never end, and nobody would learn why. */
 async function writeAside(stream: Readable, path: string, wanted: () => boolean): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   let failure: unknown;

@@ -5,15 +5,16 @@ import { openDatabase } from '../../backends/embedded/database.ts';
 import { FolderFiles } from '../../backends/embedded/files.ts';
 import { EmbeddedStore } from '../../backends/embedded/store.ts';
 import {
-  CONTRIBUTION_HISTORY,
   CONTRIBUTIONS,
   type Contribution,
-  plain,
+  findContribution,
+  listContributions,
 } from '../../chronicle/contributions/contribution.ts';
+import { CONTRIBUTION_HISTORY, storable } from '../../chronicle/contributions/contribution-history.ts';
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
-import { REPORTS } from '../../chronicle/moderation/report.ts';
-import { LET_THROUGH } from '../../chronicle/moderation/trust.ts';
-import { asTrusted, type Fields } from '../../chronicle/store/document-store.ts';
+import { REPORTS } from '../../chronicle/contributions/report.ts';
+import { AUTO_APPROVED } from '../../chronicle/contributions/trust.ts';
+import type { Fields } from '../../chronicle/store/document-store.ts';
 
 /** The contributions of a running site, read and put in order behind its back. */
 export class ContributionStore {
@@ -26,27 +27,27 @@ export class ContributionStore {
   }
 
   async all(): Promise<Contribution[]> {
-    return (await this.#store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields));
+    return listContributions(this.#store);
   }
 
   async get(id: string): Promise<Contribution> {
-    const found = await this.#store.get(CONTRIBUTIONS, id);
+    const found = await findContribution(this.#store, id);
     if (!found) throw new Error(`There is no contribution ${id}`);
-    return asTrusted<Contribution>(found.fields);
+    return found;
   }
 
   /** As it stands here, with no history of what happened to it. */
   async put(contribution: Contribution): Promise<void> {
     const { id } = contribution;
     const history = await this.#store.list(CONTRIBUTION_HISTORY, { where: { contribution: id } });
-    const autoApprove = await this.#store.list(LET_THROUGH);
+    const autoApprove = await this.#store.list(AUTO_APPROVED);
     await this.#store.commit([
       ...[...history, ...autoApprove].map((old) => ({
         verb: 'delete' as const,
         collection: old.collection,
         id: old.id,
       })),
-      { verb: 'set', collection: CONTRIBUTIONS, id, fields: plain(contribution) },
+      { verb: 'set', collection: CONTRIBUTIONS, id, fields: storable(contribution) },
     ]);
   }
 
@@ -55,7 +56,7 @@ export class ContributionStore {
     const kept = [
       await this.#store.get(CONTRIBUTIONS, id),
       await this.#store.list(CONTRIBUTION_HISTORY, { where: { contribution: id } }),
-      await this.#store.list(LET_THROUGH),
+      await this.#store.list(AUTO_APPROVED),
       await this.#store.list(REPORTS),
     ];
     return JSON.stringify(kept);
@@ -73,7 +74,7 @@ export class ContributionStore {
     return new FolderFiles(join(this.#dataFolder, 'files')).put(bytes);
   }
 
-  /** What its teller has in an email. */
+  /** What its author has in an email. */
   tokenOf(id: string): string {
     const key = readFileSync(join(this.#dataFolder, 'link-key'), 'utf8').trim();
     const sign = (words: string) => createHmac('sha256', key).update(`remembrance ${words}`).digest('base64url');

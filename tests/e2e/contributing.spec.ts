@@ -19,14 +19,14 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function fill(page: Page, told: typeof STANA): Promise<void> {
-  await page.getByLabel('Što pamtite?').fill(told.text);
+async function fill(page: Page, memory: typeof STANA): Promise<void> {
+  await page.getByLabel('Što pamtite?').fill(memory.text);
   await page.getByText('Dodajte kada, gdje i tko je u priči').click();
   await page.getByLabel('Kada je to bilo?').fill('oko 1956.');
   await page.getByLabel('Gdje?').fill('Naše brdo');
   await page.getByLabel('Naslov').fill('Tri dana bure');
-  await page.getByLabel('Ime i prezime').fill(told.name);
-  await page.getByLabel('Adresa e-pošte').fill(told.email);
+  await page.getByLabel('Ime i prezime').fill(memory.name);
+  await page.getByLabel('Adresa e-pošte').fill(memory.email);
 }
 
 async function confirm(page: Page, site: SiteProcess, email: string): Promise<void> {
@@ -37,7 +37,7 @@ async function confirm(page: Page, site: SiteProcess, email: string): Promise<vo
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`from a phone ${javaScriptEnabled ? 'with' : 'without'} scripts: told, confirmed, approved, read`, async ({
+  test(`from a phone ${javaScriptEnabled ? 'with' : 'without'} scripts: sent, confirmed, approved, read`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pošalji spomen' }).click();
       await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
 
-      // Nobody sees it before its teller has answered the email, the editor neither.
+      // Nobody sees it before its author has answered the email, the editor neither.
       await desk.addCookies([cookieOf(site, await becomeEditor(site))]);
       const editor = await desk.newPage();
       await editor.goto('/urednistvo');
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(metadata.exif).toBeUndefined();
       expect((metadata.height ?? 0) / (metadata.width ?? 1)).toBe(2);
 
-      // What the teller takes back is gone, and so are its files.
+      // What the author takes back is gone, and so are its files.
       await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
       await page.getByText('Povuci i izbriši').first().click();
       await page.getByRole('button', { name: 'Povuci i izbriši' }).click();
@@ -248,8 +248,8 @@ test('axe finds nothing on what an editor sees when something was told, and noth
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     const cookie = await becomeEditor(site);
-    const told = memoryForm({ title: 'Za urednika', text: STANA.text });
-    await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: told, headers: { cookie } });
+    const form = memoryForm({ title: 'Za urednika', text: STANA.text });
+    await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers: { cookie } });
     await context.addCookies([cookieOf(site, cookie)]);
     for (const path of SCREENS) {
       await page.goto(`${site.address}${path}`);

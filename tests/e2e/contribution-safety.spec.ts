@@ -52,7 +52,7 @@ function tell(fields: Record<string, string>, { cookie = '', from }: Sending): P
 
 const read = async (path: string, cookie: string) =>
   (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
-const told = async (title: string) => (await store.all()).find(({ telling }) => telling.title === title);
+const titled = async (title: string) => (await store.all()).find(({ content }) => content.title === title);
 const decide = (contribution: string, fields: Record<string, string>) =>
   send('/urednistvo', { contribution, ...fields }, { cookie: editor, from: '10.0.0.1' });
 
@@ -77,9 +77,9 @@ test('what comes from an unproven address is marked as such, and earns nobody an
   expect(page).not.toContain(ANA.email);
 
   for (const title of ['Tuđa prva', 'Tuđa druga', 'Tuđa treća']) {
-    expect((await decide((await told(title))?.id ?? '', { intent: 'approve' })).status).toBe(200);
+    expect((await decide((await titled(title))?.id ?? '', { intent: 'approve' })).status).toBe(200);
   }
-  const fourth = (await told('Tuđa četvrta'))?.id ?? '';
+  const fourth = (await titled('Tuđa četvrta'))?.id ?? '';
   const after = await read('/urednistvo', editor);
   expect(after).not.toContain('Pouzdan pripovjedač');
   expect(after.split('<li').find((item) => item.includes('Sakrij: Tuđa prva'))).toContain('adresa nije potvrđena');
@@ -87,17 +87,17 @@ test('what comes from an unproven address is marked as such, and earns nobody an
   const refused = await decide(fourth, { intent: 'auto-approve', on: 'yes' });
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain('nije potvrđena');
-  expect(await store.count('tellers-let-through')).toBe(0);
-  expect(await store.count('tellers')).toBe(0);
+  expect(await store.count('auto-approved-authors')).toBe(0);
+  expect(await store.count('authors')).toBe(0);
 });
 
 test('a visitor who answers the email has shown whose the address is', async () => {
   await tell({ ...STANA, title: 'Potvrđena pismom' }, { from: '10.1.0.2' });
-  expect(await told('Potvrđena pismom')).toMatchObject({ state: 'unconfirmed', emailProven: false });
+  expect(await titled('Potvrđena pismom')).toMatchObject({ state: 'unconfirmed', emailProven: false });
   await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen')).not.toBe('');
   const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
   await send(`${pathname}${search}`, { intent: 'confirm' }, { from: '10.1.0.2' });
-  expect(await told('Potvrđena pismom')).toMatchObject({ state: 'pending', emailProven: true });
+  expect(await titled('Potvrđena pismom')).toMatchObject({ state: 'pending', emailProven: true });
   const item = (await read('/urednistvo', editor)).split('data-item').find((one) => one.includes('Potvrđena pismom'));
   expect(item).toContain(STANA.email);
   expect(item).not.toContain(MARK);
@@ -177,11 +177,11 @@ test('what a form says it is about is a whole reference to something that is the
     const fields = { title: `O komu ${index}`, text: STANA.text, about };
     expect((await tell(fields, { cookie: ana, from })).status, about).toBe(200);
   }
-  const kept = await Promise.all(abouts.map(async (_, index) => (await told(`O komu ${index}`))?.about));
+  const kept = await Promise.all(abouts.map(async (_, index) => (await titled(`O komu ${index}`))?.about));
   expect(kept).toEqual(['', '', '', '', 'memorial/jozo-cavar']);
 
   // What an older site kept so could never be published.
-  const older = await told('O komu 0');
+  const older = await titled('O komu 0');
   if (!older) throw new Error('It was not kept.');
   await store.put({ ...older, about: 'jozo-cavar' });
   expect((await decide(older.id, { intent: 'approve' })).status).toBe(200);

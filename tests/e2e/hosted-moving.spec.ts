@@ -15,7 +15,7 @@ import { ANA } from './hosted.ts';
 
 const JOZO = '/in-memoriam/jozo-cavar';
 const MOVES =
-  /^(records|media|trees|maps|contributions|contribution-history|candles|candle-counts|stewards|anniversary-subscriptions|anniversary-letters|reports|tellers|tellers-let-through)$/;
+  /^(records|media|trees|maps|contributions|contribution-history|candles|candle-counts|stewards|anniversary-subscriptions|anniversary-emails|reports|authors|auto-approved-authors)$/;
 /** History, and marks of the house itself. */
 const STAYS = /^(revisions|map-revisions|site)$/;
 

@@ -19,7 +19,7 @@ test('two processes are one site: told on one, confirmed and approved on the oth
   browser,
 }) => {
   const there = (address: string) => address.replace(site.address, other.address);
-  const teller = await browser.newPage({ baseURL: site.address });
+  const author = await browser.newPage({ baseURL: site.address });
   try {
     // Behind the gate with an account of Firebase's, an editor once the email is answered.
     await page.goto('/urednistvo');
@@ -32,24 +32,24 @@ test('two processes are one site: told on one, confirmed and approved on the oth
     await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
     await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
 
-    await teller.goto('/novi-spomen');
-    await teller.getByLabel('Što pamtite?').fill(STANA.text);
-    await teller.getByText('Dodajte kada, gdje i tko je u priči').click();
-    await teller.getByLabel('Naslov').fill('Tri dana bure');
-    await teller.getByLabel('Ime i prezime').fill(STANA.name);
-    await teller.getByLabel('Adresa e-pošte').fill(STANA.email);
+    await author.goto('/novi-spomen');
+    await author.getByLabel('Što pamtite?').fill(STANA.text);
+    await author.getByText('Dodajte kada, gdje i tko je u priči').click();
+    await author.getByLabel('Naslov').fill('Tri dana bure');
+    await author.getByLabel('Ime i prezime').fill(STANA.name);
+    await author.getByLabel('Adresa e-pošte').fill(STANA.email);
     const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#7a5a32' } })
       .jpeg()
       .toBuffer();
-    await teller.locator('input[type=file]').setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(teller.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
-    await teller.getByRole('button', { name: 'Pošalji spomen' }).click();
-    await expect(teller.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+    await author.locator('input[type=file]').setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(author.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
+    await author.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await expect(author.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
     const link = () => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen');
     await expect.poll(link).not.toBe('');
-    await teller.goto(there(link()));
-    await teller.getByRole('button', { name: 'Potvrdi' }).click();
-    await expect(teller.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+    await author.goto(there(link()));
+    await author.getByRole('button', { name: 'Potvrdi' }).click();
+    await expect(author.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
 
     await page.goto(`${other.address}/urednistvo`);
     const item = page.getByRole('listitem', { name: 'Tri dana bure' });
@@ -63,21 +63,21 @@ test('two processes are one site: told on one, confirmed and approved on the oth
     await expect
       .poll(async () => (await fetch(`${site.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
       .toBe(200);
-    await teller.goto('/spomeni-brda/tri-dana-bure');
-    await expect(teller.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
-    const shown = teller.locator('article picture img').first();
+    await author.goto('/spomeni-brda/tri-dana-bure');
+    await expect(author.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
+    const shown = author.locator('article picture img').first();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     // Taken back on the first, it is gone from the second.
-    await teller.goto(link());
-    await teller.getByText('Povuci i izbriši').first().click();
-    await teller.getByRole('button', { name: 'Povuci i izbriši' }).click();
-    await expect(teller.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
+    await author.goto(link());
+    await author.getByText('Povuci i izbriši').first().click();
+    await author.getByRole('button', { name: 'Povuci i izbriši' }).click();
+    await expect(author.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
     await expect
       .poll(async () => (await fetch(`${other.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
       .toBe(404);
   } finally {
-    await teller.close();
+    await author.close();
   }
 });
 

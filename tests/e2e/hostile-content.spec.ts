@@ -115,7 +115,7 @@ test('a photograph has the names of a photograph; as it was taken it goes to edi
   }
 });
 
-test('what waits for an editor is seen by its teller, and its file is the editors’', async () => {
+test('what waits for an editor is seen by its author, and its file is the editors’', async () => {
   const form = memoryForm({ title: 'Zid', text: 'Zid je bio suh.' }, [['photographs', photograph, 'zid.jpg']]);
   const headers = { cookie: cookies.member };
   const sent = await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers });

@@ -132,16 +132,16 @@ test('a reader reports, an editor hides and brings back', async ({ browser }) =>
   await visitor.context().close();
 });
 
-test('the third approved memory makes a teller trusted; the editor lets the fourth through', async () => {
+test('the third approved memory makes an author trusted; an editor has the fourth approved as it arrives', async () => {
   test.setTimeout(120_000);
-  const teller = await enter(65);
-  await verifyAddress(site, member(65).email, teller);
+  const author = await enter(65);
+  await verifyAddress(site, member(65).email, author);
   const tell = async (title: string) => {
     const form = memoryForm({ title, text: STANA.text });
     const response = await fetch(`${site.address}/novi-spomen/slanje`, {
       method: 'POST',
       body: form,
-      headers: { cookie: teller },
+      headers: { cookie: author },
     });
     expect(response.status).toBe(200);
   };
@@ -164,9 +164,9 @@ test('the third approved memory makes a teller trusted; the editor lets the four
   expect((await fetch(`${site.address}/spomeni-brda/cetvrta-prica`)).status).toBe(404);
 });
 
-test('two editors decide at once: one decides, the other is told', async () => {
-  const teller = await enter(66);
-  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Za dvije odluke.' }, teller);
+test('two editors decide at once: one decides, the other learns of it', async () => {
+  const author = await enter(66);
+  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Za dvije odluke.' }, author);
   const desk = await read('/urednistvo', editor);
   const [, id = ''] = /data-item="([0-9a-f]{24})"[^>]*aria-label="Sućut: Član 66"/.exec(desk) ?? [];
   const answers = await Promise.all([

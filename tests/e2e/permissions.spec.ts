@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Contribution, emptied } from '../../chronicle/contributions/contribution.ts';
+import { type Contribution, emptied, inState } from '../../chronicle/contributions/contribution.ts';
 import {
   CONTRIBUTION_PERMISSIONS,
   PAGE_PERMISSIONS,
@@ -37,7 +37,7 @@ const INTENTS = [
  */
 const EXPECTED: Readonly<Record<Standing, Readonly<Record<Intent, string>>>> = {
   visitor: everything('> > > > > > >'),
-  teller: {
+  author: {
     ...everything('3 3 3 3 3 3 3'),
     confirm: '+ = = 9 9 9 9',
     correct: '+ + + 9 9 9 9',
@@ -68,7 +68,7 @@ const EXPECTED: Readonly<Record<Standing, Readonly<Record<Intent, string>>>> = {
 const SEEN = { member: '. . + . . . .', steward: '. + + + + . .', editor: '. + + + + . .' } as const;
 const MEDIA_SEEN = {
   visitor: '. . . . . . .',
-  teller: '+ + + + + . .',
+  author: '+ + + + + . .',
   member: '. . . . . . .',
   steward: '. . . . . . .',
   editor: '. + + + + . .',
@@ -96,7 +96,7 @@ const LEADS_TO: Partial<Record<Intent, Contribution['state']>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   reason: 'Razlog za provjeru.',
   text: 'Tekst koji je podmetnut.',
-  teller: 'Podmetnuto Ime',
+  author: 'Podmetnuto Ime',
   title: 'Podmetnuto',
   on: 'yes',
 };
@@ -109,8 +109,8 @@ const person = (name: string): Person => ({
 
 let site: SiteProcess;
 let store: ContributionStore;
-/** Cookies. The author wrote everything here and holds no private link; the unproven one is named a steward in vain. */
-let sessions: Record<'visitor' | 'member' | 'author' | 'unproven' | 'steward' | 'both' | 'editor', string>;
+/** Cookies. The writer sent everything here and holds no private link; the unproven one is named a steward in vain. */
+let sessions: Record<'visitor' | 'member' | 'writer' | 'unproven' | 'steward' | 'both' | 'editor', string>;
 let template: Contribution;
 
 test.describe.configure({ mode: 'serial' });
@@ -121,7 +121,7 @@ test.beforeAll(async () => {
   sessions = {
     visitor: '',
     member: await becomeVerified(site, person('clan')),
-    author: await becomeVerified(site, person('autor')),
+    writer: await becomeVerified(site, person('autor')),
     unproven: await becomeMember(site.address, person('nepotvrdena')),
     steward: await becomeVerified(site, person('skrbnica')),
     both: await becomeVerified(site, person('oboje')),
@@ -130,7 +130,7 @@ test.beforeAll(async () => {
   for (const email of ['skrbnica@primjer.hr', 'nepotvrdena@primjer.hr', 'oboje@primjer.hr']) {
     expect((await sendForm(site.address, JOZO, { intent: 'name-steward', email }, sessions.editor)).status).toBe(200);
   }
-  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Uzorak.' }, sessions.author);
+  await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Uzorak.' }, sessions.writer);
   template = (await store.all())[0] as Contribution;
   expect(template).toMatchObject({ state: 'pending', emailProven: true, about: 'memorial/jozo-cavar' });
 });
@@ -150,13 +150,9 @@ function cell(row: string, state: PermissionState): string {
 async function seed(kind: Contribution['kind'], state: PermissionState, extra: Partial<Contribution> = {}) {
   const index = PERMISSION_STATES.indexOf(state) + (kind === 'memory' ? 16 : 0);
   const base: Contribution = { ...template, id: index.toString(16).padStart(24, '0'), kind, ...extra };
-  const told = { ...base, telling: { ...base.telling, title: `Naslov ${index}`, teller: `Pripovjedač ${index}.` } };
-  const contribution: Contribution =
-    state === 'refused' || state === 'withdrawn'
-      ? emptied(told, state)
-      : state === 'hidden-by-steward' || state === 'hidden-by-editor'
-        ? { ...told, state: 'hidden', hiddenBy: state === 'hidden-by-steward' ? 'steward' : 'editor' }
-        : { ...told, state };
+  const content = { ...base.content, title: `Naslov ${index}`, author: `Pripovjedač ${index}.` };
+  const whole = inState({ ...base, content }, state);
+  const contribution = state === 'refused' || state === 'withdrawn' ? emptied(whole) : whole;
   await store.put(contribution);
   return contribution;
 }
@@ -169,24 +165,24 @@ async function walk(kind: Contribution['kind'], role: Standing, cookie: string, 
       const contribution = await seed(kind, state);
       const { id } = contribution;
       const before = await store.traces(id);
-      const path = role === 'teller' && intent !== 'report' ? `/moj-prilog?znak=${store.tokenOf(id)}` : door;
+      const path = role === 'author' && intent !== 'report' ? `/moj-prilog?znak=${store.tokenOf(id)}` : door;
       const about = intent === 'report' ? { about: id } : { contribution: id };
       const response = await sendForm(site.address, path, { ...FIELDS, ...about, intent }, cookie);
       const page = await response.text();
       const changed = (await store.traces(id)) !== before;
       const after = await store.get(id);
       const expected = cell(EXPECTED[role][intent], state);
-      const told = `${kind} ${role} ${intent} ${state}: expected ${expected}, got ${response.status}${changed ? ', changed' : ''}`;
+      const line = `${kind} ${role} ${intent} ${state}: expected ${expected}, got ${response.status}${changed ? ', changed' : ''}`;
       const signIn = (response.headers.get('location') ?? '').startsWith('/prijava');
       const isDone = '+='.includes(expected);
       const answered = isDone
         ? response.ok || (response.status === 302 && !signIn)
         : response.status === STATUS[expected] && (expected !== '>' || signIn);
-      if (!answered || changed !== (expected === '+')) wrong.push(told);
-      if (expected === '9' && !page.includes('Prilog se u međuvremenu promijenio')) wrong.push(`${told}: no sentence`);
+      if (!answered || changed !== (expected === '+')) wrong.push(line);
+      if (expected === '9' && !page.includes('Prilog se u međuvremenu promijenio')) wrong.push(`${line}: no sentence`);
       const leadsTo = expected === '+' ? LEADS_TO[intent] : undefined;
-      if (leadsTo && after.state !== leadsTo) wrong.push(`${told}: it is ${after.state}`);
-      if (intent === 'hide' && expected === '+' && after.hiddenBy !== role) wrong.push(`${told}: ${after.hiddenBy}`);
+      if (leadsTo && after.state !== leadsTo) wrong.push(`${line}: it is ${after.state}`);
+      if (intent === 'hide' && expected === '+' && after.hiddenBy !== role) wrong.push(`${line}: ${after.hiddenBy}`);
     }
   }
   return wrong;
@@ -201,9 +197,9 @@ test('the table written here and the table of the code have the same rows', () =
 test('condolences: everybody does what the table lets them, in every state, and nothing else', async () => {
   const walks: [Standing, string, string][] = [
     ['visitor', sessions.visitor, JOZO],
-    ['teller', sessions.visitor, JOZO],
+    ['author', sessions.visitor, JOZO],
     ['member', sessions.member, JOZO],
-    ['member', sessions.author, JOZO],
+    ['member', sessions.writer, JOZO],
     ['member', sessions.unproven, JOZO],
     ['steward', sessions.steward, JOZO],
     ['editor', sessions.editor, JOZO],
@@ -227,7 +223,7 @@ test('the door makes no difference, and nobody else comes in by it', async () =>
         [other, sessions.member, STATUS[cell(EXPECTED.member[intent], state)] ?? 0],
         ['/urednistvo', sessions.visitor, 302],
         ['/urednistvo', sessions.steward, 403],
-        [forged, sessions.author, 404],
+        [forged, sessions.writer, 404],
       ];
       for (const [path, cookie, status] of tries) {
         const response = await sendForm(site.address, path, fields, cookie);
@@ -244,7 +240,7 @@ test('memories: a steward is a member towards them, also of those about her own'
   const memories = (role: Standing, cookie: string, door: string) => walk('memory', role, cookie, door);
   // A memory is reported on its own page.
   const withoutReports = (wrong: string[]) => wrong.filter((line) => !line.includes(' report '));
-  expect(withoutReports(await memories('teller', '', JOZO))).toEqual([]);
+  expect(withoutReports(await memories('author', '', JOZO))).toEqual([]);
   expect(withoutReports(await memories('member', sessions.steward, JOZO))).toEqual([]);
   expect(withoutReports(await memories('editor', sessions.editor, '/urednistvo'))).toEqual([]);
 });
@@ -255,7 +251,7 @@ test('who sees what waits, its pictures and the addresses', async () => {
   const photographs = [{ name: 'a.jpg', hash, type: 'image/jpeg', width: 600, height: 400 }] as const;
   for (const [role, cookie, path] of [
     ['member', sessions.member, JOZO],
-    ['member', sessions.author, JOZO],
+    ['member', sessions.writer, JOZO],
     ['member', sessions.unproven, JOZO],
     ['steward', sessions.steward, JOZO],
     ['editor', sessions.editor, JOZO],
@@ -271,20 +267,20 @@ test('who sees what waits, its pictures and the addresses', async () => {
     });
     expect(row.join(' '), `${role} ${path}`).toBe(SEEN[role]);
     const addresses = `${page}${payload}`.includes('autor@primjer.hr');
-    expect(addresses, `the teller's address, ${role} ${path}`).toBe(role === 'editor');
+    expect(addresses, `the author's address, ${role} ${path}`).toBe(role === 'editor');
   }
   for (const [role, cookie] of [
     ['visitor', ''],
-    ['teller', ''],
+    ['author', ''],
     ['member', sessions.member],
-    ['member', sessions.author],
+    ['member', sessions.writer],
     ['steward', sessions.steward],
     ['editor', sessions.editor],
   ] as const) {
     const row: string[] = [];
     for (const state of PERMISSION_STATES) {
       const { id } = await seed('memory', state, { photographs });
-      const query = role === 'teller' ? `znak=${store.tokenOf(id)}` : `prilog=${id}`;
+      const query = role === 'author' ? `znak=${store.tokenOf(id)}` : `prilog=${id}`;
       const response = await fetch(`${site.address}/media/${hash}/480.jpg?${query}`, { headers: { cookie } });
       await response.body?.cancel();
       row.push(response.status === 200 ? '+' : response.status === 404 ? '.' : String(response.status));
@@ -315,7 +311,7 @@ test('an editor who is a steward, too, hides as an editor; what a steward hides 
 
 test('what is done on pages is for those whom the table names', async () => {
   const { id } = await seed('condolence', 'published');
-  await sendForm(site.address, JOZO, { intent: 'report', about: id, reason: 'Za provjeru.' }, sessions.author);
+  await sendForm(site.address, JOZO, { intent: 'report', about: id, reason: 'Za provjeru.' }, sessions.writer);
   const report = String((await store.reports()).at(-1)?.id);
   const counts = async () =>
     Promise.all(['candles', 'contributions', 'stewards', 'contribution-history'].map((name) => store.count(name)));

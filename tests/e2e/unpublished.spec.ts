@@ -16,7 +16,7 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Told by somebody without an account, and taken as far as the test says. */
+/** Sent by somebody without an account, and taken as far as the test says. */
 async function tell(
   site: SiteProcess,
   editor: string,
@@ -49,7 +49,7 @@ async function tell(
           intent: 'correct-and-approve',
           title: 'Objavljeno',
           text: 'Objavljeno.',
-          teller: 'Netko',
+          author: 'Netko',
           where: '',
           when: '',
         })

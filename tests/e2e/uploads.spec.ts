@@ -106,7 +106,7 @@ test('an upload cut off half-way leaves nothing on disk', async () => {
   await expect.poll(() => keptFiles(site.dataFolder)).toEqual(before);
 });
 
-test('a form that makes no sense after its first file leaves nothing on disk, and is told so', async () => {
+test('a form that makes no sense after its first file leaves nothing on disk, and is answered so', async () => {
   const file = `Content-Disposition: form-data; name="photographs"; filename="a.jpg"\r\n\r\n${'A'.repeat(500_000)}`;
   const nonsense = ['X: y\r\n'.repeat(20_000), 'bez dvotočke\r\n\r\n'];
   for (const header of nonsense) {
@@ -121,7 +121,7 @@ test('a form that makes no sense after its first file leaves nothing on disk, an
   expect(readdirSync(join(site.dataFolder, 'uploads'))).toEqual([]);
 });
 
-test('a full disk is told as such, nothing is half-stored, and nothing is taken from who sent the same picture before', async () => {
+test('a full disk is named as such, nothing is half-stored, and nothing is taken from who sent the same picture before', async () => {
   test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
   test.setTimeout(120_000);
   const full = await startSite();
@@ -195,11 +195,11 @@ test('a full disk is told as such, nothing is half-stored, and nothing is taken 
 
 test('a program that fills in every field is thanked and not heard; one that hurries is stopped', async () => {
   test.setTimeout(120_000);
-  const told = await fetch(`${site.address}/novi-spomen/slanje`, {
+  const answer = await fetch(`${site.address}/novi-spomen/slanje`, {
     method: 'POST',
     body: memoryForm({ ...STANA, website: 'http://kupi.primjer' }),
   });
-  expect(told.status).toBe(200);
+  expect(answer.status).toBe(200);
   const statuses: number[] = [];
   for (let index = 0; index < 13; index += 1) {
     const form = memoryForm({ ...STANA, email: 'zuri@primjer.hr' });

@@ -11,9 +11,11 @@ const NO_CHANGE = 0;
 const ADD = 1;
 const CURRENT = 3;
 const EQUAL = 5;
+const FAILED_PRECONDITION = 9;
 
 const server = new emulator.FirestoreServer();
 server.server.options['grpc.max_receive_message_length'] = 10 * 1024 * 1024;
+refuseWhatChanged(server.state);
 commitWholeOrNotAtAll(server.state);
 orderAsFirestoreDoes(server.state);
 refuseWithoutIndex(server.state);
@@ -26,6 +28,25 @@ server.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (erro
   if (error) throw error;
   process.stdout.write(`127.0.0.1:${port}\n`);
 });
+
+/** The emulator knows of documents that must be there or not, and takes no notice of when one must have been written last. */
+function refuseWhatChanged(state) {
+  const write = state.writeV1Document.bind(state);
+  state.writeV1Document = (date, request) => {
+    const { update_time: expected } = (request.has_current_document && request.current_document) || {};
+    const name = request.has_delete ? request.delete : request.update.name;
+    const { hasExist, updatedAt } = state.getDocument(name).metadata;
+    const isAsRead = hasExist && expected?.seconds * 1000 + expected?.nanos / 1_000_000 === updatedAt.getTime();
+    if (!expected || isAsRead) return write(date, request);
+    try {
+      // Its own refusal is the only one it passes on.
+      const otherwise = { has_exists: true, exists: !hasExist };
+      return write(date, { has_delete: true, delete: name, has_current_document: true, current_document: otherwise });
+    } catch (error) {
+      throw Object.assign(error, { code: FAILED_PRECONDITION });
+    }
+  };
+}
 
 /**
  * The emulator applies the writes of a commit one by one and leaves the first ones when a later one fails; and a set

@@ -1,11 +1,20 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
-import { wordIdentityError } from '../../text/identity-errors.ts';
+import type { IdentityErrorCode } from '../../../domain/identity-error.ts';
+import { type FaultyField, wordIdentityError } from '../../text/identity-errors.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
-import type { Prove } from './browser-proof.ts';
-import { faultBeforeSending } from './fault-before-sending.ts';
-import type { FormAnswer } from './form-answer.ts';
+
+/** What a form of the account gets back: which one it was, what was wrong or done, and what was typed. */
+export interface FormAnswer {
+  readonly intent: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly error?: { readonly field: FaultyField; readonly sentence: string } | undefined;
+  readonly done?: string;
+}
+
+/** Has the provider check what is in a form before it is sent: answers with what is wrong, if anything is. */
+export type Prove = (form: HTMLFormElement) => Promise<FormAnswer['error']>;
 
 /** The part of an answer that concerns one form: errors by field, and what was typed. */
 interface OwnAnswer {
@@ -91,4 +100,19 @@ async function isReachable(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const CODES: Readonly<Record<string, IdentityErrorCode>> = {
+  name: 'invalid-name',
+  email: 'invalid-email',
+  newPassword: 'weak-password',
+};
+
+/** What the browser's own look at the fields finds, in the words of the server, which looks again. */
+function faultBeforeSending(form: HTMLFormElement): FormAnswer['error'] {
+  const wrong = form.querySelector<HTMLInputElement>('input:invalid');
+  if (!wrong) return undefined;
+  if (wrong.name === 'password') return { field: 'password', sentence: 'Upišite lozinku.' };
+  const code = CODES[wrong.name];
+  return code && wordIdentityError({ code });
 }

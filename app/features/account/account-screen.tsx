@@ -1,29 +1,30 @@
+import { type ReactNode, useId } from 'react';
 import { pathTo } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FarewellForm } from './farewell-form.tsx';
-import type { FormAnswer } from './form-answer.ts';
-import { NameForm } from './name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface AccountScreenProps {
   readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
   readonly devices: readonly DeviceLine[];
   /** What was done on the way here. */
-  readonly told: string | undefined;
+  readonly done: string | undefined;
   readonly answer: FormAnswer | undefined;
 }
 
-export function AccountScreen({ account, devices, told, answer }: AccountScreenProps) {
+export function AccountScreen({ account, devices, done, answer }: AccountScreenProps) {
   return (
     <div className={styles.screen}>
-      {told && (
+      {done && (
         <Notice kind="done" focused>
-          {told}
+          {done}
         </Notice>
       )}
       <Section title="Ime">
@@ -49,5 +50,65 @@ export function AccountScreen({ account, devices, told, answer }: AccountScreenP
         <FarewellForm answer={answer} />
       </Section>
     </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, lead, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <div className={styles.inside}>{children}</div>
+    </section>
+  );
+}
+
+function NameForm({ name, answer }: { readonly name: string; readonly answer: FormAnswer | undefined }) {
+  return (
+    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" keptAs="account-name">
+      {({ typed, errorOf }) => (
+        <Field
+          // A saved name is the new starting point of the field.
+          key={name}
+          label="Ime i prezime"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          defaultValue={typed('name') ?? name}
+          error={errorOf('name')}
+        />
+      )}
+    </AccountForm>
+  );
+}
+
+function PasswordForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
+  return (
+    <AccountForm intent="password" answer={answer} submit="Promijeni lozinku" look="secondary">
+      {({ errorOf }) => (
+        <>
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Sadašnja lozinka"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errorOf('password')}
+          />
+          <NewPasswordField label="Nova lozinka" error={errorOf('newPassword')} />
+        </>
+      )}
+    </AccountForm>
   );
 }

@@ -1,12 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { IdentityError } from '../../../domain/identity-error.ts';
 import { wordIdentityError } from '../../text/identity-errors.ts';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer, Prove } from './account-form.tsx';
 
 type Settings = Readonly<Record<string, string>>;
-
-/** Has the provider check what is in a form before it is sent: answers with what is wrong, if anything is. */
-export type Prove = (form: HTMLFormElement) => Promise<FormAnswer['error']>;
 
 const loadProvider = () => import('./firebase-proof.ts');
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { FormAnswer } from './account-form.tsx';
 import styles from './devices.module.css';
-import type { FormAnswer } from './form-answer.ts';
 
 export interface DeviceLine {
   readonly id: string;

@@ -3,9 +3,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './email-section.module.css';
-import type { FormAnswer } from './form-answer.ts';
 
 interface EmailSectionProps {
   readonly email: string;

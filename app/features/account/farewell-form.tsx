@@ -1,8 +1,7 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './farewell-form.module.css';
-import type { FormAnswer } from './form-answer.ts';
 
 export function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   return (

@@ -5,27 +5,25 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
-import type { Prove } from './browser-proof.ts';
-import type { FormAnswer } from './form-answer.ts';
+import { AccountForm, type FormAnswer, type Prove } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
   readonly answer: FormAnswer | undefined;
   /** Why the person is here: a session that is over, or something done that ends at the sign-in. */
-  readonly told: { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined;
+  readonly notice: { readonly kind: 'done' | 'trouble'; readonly sentence: string } | undefined;
   /** Where Google vouches for people: the address that leads to it. */
   readonly google: string | undefined;
   readonly prove: Prove | undefined;
 }
 
 /** Sign in, open an account, forgotten password. */
-export function SignInScreen({ answer, told, google, prove }: SignInScreenProps) {
+export function SignInScreen({ answer, notice, google, prove }: SignInScreenProps) {
   const signedUp = answer?.intent === 'sign-up' && answer.done ? answer : undefined;
   return (
     <div className={styles.screen}>
-      {told && !answer && <Notice kind={told.kind}>{told.sentence}</Notice>}
+      {notice && !answer && <Notice kind={notice.kind}>{notice.sentence}</Notice>}
       {signedUp && (
         <div data-taken="sign-up">
           <Notice kind="done" focused>

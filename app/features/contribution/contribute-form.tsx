@@ -4,16 +4,14 @@ import { pathTo, signInPath } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contribute-form.module.css';
-import type { ContributionAnswer } from './contribution-answer.ts';
 import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
+import { type ContributionAnswer, sendContribution } from './send-contribution.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
-
-/** Fetched with the first email: by the time somebody sends, the connection may be gone. */
-const sending = () => import('./send-contribution.ts');
 
 const OFFLINE: ContributionAnswer = {
   typed: {},
@@ -50,9 +48,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
     for (const { blob, name } of photographs) form.append('photographs', blob, name);
     if (voice) form.append('voice', voice, 'glas');
     setShare(0);
-    const came = await sending()
-      .then(({ sendContribution }) => sendContribution(form, setShare))
-      .catch(() => OFFLINE);
+    const came = await sendContribution(form, setShare).catch(() => OFFLINE);
     setShare(undefined);
     if (came.next) await navigate(came.next);
     else setAnswer(came);
@@ -64,7 +60,6 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
       action={pathTo('contribute')}
       encType="multipart/form-data"
       onSubmit={send}
-      onInput={() => sending().catch(() => {})}
       noValidate
       className={styles.form}
       data-kept="memory"
@@ -154,5 +149,22 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
         </p>
       </div>
     </form>
+  );
+}
+
+/** What happens next, for somebody who waits for an email. */
+export function ContributionReceived() {
+  return (
+    <div className={styles.received} data-taken="memory">
+      <ol>
+        <li>Otvorite svoju e-poštu. Poslali smo vam poruku s naslovom „Potvrdite svoj spomen“.</li>
+        <li>Otvorite poveznicu iz poruke i pritisnite „Potvrdi“.</li>
+        <li>Uredništvo spomen pročita i objavi, a vama stigne vijest.</li>
+      </ol>
+      <p className={styles.receivedNote}>Poruke nema? Pogledajte među neželjenom poštom. Vrijedi tjedan dana.</p>
+      <p>
+        <LinkButton href={pathTo('memories')}>Čitajte druge spomene</LinkButton>
+      </p>
+    </div>
   );
 }

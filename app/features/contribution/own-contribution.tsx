@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import type { ContributionPermission } from '../../../domain/contribution-permissions.ts';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -7,13 +8,38 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './own-contribution.module.css';
-import type { ContributionView } from './views.ts';
+
+export interface MediaView {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As its author and the editors see it. */
+export interface ContributionView {
+  readonly id: string;
+  readonly kind: 'memory' | 'condolence';
+  readonly state: 'unconfirmed' | 'pending' | 'published' | 'hidden' | 'refused' | 'withdrawn';
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly when: string;
+  readonly where: string;
+  readonly people: string;
+  readonly at: string;
+  readonly hasMedia: boolean;
+  readonly photographs: readonly MediaView[];
+  readonly voice: string | undefined;
+  /** What whoever looks at it may do. */
+  readonly actions: readonly ContributionPermission[];
+}
 
 interface OwnContributionProps {
   readonly contribution: ContributionView;
   /** Where everybody reads it, once they do. */
   readonly publishedAt: string | undefined;
-  readonly told: string | undefined;
+  readonly done: string | undefined;
   /** The form that was taken on the way here (app/shell/kept-forms). */
   readonly taken: string | undefined;
   readonly trouble: string | undefined;
@@ -30,17 +56,17 @@ const WAITING: Readonly<Record<ContributionView['state'], string>> = {
   withdrawn: 'Povučeno je i izbrisano.',
 };
 
-/** What a teller can still do with something they told. */
-export function OwnContribution({ contribution, publishedAt, told, taken, trouble, typed }: OwnContributionProps) {
-  const { state, kind, title, text, when, where, people, teller, photographs, voice, actions } = contribution;
+/** What an author can still do with their contribution. */
+export function OwnContribution({ contribution, publishedAt, done, taken, trouble, typed }: OwnContributionProps) {
+  const { state, kind, title, text, when, where, people, author, photographs, voice, actions } = contribution;
   const busy = useNavigation().state !== 'idle';
   const gone = state === 'refused' || state === 'withdrawn';
   return (
     <div className={styles.own}>
-      {told && (
+      {done && (
         <div data-taken={taken}>
           <Notice kind="done" focused>
-            {told}
+            {done}
           </Notice>
         </div>
       )}
@@ -69,13 +95,13 @@ export function OwnContribution({ contribution, publishedAt, told, taken, troubl
         </p>
       ) : (
         <>
-          <article className={styles.telling}>
+          <article className={styles.text}>
             {kind === 'memory' && <h2>{title}</h2>}
             {text.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             {voice && (
-              // biome-ignore lint/a11y/useMediaCaption: a voice that its own teller listens to
+              // biome-ignore lint/a11y/useMediaCaption: a voice that its own author listens to
               <audio controls src={voice} aria-label="Snimka" preload="none" />
             )}
             {photographs.length > 0 && (
@@ -87,7 +113,7 @@ export function OwnContribution({ contribution, publishedAt, told, taken, troubl
                 ))}
               </ul>
             )}
-            <p className={styles.meta}>{[teller, when, where, people].filter(Boolean).join(' · ')}</p>
+            <p className={styles.meta}>{[author, when, where, people].filter(Boolean).join(' · ')}</p>
           </article>
           {actions.includes('correct') && (
             <Disclosure summary="Ispravi" open={Boolean(trouble)}>

@@ -28,12 +28,7 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
     setPreparing(files.length);
     const added: ChosenPhotograph[] = [];
     for (const file of files.slice(0, room)) {
-      // A connection lost just now: the server makes do with the photograph as it is.
-      const blob = await import('./shrink-photograph.ts').then(
-        ({ shrinkPhotograph }) => shrinkPhotograph(file),
-        () => file,
-      );
-      added.push({ key: crypto.randomUUID(), name: file.name, blob });
+      added.push({ key: crypto.randomUUID(), name: file.name, blob: await shrinkPhotograph(file) });
       setPreparing((left) => left - 1);
     }
     setPreparing(0);
@@ -102,4 +97,27 @@ function Preview({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return <img src={address} alt={alt} />;
+}
+
+const LONGEST_SIDE = 2000;
+const QUALITY = 0.86;
+
+/**
+ * Upright and of a size that a mobile network can carry. What this browser cannot open goes as it is: the server looks
+ * at it anyway.
+ */
+async function shrinkPhotograph(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    return small ?? file;
+  } catch {
+    return file;
+  }
 }

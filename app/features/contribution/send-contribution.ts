@@ -1,7 +1,16 @@
 import { pathTo } from '../../routes.ts';
-import type { ContributionAnswer } from './contribution-answer.ts';
+import type { ContributionField } from '../../text/contribution-faults.ts';
 
-/** Sends a form with its files and tells how much of it has gone. Fetch cannot tell that. Rejects when nobody could be reached. */
+/** What the form of a memory gets back: where to go on, or what was wrong, with what was typed. */
+export interface ContributionAnswer {
+  readonly next?: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly error?: { readonly field: ContributionField; readonly sentence: string };
+  /** Nobody is signed in any more: the form asks for a name and an address now. */
+  readonly signedOut?: boolean;
+}
+
+/** Sends a form with its files and reports the share that has gone, which fetch cannot. Rejects when nobody could be reached. */
 export function sendContribution(form: FormData, progress: (share: number) => void): Promise<ContributionAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

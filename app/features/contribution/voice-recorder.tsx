@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Capture } from './voice-capture.ts';
 import styles from './voice-recorder.module.css';
 
 interface VoiceRecorderProps {
@@ -42,8 +41,6 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
 
   const start = async () => {
     try {
-      // Fetched when somebody speaks: most people write.
-      const { captureVoice } = await import('./voice-capture.ts');
       capture.current = await captureVoice((spoken) => {
         setState('idle');
         record(spoken);
@@ -98,4 +95,35 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
 
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Opus where there is a choice; phones that cannot record it offer AAC. */
+const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+const BITS_PER_SECOND = 48_000;
+
+interface Capture {
+  stop(): void;
+  /** A page that is left must not go on listening, and nobody waits for what was said. */
+  abandon(): void;
+}
+
+/** Records until it is stopped. Rejects when the microphone may not be used. */
+async function captureVoice(done: (voice: Blob) => void): Promise<Capture> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const hush = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: BITS_PER_SECOND,
+    ...(mimeType ? { mimeType } : {}),
+  });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  recorder.addEventListener('stop', () => {
+    hush();
+    done(new Blob(parts, { type: recorder.mimeType }));
+  });
+  recorder.start(1000);
+  return { stop: () => recorder.stop(), abandon: hush };
 }

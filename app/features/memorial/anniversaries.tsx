@@ -14,13 +14,13 @@ interface AnniversariesProps {
   }[];
   /** The private address of the calendar, once asked for. */
   readonly calendar: string | undefined;
-  readonly letters: boolean;
+  readonly emails: boolean;
   readonly verified: boolean;
   readonly email: string;
   readonly done: string | undefined;
 }
 
-export function Anniversaries({ coming, calendar, letters, verified, email, done }: AnniversariesProps) {
+export function Anniversaries({ coming, calendar, emails, verified, email, done }: AnniversariesProps) {
   return (
     <div className={styles.columns}>
       <section aria-labelledby="uskoro">
@@ -62,11 +62,11 @@ export function Anniversaries({ coming, calendar, letters, verified, email, done
           <h2 id="poruke">E-poštom, tjedan dana prije</h2>
           {verified ? (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="letters" />
-              <input type="hidden" name="letters" value={letters ? 'no' : 'yes'} />
-              <p>{letters ? `Podsjetnici idu na ${email}.` : `Slat ćemo ih na ${email}.`}</p>
-              <Button look={letters ? 'quiet' : 'secondary'}>
-                {letters ? 'Više ne želim podsjetnike' : 'Želim podsjetnike'}
+              <input type="hidden" name="intent" value="emails" />
+              <input type="hidden" name="emails" value={emails ? 'no' : 'yes'} />
+              <p>{emails ? `Podsjetnici idu na ${email}.` : `Slat ćemo ih na ${email}.`}</p>
+              <Button look={emails ? 'quiet' : 'secondary'}>
+                {emails ? 'Više ne želim podsjetnike' : 'Želim podsjetnike'}
               </Button>
             </Form>
           ) : (

@@ -30,11 +30,11 @@ export function Condolences({ name, condolences, answer, report }: CondolencesPr
       <h2 id="sucuti">Sućut i riječi sjećanja</h2>
       {condolences.length > 0 && (
         <ul>
-          {condolences.map(({ id, teller, text, when }) => (
+          {condolences.map(({ id, author, text, when }) => (
             <li key={id}>
               <blockquote>{text}</blockquote>
               <p className={styles.who}>
-                <strong>{teller}</strong>, {when}
+                <strong>{author}</strong>, {when}
               </p>
               <div className={styles.report}>{report(id)}</div>
             </li>

@@ -1,10 +1,10 @@
-import { mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
+import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
+import { Candle } from '../../ui/candle.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LatestCandles, LightCandle } from './candles.tsx';
-import { Family } from './family.tsx';
-import { MemorialHero } from './memorial-hero.tsx';
 import styles from './memorial-page.module.css';
 import type { CandlesView, FamilyView, MemorialParts, MemorialView } from './views.ts';
 
@@ -61,5 +61,63 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
         )}
       </div>
     </article>
+  );
+}
+
+interface MemorialHeroProps {
+  readonly memorial: MemorialView;
+  readonly portrait: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of a page for the dead: it is always evening here, in either theme. */
+function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
+  const { name, summary, born, died, sample } = memorial;
+  return (
+    <header data-evening className={styles.hero}>
+      <div className={styles.heroInside}>
+        {portrait && <div className={styles.portrait}>{portrait}</div>}
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>In memoriam</p>
+          <h1>{name}</h1>
+          <p className={styles.dates}>
+            {born && <span>* {born}</span>}
+            {died && <span>† {died}</span>}
+          </p>
+          <p className={styles.summary}>{summary}</p>
+          {sample && <p className={styles.sample}>Ogledni zapis, dok ga ne potvrde ili ne isprave oni koji pamte.</p>}
+        </div>
+        <div className={styles.flame}>
+          <Candle className={styles.candle} />
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Those nearest to the person, from the tree. */
+function Family({ family }: { readonly family: FamilyView }) {
+  return (
+    <section className={styles.family} aria-labelledby="obitelj">
+      <h2 id="obitelj">Obitelj</h2>
+      <dl>
+        {family.kin.map(({ label, people }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {people.map(({ id, href, name, years }) => (
+              <dd key={id}>
+                <Link to={href}>{name}</Link> <small>{years}</small>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p>
+        <LinkButton href={family.href} icon={mdiFamilyTree} look="quiet">
+          {family.label}
+        </LinkButton>
+      </p>
+    </section>
   );
 }

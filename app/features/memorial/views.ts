@@ -18,7 +18,7 @@ export interface CandlesView {
 
 export interface CondolenceView {
   readonly id: string;
-  readonly teller: string;
+  readonly author: string;
   readonly text: string;
   readonly when: string;
 }

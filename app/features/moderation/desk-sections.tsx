@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './desk-sections.module.css';
-import type { DeedItem, PublishedItem, ReportItem } from './views.ts';
+import type { HistoryItem, PublishedItem, ReportItem } from './views.ts';
 
 /** What readers have reported, with the one thing that is usually done about it. */
 export function Reports({ reports }: { readonly reports: readonly ReportItem[] }) {
@@ -54,17 +54,17 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
     <section className={styles.section} aria-labelledby="objavljeno">
       <h2 id="objavljeno">Nedavno odlučeno</h2>
       <ul className={styles.lines}>
-        {items.map(({ id, title, teller, href, hidden, notes, actions }) => (
+        {items.map(({ id, title, author, href, hidden, notes, actions }) => (
           <li key={id}>
             <p>
-              {hidden ? title : <Link to={href}>{title}</Link>} <small>{[teller, ...notes].join(' · ')}</small>
+              {hidden ? title : <Link to={href}>{title}</Link>} <small>{[author, ...notes].join(' · ')}</small>
             </p>
             {DECISIONS.filter(({ action }) => actions.includes(action)).map(({ action, ...labels }) => {
               const label = hidden ? labels.labelWhenHidden : labels.label;
               return (
                 <Form key={action} method="post" preventScrollReset>
                   <input type="hidden" name="contribution" value={id} />
-                  <Button look="quiet" name="intent" value={action} aria-label={`${label}: ${title}, ${teller}`}>
+                  <Button look="quiet" name="intent" value={action} aria-label={`${label}: ${title}, ${author}`}>
                     {label}
                   </Button>
                 </Form>
@@ -77,14 +77,14 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
   );
 }
 
-export function History({ deeds }: { readonly deeds: readonly DeedItem[] }) {
+export function History({ entries }: { readonly entries: readonly HistoryItem[] }) {
   return (
     <ol className={styles.lines}>
-      {deeds.map(({ key, at, by, deed, title, reason }) => (
+      {entries.map(({ key, at, by, action, title, reason }) => (
         <li key={key}>
           <div>
             <p>
-              {deed}
+              {action}
               {title && `: „${title}“`}
             </p>
             {reason && <p className={styles.reason}>{reason}</p>}

@@ -12,8 +12,8 @@ import type { DeskItem } from './views.ts';
 
 /** One thing that waits, whole, with everything that can be decided about it. */
 export function QueueItem({ item }: { readonly item: DeskItem }) {
-  const { id, kind, title, text, teller, email, about, mentions, photographs, voice, trust, actions } = item;
-  const name = kind === 'memory' ? title : `Sućut: ${teller}`;
+  const { id, kind, title, text, author, email, about, mentions, photographs, voice, trust, actions } = item;
+  const name = kind === 'memory' ? title : `Sućut: ${author}`;
   return (
     <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
       <header>
@@ -23,7 +23,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         </p>
         <h2>{name}</h2>
         <p className={styles.meta}>
-          {teller}
+          {author}
           {email && ` (${email})`}
           {about && (
             <>
@@ -76,25 +76,25 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             ))}
         </dl>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {actions.includes('approve') && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="contribution" value={id} />
-            <Button look="primary" name="intent" value="approve" data-deed="approve">
+            <Button look="primary" name="intent" value="approve" data-action="approve">
               <Icon path={mdiCheck} />
               Odobri
             </Button>
           </Form>
         )}
         {actions.includes('correct-and-approve') && (
-          <div data-deed="correct">
+          <div data-action="correct">
             <Disclosure summary="Ispravi i odobri" open={false}>
               <CorrectForm item={item} />
             </Disclosure>
           </div>
         )}
         {actions.includes('refuse') && (
-          <div data-deed="refuse">
+          <div data-action="refuse">
             <Disclosure summary="Odbij" open={false} grave>
               <RefuseForm id={id} />
             </Disclosure>
@@ -141,7 +141,7 @@ function CorrectForm({ item }: { readonly item: DeskItem }) {
       <input type="hidden" name="contribution" value={item.id} />
       {item.kind === 'memory' && <Field label="Naslov" name="title" defaultValue={item.title} maxLength={90} />}
       <TextArea label="Tekst" name="text" defaultValue={item.text} rows={6} />
-      <Field label="Pripovijeda" name="teller" defaultValue={item.teller} />
+      <Field label="Pripovijeda" name="author" defaultValue={item.author} />
       {item.kind === 'memory' && (
         <>
           <TextArea label="Sažetak" name="summary" defaultValue={item.summary} rows={2} maxLength={400} />

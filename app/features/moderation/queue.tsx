@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { keyDeed } from './key-deed.ts';
 import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
 import type { DeskItem } from './views.ts';
@@ -11,7 +10,7 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (list.current && keyDeed(event, list.current)) event.preventDefault();
+      if (list.current && actOnKey(event, list.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -37,4 +36,46 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
       </ol>
     </>
   );
+}
+
+/** What a key does to the item that has the focus, or to the first one. Answers whether it did anything. */
+function actOnKey(event: KeyboardEvent, list: HTMLElement): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return false;
+  const items = [...list.querySelectorAll<HTMLElement>('[data-item]')];
+  const current = target.closest<HTMLElement>('[data-item]');
+  const item = current ?? items[0];
+  if (!item) return false;
+  switch (event.key.toLowerCase()) {
+    case 'j':
+      return focusOn(current ? items[items.indexOf(current) + 1] : items[0]);
+    case 'k':
+      return focusOn(current ? items[items.indexOf(current) - 1] : items.at(-1));
+    case 'o':
+      return press(item.querySelector<HTMLButtonElement>('[data-action=approve]'));
+    case 'i':
+      return unfold(item.querySelector<HTMLDetailsElement>('[data-action=correct] details'));
+    case 'x':
+      return unfold(item.querySelector<HTMLDetailsElement>('[data-action=refuse] details'));
+    default:
+      return false;
+  }
+}
+
+function focusOn(item: HTMLElement | undefined): boolean {
+  item?.focus();
+  item?.scrollIntoView({ block: 'nearest' });
+  return item !== undefined;
+}
+
+function press(button: HTMLButtonElement | null): boolean {
+  button?.click();
+  return button !== null;
+}
+
+function unfold(details: HTMLDetailsElement | null): boolean {
+  if (!details) return false;
+  details.open = true;
+  details.querySelector<HTMLElement>('textarea, input:not([type=hidden])')?.focus();
+  return true;
 }

@@ -6,10 +6,10 @@ export interface DeskItem {
   readonly state: string;
   readonly title: string;
   readonly text: string;
-  readonly teller: string;
+  readonly author: string;
   /** Empty where it is not for the eyes of whoever looks. */
   readonly email: string;
-  /** Nobody has shown that the address is the teller's. */
+  /** Nobody has shown that the address is the author's. */
   readonly unproven: boolean;
   /** What whoever looks may do with it. */
   readonly actions: readonly ContributionPermission[];
@@ -32,7 +32,7 @@ export interface DeskItem {
 export interface PublishedItem {
   readonly id: string;
   readonly title: string;
-  readonly teller: string;
+  readonly author: string;
   readonly href: string;
   readonly hidden: boolean;
   /** That its address is not proven, who took it off the page. */
@@ -50,11 +50,11 @@ export interface ReportItem {
   readonly canBeHidden: boolean;
 }
 
-export interface DeedItem {
+export interface HistoryItem {
   readonly key: string;
   readonly at: string;
   readonly by: string;
-  readonly deed: string;
+  readonly action: string;
   readonly title: string;
   readonly reason: string;
 }

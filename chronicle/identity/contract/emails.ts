@@ -168,7 +168,7 @@ export function emailsContract(stage: Stage, { movesEmails, endsLinks }: Provide
     test('end with the account', async () => {
       const browser = await stage.signedUp();
       const reset = await resetToken();
-      browser.take(await stage.identity.deleteAccount(browser, ANA.password));
+      browser.take(await stage.identity.deleteAccount(browser, ANA.password, async () => {}));
       await isDead(reset);
     });
   });

@@ -86,7 +86,7 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       const browser = await stage.signedUp();
       const codes = [];
       for (let attempt = 0; attempt < 20; attempt += 1) {
-        codes.push(await stage.identity.checkPassword(browser, 'kriva').catch((error) => error.code));
+        codes.push(await stage.checkPassword(browser, 'kriva').catch((error) => error.code));
       }
       expect(codes[0]).toBe('wrong-password');
       expect(codes.at(-1)).toBe('too-many-requests');
@@ -96,9 +96,9 @@ export function limitsContract(stage: Stage, { movesClock }: ProviderTraits): vo
       const left = await stage.signedUp();
       const own = await stage.signedIn();
       for (let attempt = 0; attempt < 20; attempt += 1) {
-        await stage.identity.checkPassword(left, 'kriva').catch(() => {});
+        await stage.checkPassword(left, 'kriva').catch(() => {});
       }
-      await stage.identity.checkPassword(own, ANA.password);
+      await stage.checkPassword(own, ANA.password);
     });
 
     test.runIf(movesClock)('are over when their time is', async () => {

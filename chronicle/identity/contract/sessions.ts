@@ -103,20 +103,20 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
       await stage.identity.signUp(new Browser(), ANA);
       const phone = await stage.signedIn(ANA, new Browser('Telefon'));
       const desk = await stage.signedIn(ANA, new Browser('Racunalo'));
-      const devices = await stage.identity.devices(desk);
+      const devices = await stage.devicesOf(desk);
       expect(devices.map(({ agent, current }) => [agent, current])).toEqual([
         ['Racunalo', true],
         ['Telefon', false],
       ]);
       await stage.identity.signOutDevice(desk, devices[1]?.id ?? '');
       expect(await stage.identity.session(phone)).toMatchObject({ kind: 'ended' });
-      expect(await stage.identity.devices(desk)).toHaveLength(1);
+      expect(await stage.devicesOf(desk)).toHaveLength(1);
     });
 
     test("are one's own alone", async () => {
       const ana = await stage.signedUp();
       const mate = await stage.signedUp(MATE);
-      const [device] = await stage.identity.devices(ana);
+      const [device] = await stage.devicesOf(ana);
       await stage.identity.signOutDevice(mate, device?.id ?? '');
       expect(await stage.identity.session(ana)).toMatchObject({ kind: 'signed-in' });
     });

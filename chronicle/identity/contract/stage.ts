@@ -1,4 +1,4 @@
-import type { Client, Cookies, Identity } from '../identity.ts';
+import { type Client, type Cookies, type Identity, requireSession } from '../identity.ts';
 import type { IdentityDriver } from './driver.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -62,6 +62,16 @@ export class Stage {
   async signedUp(person = ANA): Promise<Browser> {
     await this.identity.signUp(new Browser(), person);
     return this.signedIn(person);
+  }
+
+  /** As pages that only read ask: with the session that was found when the request came. */
+  async devicesOf(browser: Browser) {
+    return this.identity.devices(await requireSession(this.identity, browser));
+  }
+
+  /** Changing an address to itself asks for the password and does nothing else. */
+  checkPassword(browser: Browser, password: string, email = ANA.email): Promise<void> {
+    return this.identity.changeEmail(browser, { email, password });
   }
 
   async latestToken(email: string, kind: string): Promise<string> {

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
-import { asTrusted, type DocumentStore } from '../store/document-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { CONTRIBUTION_HISTORY, CONTRIBUTIONS, type Contribution, transitionWrites } from './contribution.ts';
-import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
+import { type Contribution, listContributions } from './contribution.ts';
+import { CONTRIBUTION_HISTORY, transitionWrites } from './contribution-history.ts';
+import { sweepUnconfirmed } from './remove.ts';
 
-const TOLD = '2026-11-01T08:00:00.000Z';
+const SENT = '2026-11-01T08:00:00.000Z';
 const now = () => new Date('2026-11-15T08:00:00Z');
 
-async function told() {
+async function sent() {
   const [store, files] = [new MemoryStore(), new MemoryFiles()];
   const hash = await files.put(new TextEncoder().encode('slika'));
   const contribution: Omit<Contribution, 'revision'> = {
     id: 'a'.repeat(24),
     kind: 'memory',
     state: 'unconfirmed',
-    at: TOLD,
-    telling: { title: 'Bura', text: 'Puhalo je.', teller: 'Stana', when: '', where: '', people: '' },
+    at: SENT,
+    content: { title: 'Bura', text: 'Puhalo je.', author: 'Stana', when: '', where: '', people: '' },
     photographs: [{ type: 'image/jpeg', width: 3, height: 2, name: 'a-1.jpg', hash }],
     accountId: '',
     email: 'stana@primjer.hr',
@@ -24,16 +25,15 @@ async function told() {
     record: '',
     origin: '',
   };
-  await store.commit(transitionWrites(contribution, undefined, { deed: 'told', by: 'Stana', at: TOLD }));
+  await store.commit(transitionWrites(contribution, undefined, { action: 'submitted', by: 'Stana', at: SENT }));
   return { store, files, hash };
 }
 
-const statesIn = async (store: DocumentStore) =>
-  (await store.list(CONTRIBUTIONS)).map(({ fields }) => asTrusted<Contribution>(fields).state);
+const statesIn = async (store: DocumentStore) => (await listContributions(store)).map(({ state }) => state);
 
 test('what nobody confirmed goes, with its history and its files', async () => {
-  const { store, files, hash } = await told();
-  await sweepUnconfirmed({ store, files, now: () => new Date(TOLD) });
+  const { store, files, hash } = await sent();
+  await sweepUnconfirmed({ store, files, now: () => new Date(SENT) });
   expect(await statesIn(store)).toEqual(['unconfirmed']);
   await sweepUnconfirmed({ store, files, now });
   expect(await statesIn(store)).toEqual([]);
@@ -42,13 +42,13 @@ test('what nobody confirmed goes, with its history and its files', async () => {
 });
 
 test('what is confirmed in the very moment it would go stays whole', async () => {
-  const { store, files, hash } = await told();
+  const { store, files, hash } = await sent();
   const commit = store.commit.bind(store);
   store.commit = async (writes) => {
-    const [found] = await store.list(CONTRIBUTIONS);
-    const before = asTrusted<Contribution>(found?.fields ?? {});
+    const [before] = await listContributions(store);
+    if (!before) throw new Error('there is none');
     await commit(
-      transitionWrites({ ...before, state: 'pending' }, before, { deed: 'confirmed', by: 'Stana', at: TOLD }),
+      transitionWrites({ ...before, state: 'pending' }, before, { action: 'confirmed', by: 'Stana', at: SENT }),
     );
     await commit(writes);
   };

@@ -1,28 +1,9 @@
 import { data } from 'react-router';
-import { isDiskFull } from '../../../domain/fault.ts';
-import { IdentityError } from '../../../domain/identity-error.ts';
-import { type FaultyField, wordIdentityError } from '../../text/identity-errors.ts';
-
-/** What a form of the account gets back: which one it was, what was wrong or done, and what was typed. */
-export interface FormAnswer {
-  readonly intent: string;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly error?: { readonly field: FaultyField; readonly sentence: string } | undefined;
-  readonly done?: string;
-}
-
-const SECRET = new Set(['password', 'newPassword', 'proof']);
-
-/** Everything but passwords, which are never sent back. */
-export function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts.filter(([name]) => !SECRET.has(name)));
-}
-
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
+import { isDiskFull } from '../../domain/fault.ts';
+import { IdentityError } from '../../domain/identity-error.ts';
+import type { FormAnswer } from '../features/account/account-form.tsx';
+import { wordIdentityError } from '../text/identity-errors.ts';
+import { textIn, typedIn } from './form.ts';
 
 export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };

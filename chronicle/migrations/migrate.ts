@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Fault } from '../../domain/fault.ts';
+import {
+  type DocumentStore,
+  type Fields,
+  inCommits,
+  type StoredDocument,
+  type Write,
+} from '../store/document-store.ts';
+import { type MigrationContext, type MigrationStep, STEPS } from './steps.ts';
+
+/** The number of the last step that every document has been through. */
+const VERSION = { collection: 'site', id: 'schema' } as const;
+const BATCH = 200;
+/** Somebody who edits a document all the time while a site starts is no person. */
+const MOST_TRIES = 20;
+
+interface Migrating {
+  readonly store: DocumentStore;
+  readonly context: MigrationContext;
+  /** A line for the log. */
+  readonly tell: (line: { readonly message: string; readonly [detail: string]: string | number }) => void;
+  readonly steps?: readonly MigrationStep[];
+}
+
+/**
+ * Brings stored documents to the shapes that this version knows, before anything reads them. Killed in the middle, the next
+ * start does the step again; of several processes that start at once each does it, and none overwrites what another or a
+ * person has written meanwhile.
+ */
+export async function migrateStore(migrating: Migrating): Promise<void> {
+  const { store, tell, steps = STEPS } = migrating;
+  for (;;) {
+    const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
+    const version = Number(kept?.version ?? 0);
+    checkVersion('The database', version, steps);
+    const step = steps[version];
+    if (!step) return;
+    const started = performance.now();
+    let changed = 0;
+    for (const collection of Object.keys(step.changes)) {
+      changed += await migrateCollection(migrating, step, collection);
+    }
+    for (const [from, to] of Object.entries(step.renames ?? {})) changed += await moveCollection(store, from, to);
+    const fields = { version: step.number };
+    await commitUnlessOvertaken(store, [
+      kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
+    ]);
+    const ms = Math.round(performance.now() - started);
+    // A new site has nothing to migrate, and whoever runs the archive command reads its answer alone.
+    if (changed > 0) tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
+  }
+}
+
+/** The name that a collection of some earlier version has now. */
+export function currentName(collection: string, steps: readonly MigrationStep[] = STEPS): string {
+  return steps.reduce((name, { renames }) => renames?.[name] ?? name, collection);
+}
+
+/** The same for documents that came some other way, from an archive of an older version. */
+export async function migrateFields(
+  { collection, id, fields }: StoredDocument,
+  from: number,
+  { context, tell, steps = STEPS }: Omit<Migrating, 'store'>,
+): Promise<Fields> {
+  let migrated = fields;
+  let name = collection;
+  for (const step of steps.slice(from)) {
+    try {
+      migrated = (await step.changes[name]?.(migrated, context)) ?? migrated;
+      name = step.renames?.[name] ?? name;
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code === 'offline') throw error;
+      const document = `${collection}/${id}`;
+      tell({ message: 'a document was left as it was', step: step.number, document, problem: error.message });
+    }
+  }
+  return migrated;
+}
+
+async function migrateCollection(migrating: Migrating, step: MigrationStep, collection: string): Promise<number> {
+  const { store } = migrating;
+  const documents = await store.list(collection);
+  let changed = 0;
+  for (let start = 0; start < documents.length; start += BATCH) {
+    let batch: readonly StoredDocument[] = documents.slice(start, start + BATCH);
+    for (let tries = 0; batch.length > 0; tries += 1) {
+      if (tries === MOST_TRIES) throw new Fault('conflict', `${collection} changes faster than it can be migrated`);
+      const writes = await replacements(batch, { ...migrating, steps: [step] });
+      const overtaken: Write[] = [];
+      for (const commit of inCommits(writes, store)) {
+        if (await commitUnlessOvertaken(store, commit)) changed += commit.length;
+        else overtaken.push(...commit);
+      }
+      const again = await Promise.all(overtaken.map(({ id }) => store.get(collection, id)));
+      batch = again.filter((document) => document !== undefined);
+    }
+  }
+  return changed;
+}
+
+/** Whatever is no longer there, or there already, another process has moved. */
+async function moveCollection(store: DocumentStore, from: string, to: string): Promise<number> {
+  let moved = 0;
+  for (const { id, fields } of await store.list(from)) {
+    const isMoved = await commitUnlessOvertaken(store, [
+      { verb: 'create', collection: to, id, fields },
+      { verb: 'delete', collection: from, id },
+    ]);
+    if (isMoved) moved += 1;
+  }
+  return moved;
+}
+
+async function replacements(documents: readonly StoredDocument[], migrating: Omit<Migrating, 'store'>) {
+  const writes: Write[][] = [];
+  for (const document of documents) {
+    const { collection, id, fields: before } = document;
+    const fields = await migrateFields(document, 0, migrating);
+    if (!isDeepStrictEqual(fields, before)) writes.push([{ verb: 'replace', collection, id, before, fields }]);
+  }
+  return writes;
+}
+
+/** Whether it was committed: it is not when somebody else has written the same documents meanwhile. */
+async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Write[]): Promise<boolean> {
+  try {
+    await store.commit(writes);
+    return true;
+  } catch (error) {
+    const overtaken = error instanceof Fault && ['document-changed', 'document-exists'].includes(error.code);
+    if (overtaken) return false;
+    throw error;
+  }
+}
+
+export function checkVersion(what: string, version: number, { length: known }: readonly MigrationStep[]): void {
+  if (version <= known) return;
+  throw new Fault(
+    'newer-version',
+    `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
+  );
+}

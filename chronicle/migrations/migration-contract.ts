@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Fault } from '../../domain/fault.ts';
+import type { DocumentStore, Fields } from '../store/document-store.ts';
+import { migrateStore } from './migrate.ts';
+import type { MigrationStep } from './steps.ts';
+
+type Open = () => Promise<DocumentStore>;
+
+/** What migrating must do in every store. `connect` opens another process's view of the same documents each time. */
+export function migrationContract(name: string, connect: () => Promise<Open>): void {
+  describe(`migrations: ${name}`, () => {
+    let open: Open;
+    let store: DocumentStore;
+    let told: string[];
+    beforeEach(async () => {
+      open = await connect();
+      store = await open();
+      told = [];
+    });
+    afterEach(() => store.close());
+
+    const put = (id: string, fields: Fields) => store.commit([{ verb: 'set', collection: 'things', id, fields }]);
+    const all = async () => (await store.list('things')).map(({ fields }) => fields);
+    const migrate = (steps: readonly MigrationStep[], into = store) =>
+      migrateStore({
+        store: into,
+        steps,
+        context: { today: '2026-11-15', readFile: async () => undefined },
+        tell: ({ message, ms: _, ...details }) => void told.push(`${message} ${JSON.stringify(details)}`),
+      });
+    const stepOf = (number: number, change: MigrationStep['changes'][string]): MigrationStep => ({
+      number,
+      what: `step ${number}`,
+      changes: { things: change },
+    });
+    const renamed = ({ old, ...rest }: Fields): Fields => (old === undefined ? rest : { ...rest, name: old });
+    const counted = (fields: Fields): Fields => ({ ...fields, length: String(fields.name).length });
+
+    test('each step is taken once, in order, and says what it did', async () => {
+      await put('a', { old: 'Ana' });
+      await put('b', { name: 'Mara' });
+      await migrate([stepOf(1, renamed)]);
+      expect(await all()).toEqual([{ name: 'Ana' }, { name: 'Mara' }]);
+      await migrate([stepOf(1, renamed), stepOf(2, counted)]);
+      expect(await all()).toEqual([
+        { name: 'Ana', length: 3 },
+        { name: 'Mara', length: 4 },
+      ]);
+      await put('a', { old: 'as no step leaves it' });
+      await migrate([stepOf(1, renamed), stepOf(2, counted)]);
+      expect((await all())[0]).toEqual({ old: 'as no step leaves it' });
+      expect(told).toEqual([
+        'migrated {"step":1,"what":"step 1","changed":1}',
+        'migrated {"step":2,"what":"step 2","changed":2}',
+      ]);
+    });
+
+    test('a collection gets another name, whichever of two processes moves it', async () => {
+      for (let n = 10; n < 30; n += 1) await put(`${n}`, { old: 'Ana' });
+      const other = await open();
+      const steps = [{ ...stepOf(1, renamed), renames: { things: 'stuff' } }];
+      await Promise.all([migrate(steps), migrate(steps, other)]);
+      expect(await all()).toEqual([]);
+      expect((await store.list('stuff')).map(({ fields }) => fields)).toEqual(
+        Array.from({ length: 20 }, () => ({ name: 'Ana' })),
+      );
+      await other.close();
+    }, 30_000);
+
+    test('interrupted in the middle, it is done by the next start', async () => {
+      for (let n = 100; n < 550; n += 50) {
+        await store.commit(
+          Array.from({ length: 50 }, (_, of) => ({
+            verb: 'set',
+            collection: 'things',
+            id: `${n + of}`,
+            fields: { old: `${n + of}` },
+          })),
+        );
+      }
+      let looked = 0;
+      const failing = stepOf(1, (fields) => {
+        looked += 1;
+        if (looked > 300) throw new Error('the power went');
+        return renamed(fields);
+      });
+      await expect(migrate([failing])).rejects.toThrow('the power went');
+      const names = async () => (await all()).filter((fields) => 'name' in fields).length;
+      expect(await names()).toBe(200);
+      await migrate([stepOf(1, renamed)]);
+      expect(await names()).toBe(450);
+    }, 30_000);
+
+    test('what a person writes meanwhile is not overwritten', async () => {
+      await put('a', { old: 'Ana' });
+      await put('b', { old: 'Mara' });
+      let edited = false;
+      const overtaken = stepOf(1, async (fields) => {
+        if (!edited) await put('b', { old: 'Mara', words: 'from a person' });
+        edited = true;
+        return renamed(fields);
+      });
+      await migrate([overtaken]);
+      expect(await all()).toEqual([{ name: 'Ana' }, { name: 'Mara', words: 'from a person' }]);
+    });
+
+    test('two processes that start at once end with the same', async () => {
+      for (let n = 0; n < 20; n += 1) await put(`${n}`, { old: 'Ana' });
+      const other = await open();
+      const steps = [stepOf(1, renamed), stepOf(2, counted)];
+      await Promise.all([migrate(steps), migrate(steps, other)]);
+      expect(await all()).toEqual(Array.from({ length: 20 }, () => ({ name: 'Ana', length: 3 })));
+      expect((await store.get('site', 'schema'))?.fields).toEqual({ version: 2 });
+      await other.close();
+    }, 30_000);
+
+    test('a document that a step cannot read stays as it was, and the log says which', async () => {
+      await put('a', { old: 'Ana' });
+      await put('b', { old: 7 });
+      const careful = stepOf(1, (fields) => {
+        if (fields.old === 7) throw new Fault('invalid-record', 'a number is no name');
+        return renamed(fields);
+      });
+      await migrate([careful]);
+      expect(await all()).toEqual([{ name: 'Ana' }, { old: 7 }]);
+      expect(told[0]).toContain('"document":"things/b","problem":"a number is no name"');
+    });
+
+    test('documents of a newer version are refused, and nothing is changed', async () => {
+      await put('a', { old: 'Ana' });
+      await store.commit([{ verb: 'set', collection: 'site', id: 'schema', fields: { version: 2 } }]);
+      await expect(migrate([stepOf(1, renamed)])).rejects.toMatchObject({
+        code: 'newer-version',
+        message: expect.stringContaining('its schema is 2, and this build knows 1'),
+      });
+      expect(await all()).toEqual([{ old: 'Ana' }]);
+    });
+  });
+}

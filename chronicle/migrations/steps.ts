@@ -1,0 +1,45 @@
+import { MAPS } from '../map/map-documents.ts';
+import type { Fields } from '../store/document-store.ts';
+import { describeTree } from '../trees/describe-tree.ts';
+import { TREES } from '../trees/tree.ts';
+import { CONTRIBUTION_NAMES } from './contribution-names.ts';
+
+/** What a step may look at besides the document. */
+export interface MigrationContext {
+  readonly today: string;
+  readFile(hash: string): Promise<Uint8Array | undefined>;
+}
+
+/**
+ * A document's fields as the next version has them. It may be asked twice: given a document that is so already, it answers
+ * with the same. A Fault leaves the document as it was and is told in the log.
+ */
+type ChangeFields = (fields: Fields, context: MigrationContext) => Fields | Promise<Fields>;
+
+export interface MigrationStep {
+  readonly number: number;
+  /** For the log. */
+  readonly what: string;
+  /** By collection. */
+  readonly changes: Readonly<Record<string, ChangeFields>>;
+  /** Collections that have another name from here on; `changes` knows them by the earlier one. */
+  readonly renames?: Readonly<Record<string, string>>;
+}
+
+/** In order, numbered from 1 without gaps. What was once released is never changed: the next step puts it right. */
+export const STEPS: readonly MigrationStep[] = [
+  {
+    number: 1,
+    what: 'trees know the years they span, maps their revision',
+    changes: { [TREES]: withYears, [MAPS]: (fields) => ({ revision: 0, ...fields }) },
+  },
+  { number: 2, what: 'contributions are stored by plain names', ...CONTRIBUTION_NAMES },
+];
+
+async function withYears(fields: Fields, { today, readFile }: MigrationContext): Promise<Fields> {
+  if (fields.years !== undefined) return fields;
+  const bytes = await readFile(String(fields.hash));
+  if (!bytes) return fields;
+  const { individualIds: _, ...description } = describeTree(bytes, today);
+  return { ...fields, ...description };
+}

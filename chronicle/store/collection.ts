@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { DocumentStore, Fields, Query, StoredDocument } from './document-store.ts';
+
+type Document = Pick<StoredDocument, 'id' | 'fields'>;
+
+/** Documents of one kind, as the schema has them. */
+export interface Collection<Kept> {
+  readonly name: string;
+  /** A document that does not fit the schema is told in the log, once, and counts as missing. */
+  read(document: Document): Kept | undefined;
+  get(store: Pick<DocumentStore, 'get'>, id: string): Promise<Kept | undefined>;
+  list(store: Pick<DocumentStore, 'list'>, query?: Query): Promise<Kept[]>;
+  /** The first thing that keeps fields from being such a document. */
+  problemOf(fields: Fields): string | undefined;
+}
+
+interface Definition<Kept> {
+  readonly name: string;
+  /** What documents must be when they are read. What they were before, chronicle/migrations knows. */
+  readonly schema: z.ZodType<Kept, Fields>;
+}
+
+/** More are not remembered: a log of so many lines is told enough. */
+const MOST_TOLD = 1000;
+
+export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Collection<Kept> {
+  const told = new Set<string>();
+
+  function read({ id, fields }: Document): Kept | undefined {
+    const checked = schema.safeParse(fields);
+    if (checked.success) return checked.data;
+    const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
+    if (!told.has(line) && told.size < MOST_TOLD) console.error(line);
+    told.add(line);
+    return undefined;
+  }
+
+  return {
+    name,
+    read,
+    async get(store, id) {
+      const found = await store.get(name, id);
+      return found && read(found);
+    },
+    async list(store, query) {
+      return (await store.list(name, query)).map(read).filter((kept) => kept !== undefined);
+    },
+    problemOf(fields) {
+      const { error } = schema.safeParse(fields);
+      return error && firstProblem(error);
+    },
+  };
+}
+
+/** Messages of ours and of zod's tell what was expected, never what somebody wrote. */
+function firstProblem({ issues }: z.ZodError): string {
+  const [first] = issues;
+  if (!first) return 'unknown';
+  return first.path.length === 0 ? first.message : `${first.path.join('.')}: ${first.message}`;
+}

@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'app/text': ['domain'],
   'app/features': ['domain', 'genealogy', 'app/ui', 'app/text', 'app/table'],
   'app/shell': ['domain', 'app/ui', 'app/text', 'app/table'],
-  'app/document': ['app/features', 'app/ui'],
+  'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
   'app/reading': ['genealogy', 'app/features', 'app/shell', 'app/text', 'app/table', 'chronicle', 'domain'],
   'app/routes': [
     'app/reading',
@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'genealogy',
   ],
   'app/table': ['chronicle', 'domain'],
-  app: ['app/document', 'app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
+  app: ['app/shell', 'app/ui', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
     'app/shell',
@@ -46,6 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const TABLE = new Set([
   'app/routes.ts',
   'app/guard.ts',
+  'app/page-kinds.ts',
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',

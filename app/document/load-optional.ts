@@ -1,10 +1,13 @@
 let underWay = 0;
 
-// Listeners of a window are called in the order of their registration: this one is there once the module is imported,
-// before the guard against lost chunks starts.
-window.addEventListener('vite:preloadError', (event) => {
-  if (underWay > 0) event.stopImmediatePropagation();
-});
+// While it is captured, before the guard against lost chunks hears of it.
+window.addEventListener(
+  'vite:preloadError',
+  (event) => {
+    if (underWay > 0) event.stopImmediatePropagation();
+  },
+  true,
+);
 
 /**
  * A part that a page can do without. Where it does not come, whoever asked for it gets nothing and falls back; the

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { handOn } from '../drivers/operable.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
@@ -167,7 +166,6 @@ test.describe('counting of visits', () => {
     const anew = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Dopuštam', exact: true }).click();
     await anew;
-    await handOn(page);
   }
 
   test('asks once, weighs both answers alike, and can be taken back', async ({ page }) => {
@@ -222,7 +220,6 @@ test.describe('counting of visits', () => {
 
     // Neither a link's token, nor which record it is, nor the page before it: the pattern of the page, and that alone.
     await page.goto('/poznate-osobe/fra-dominik-mandic?znak=tajniZnak123#tajno');
-    await handOn(page);
     const told = () => page.evaluate(() => Array.from(window.dataLayer ?? [], (entry) => Array.from(entry)));
     await expect.poll(async () => (await told()).map(([kind]) => kind)).toContain('event');
     const { origin } = new URL(page.url());
@@ -274,7 +271,6 @@ test('a page asked for while offline says so, and comes when asked for again', a
   await page.goto('/uvjeti-koristenja');
   await page.getByRole('button', { name: 'Ne dopuštam' }).click();
   await expect(page.getByRole('button', { name: 'Ne dopuštam' })).toHaveCount(0);
-  await handOn(page);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to get document because the client is offline.'),
   );

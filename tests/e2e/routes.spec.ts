@@ -102,7 +102,6 @@ test('«Natrag» goes home from the first page of a window, whatever lies ahead'
     await expect(page).toHaveURL(`${baseURL}/povijesni-blog`);
     await page.goBack();
     await expect(page).toHaveURL(`${baseURL}/nema-toga`);
-    await page.locator('html[data-operable]').waitFor();
     expect(await page.evaluate(() => window.history.length)).toBeGreaterThan(1);
     await page.getByText('Natrag', { exact: true }).click();
     await expect(page).toHaveURL(`${baseURL}/`);

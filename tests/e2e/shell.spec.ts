@@ -167,12 +167,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
-
-test('scripts are asked for when the page can be read, not before', async ({ page }) => {
-  const order: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && order.push('script'));
-  page.on('requestfinished', (request) => request.resourceType() === 'stylesheet' && order.push('style'));
-  await page.goto('/povijesni-blog');
-  expect(order).toContain('style');
-  expect(order.lastIndexOf('style')).toBeLessThan(order.indexOf('script'));
-});

@@ -1,5 +1,4 @@
 import { test as base, type Page } from '@playwright/test';
-import { operable } from '../drivers/operable.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 
 /** Tests share one running site a worker; those that damage or stop it start their own. */
@@ -15,7 +14,7 @@ export const test = base.extend<{ baseURL: string; returning: Page }, { site: Si
   ],
   windowLeftOpen: [
     async ({ browser, site }, use) => {
-      const page = operable(await browser.newPage({ baseURL: site.address }));
+      const page = await browser.newPage({ baseURL: site.address });
       await use(page);
       await page.close();
     },
@@ -30,7 +29,6 @@ export const test = base.extend<{ baseURL: string; returning: Page }, { site: Si
     await windowLeftOpen.context().clearCookies();
   },
   baseURL: async ({ site }, use) => use(site.address),
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? operable(page) : page),
 });
 
 export { expect } from '@playwright/test';

@@ -6,13 +6,12 @@ import {
   setDefaultEventParameters,
 } from '@firebase/analytics';
 import { initializeApp } from '@firebase/app';
-import { type PageName, table } from '../routes.ts';
 
-/** Answers with how to count a page of a route. Fails where visits cannot be counted, at once or a little later. */
+/** Answers with how to count a page by its pattern. Fails where visits cannot be counted, at once or a little later. */
 export async function openAnalytics(
   settings: Readonly<Record<string, string>>,
   onFailure: (error: unknown) => void,
-): Promise<(route?: string) => void> {
+): Promise<(pattern: string) => void> {
   if (!(await isSupported())) throw new Error('This browser does not support it.');
   const analytics = initializeAnalytics(initializeApp(settings, 'analytics'), {
     // A cookie of this host alone can be taken back when the person changes their mind.
@@ -20,8 +19,8 @@ export async function openAnalytics(
   });
   // Set up in the background; asking for anything waits for it, and says whether it failed.
   getGoogleAnalyticsClientId(analytics).catch(onFailure);
-  return (route) => {
-    const page = pageAsCounted(patternOf(route));
+  return (pattern) => {
+    const page = pageAsCounted(pattern);
     // For whatever Google's script sends of its own accord, too.
     setDefaultEventParameters(page);
     logEvent(analytics, 'page_view', page);
@@ -40,9 +39,4 @@ function pageAsCounted(pattern: string) {
     page_referrer: `${origin}/`,
     page_title: pattern,
   };
-}
-
-/** Of a page that could not be made, the root alone is matched. */
-function patternOf(route = ''): string {
-  return table[Object.hasOwn(table, route) ? (route as PageName) : 'unmatched'].path;
 }

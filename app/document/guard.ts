@@ -54,6 +54,9 @@ addEventListener(
   true,
 );
 addEventListener('vite:preloadError', (event) => {
+  // Told by app/document/load-optional.ts: stopping the event there would come too late, since a window calls its
+  // listeners in the order of their registration, captured or not.
+  if (window.__optionalLoads) return;
   if (reloadOnce()) event.preventDefault();
 });
 

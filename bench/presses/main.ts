@@ -60,6 +60,8 @@ try {
 async function press(from: Browser, name: keyof typeof PRESSES, isLoaded: boolean): Promise<Answer> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     locale: 'hr-HR',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -72,7 +74,7 @@ async function press(from: Browser, name: keyof typeof PRESSES, isLoaded: boolea
     await page.addInitScript(watchPress, PRESSES[name]);
     await page.goto(`${site.address}${POST}`, { waitUntil: isLoaded ? 'load' : 'commit' });
     const { x, y } = await whenSeen(page);
-    await page.mouse.click(x, y);
+    await page.touchscreen.tap(x, y);
     return await answered(page);
   } finally {
     await context.close();

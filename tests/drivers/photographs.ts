@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runArchive } from './archive-command.ts';
 import type { SiteProcess } from './site-process.ts';
 
 const MEMORY = `---
@@ -38,10 +38,8 @@ export async function tellWithPhotographs(site: SiteProcess): Promise<string> {
         .jpeg()
         .toFile(join(folder, 'media', `${name}.jpg`));
     }
-    execFileSync(process.execPath, ['scripts/archive.ts', 'import', folder], {
-      env: { ...process.env, DATA_DIR: site.dataFolder },
-      stdio: 'ignore',
-    });
+    const { status, stdout } = runArchive(site.dataFolder, 'import', folder);
+    if (status !== 0) throw new Error(stdout);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOn } from '../drivers/axe.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { tellWithPhotographs } from '../drivers/photographs.ts';
@@ -180,6 +181,7 @@ test.describe('the lightbox', () => {
       await expect(box.getByText('1 / 3')).toBeVisible();
       await expect.poll(() => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(box).not.toHaveAttribute('aria-busy');
+      expect(await faultsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(picture(page).first()).toBeFocused();
     });
@@ -299,6 +301,7 @@ test.describe('the timeline', () => {
     await expect(timelineOf(page).locator('circle:visible').first()).toBeVisible();
     await page.keyboard.press('End');
     await expect(timelineOf(page).getByRole('heading', { name: 'Suvremeno doba' })).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
     await timelineOf(page).getByRole('button', { name: 'Cijela povijest' }).press('Enter');
     await expect(timelineOf(page).getByRole('heading')).toHaveCount(0);
     await expect(timelineOf(page).getByRole('link', { name: /^10\. Suvremeno doba/ })).toBeFocused();

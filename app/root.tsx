@@ -21,7 +21,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { frameOf, useFrame } from './shell/frame.ts';
 import { NoConnection } from './shell/no-connection.tsx';
 import type { PageInfo } from './shell/page-info.ts';
-import { BodyScripts, Guard } from './shell/page-scripts.tsx';
+import { BodyScripts, HeadScripts } from './shell/page-scripts.tsx';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { isUnanswered } from './shell/unanswered.ts';
@@ -126,7 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <Guard />
+        <HeadScripts isApp={isApp} />
         <DocumentHead page={page} site={frame?.site} theme={frame?.theme ?? 'dark'} path={match?.pathname ?? '/'} />
         <Links />
       </head>

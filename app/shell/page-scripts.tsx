@@ -14,31 +14,37 @@ interface PageScripts {
 
 export const PageScriptsContext = createContext<PageScripts>({ module: undefined, guard: ' ', mark: undefined });
 
-/** In the head, before anything that can be lost. */
-export function Guard() {
-  const { guard, mark } = use(PageScriptsContext);
-  if (!guard) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of app/document/guard.ts by the build
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />;
-}
-
-/** A document has the one module; an app has React Router's scripts besides. */
-export function BodyScripts({ isApp }: { readonly isApp: boolean }) {
-  const { module } = use(PageScriptsContext);
+/**
+ * In the head: the guard before anything that can be lost, then the one module that documents and apps have. The first
+ * paint waits for it as it does for the styles, since whatever is seen must answer when it is pressed.
+ */
+export function HeadScripts({ isApp }: { readonly isApp: boolean }) {
+  const { guard, module, mark } = use(PageScriptsContext);
   return (
     <>
+      {guard && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of app/document/guard.ts by the build
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
+      )}
       <script
         type="module"
+        blocking="render"
         src={module}
         data-documents={isApp ? undefined : OPEN_DOCUMENTS.join(' ')}
         suppressHydrationWarning
       />
-      {isApp && (
-        <>
-          <ScrollRestoration />
-          <Scripts />
-        </>
-      )}
     </>
+  );
+}
+
+/** An app has React Router's scripts besides. */
+export function BodyScripts({ isApp }: { readonly isApp: boolean }) {
+  return (
+    isApp && (
+      <>
+        <ScrollRestoration />
+        <Scripts />
+      </>
+    )
   );
 }

@@ -5,7 +5,7 @@ import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
 import { forgetReporter, reportsBy } from '../moderation/report.ts';
 import { forgettingTrust } from '../moderation/trust.ts';
-import { anonymizeWrites } from '../records/anonymize-record.ts';
+import { anonymizeWrites } from '../records/erase-record.ts';
 import { type Contribution, commitChange, listContributions, transitionWrites } from './contribution.ts';
 import type { ContributionPorts } from './ports.ts';
 import { forgettingHistory, withdrawContribution } from './withdraw-contribution.ts';

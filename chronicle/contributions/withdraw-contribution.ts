@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../domain/reference.ts';
-import { forgettingWrites } from '../records/forget-record.ts';
+import { forgettingWrites } from '../records/erase-record.ts';
 import { type Contribution, commitChange, emptied, filesIn, transitionWrites } from './contribution.ts';
 import { removeUnused } from './keep-media.ts';
 import type { ContributionPorts } from './ports.ts';

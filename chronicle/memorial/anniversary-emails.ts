@@ -6,8 +6,8 @@ import { defineCollection } from '../store/collection.ts';
 import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 
-export const SUBSCRIPTIONS = 'anniversary-subscriptions';
-export const ANNIVERSARY_EMAILS = 'anniversary-letters';
+const SUBSCRIPTIONS = 'anniversary-subscriptions';
+const ANNIVERSARY_EMAILS = 'anniversary-letters';
 const DAYS_AHEAD = 7;
 
 /** How a member follows the anniversaries: a calendar with an address of its own, letters where asked for. */

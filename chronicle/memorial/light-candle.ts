@@ -3,8 +3,8 @@ import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
 
-export const CANDLES = 'candles';
-export const CANDLE_COUNTS = 'candle-counts';
+const CANDLES = 'candles';
+const CANDLE_COUNTS = 'candle-counts';
 
 const candleSchema = z.object({
   memorial: z.string().min(1),

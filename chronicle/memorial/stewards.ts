@@ -4,7 +4,7 @@ import { emailOf } from '../identity/new-account.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-export const STEWARDS = 'stewards';
+const STEWARDS = 'stewards';
 
 /** A member of the family whom an editor has asked to look after the page of their dead. */
 const stewardSchema = z.object({

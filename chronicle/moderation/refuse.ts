@@ -13,7 +13,7 @@ import { evenLines } from '../contributions/contribution-text.ts';
 import { removeUnused } from '../contributions/keep-media.ts';
 import type { ContributionPorts } from '../contributions/ports.ts';
 import { forgettingHistory } from '../contributions/withdraw-contribution.ts';
-import { forgettingWrites } from '../records/forget-record.ts';
+import { forgettingWrites } from '../records/erase-record.ts';
 
 /** Its teller is told why; nothing of it stays, files included. */
 export async function refuse(

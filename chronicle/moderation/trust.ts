@@ -5,7 +5,7 @@ import type { ContributionPorts } from '../contributions/ports.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 
-export const TELLERS = 'tellers';
+const TELLERS = 'tellers';
 export const LET_THROUGH = 'tellers-let-through';
 const APPROVED_FOR_TRUST = 3;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCollection } from '../store/collection.ts';
 import type { Change, DocumentStore, Write } from '../store/document-store.ts';
 
-export const RELEASED_TEXTS = 'tree-released-texts';
+const RELEASED_TEXTS = 'tree-released-texts';
 export const releasedTexts = defineCollection({
   name: RELEASED_TEXTS,
   schema: z.object({ tree: z.string(), hash: z.string(), by: z.string(), at: z.iso.datetime() }),

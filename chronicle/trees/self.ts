@@ -3,7 +3,7 @@ import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
-export const SELVES = 'tree-selves';
+const SELVES = 'tree-selves';
 
 /** Who a member is, by the name of the tree: { bosnjak: 'I12' }. */
 const selvesSchema = z.record(z.string(), z.string());

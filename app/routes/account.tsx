@@ -6,8 +6,8 @@ import { doneAnswer, faultAnswer, textIn } from '../features/account/form-answer
 import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
+import { momentInWords } from '../text/dates.ts';
 import { deviceName } from '../text/devices.ts';
-import { momentInWords } from '../text/moment.ts';
 import type { Route } from './+types/account';
 
 const DONE: ReadonlyMap<string | null, string> = new Map([

@@ -22,3 +22,21 @@ export async function forgettingWrites(store: DocumentStore, key: RecordKey): Pr
 function filesIn(kept: KeptRecord | undefined): string[] {
   return kept ? filesOf(kept.record) : [];
 }
+
+/** Its teller's name goes from a memory and from everything it ever was; old revisions are no place to keep it. */
+export async function anonymizeWrites(store: DocumentStore, key: RecordKey, nameless: string): Promise<Write[]> {
+  const kept = await store.get(RECORDS, recordId(key));
+  const revisions = await store.list(REVISIONS, { where: { key } });
+  const name = kept?.fields.teller;
+  return [...(kept ? [kept] : []), ...revisions].map(({ collection, id, fields }) => ({
+    verb: 'set' as const,
+    collection,
+    id,
+    fields: {
+      ...fields,
+      teller: nameless,
+      ...(fields.author === name ? { author: nameless } : {}),
+      ...(fields.savedBy === name ? { savedBy: nameless } : {}),
+    },
+  }));
+}

@@ -1,5 +1,5 @@
 import { findByName, type Genealogy, type NameIndex, nameIndex, relate } from '../../genealogy/index.ts';
-import type { KinshipQuestion } from '../features/family-tree/kinship.tsx';
+import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../routes.ts';
 import { kinView } from './tree-views.ts';

@@ -11,7 +11,7 @@ import { REPORTS } from '../moderation/report.ts';
 import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
 import { RELEASED_TEXTS } from '../trees/released-texts.ts';
-import { SELVES } from '../trees/self.ts';
+import { OWN_PERSONS } from '../trees/own-person.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
@@ -78,7 +78,7 @@ export const COLLECTIONS: readonly string[] = [
   REPORTS,
   TELLERS,
   LET_THROUGH,
-  SELVES,
+  OWN_PERSONS,
   RELEASED_TEXTS,
 ];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Paint } from '../scene/paint.ts';
 import { svgOf } from '../surface/svg.ts';
 import { pdfOf } from './pdf.ts';
-import { PdfFaces } from './pdf-faces.ts';
+import { PdfFaces } from './pdf-file.ts';
 import { sheetsFor } from './sheets.ts';
 import { readTrueType } from './true-type.ts';
 

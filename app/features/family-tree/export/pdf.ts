@@ -1,7 +1,6 @@
 import type { Rect } from '../scene/camera.ts';
 import type { Paint } from '../scene/paint.ts';
-import { PdfFaces, type PrintFaces } from './pdf-faces.ts';
-import { type Jpeg, PdfFile } from './pdf-file.ts';
+import { type Jpeg, PdfFaces, PdfFile, type PrintFaces } from './pdf-file.ts';
 import { pdfStrokes } from './pdf-strokes.ts';
 import { SHEET_MARGIN, type Sheet, type Sheets } from './sheets.ts';
 

@@ -6,7 +6,7 @@ import { kinView } from './tree-views.ts';
 import type { TreeName } from './trees.ts';
 
 const MOST_MEANT = 12;
-/** A file that marries one stand-in to everybody has a thousand ways of one kind; lit all at once they would show nothing. */
+/** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
 const MOST_SHOWN = 12;
 const indexes = new WeakMap<Genealogy, NameIndex>();
 

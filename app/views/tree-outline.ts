@@ -3,7 +3,7 @@ import type { OutlineView } from '../features/family-tree/views.ts';
 import { kinView } from './tree-views.ts';
 import type { TreeName } from './trees.ts';
 
-/** More in one page would be slow to send and tiring to read; the rest is told from each person's own page. */
+/** More in one page would be slow to send and tiring to read; the rest is on each person's own page. */
 const MOST = 400;
 
 /**
@@ -18,7 +18,7 @@ export function outlineView(genealogy: Genealogy, tree: TreeName, from: string |
   const person = (index: number) => kinView(genealogy.individuals.at(index), tree);
   const view = (entry: OutlineEntry, left: number): OutlineView => ({
     person: person(entry.person),
-    toldElsewhere: entry.toldElsewhere,
+    isRepeated: entry.toldElsewhere,
     leftOut: left > 0 ? 0 : entry.unions.reduce((sum, union) => sum + sizeOf(union.children), 0),
     unions: entry.unions.map(({ partner, children }) => ({
       partner: partner === NOBODY ? undefined : person(partner),
@@ -37,14 +37,14 @@ function find(entries: readonly OutlineEntry[], person: number): OutlineEntry | 
   return undefined;
 }
 
-/** Rows of children that can be told before there are too many people. */
+/** Rows of children that can be listed before there are too many people. */
 function depthWithin(entries: readonly OutlineEntry[]): number {
   let row = entries;
-  let told = 0;
+  let listed = 0;
   for (let depth = 0; ; depth += 1) {
-    told += row.reduce((sum, { unions }) => sum + 1 + unions.length, 0);
+    listed += row.reduce((sum, { unions }) => sum + 1 + unions.length, 0);
     if (row.length === 0) return Number.POSITIVE_INFINITY;
-    if (told > MOST) return Math.max(0, depth - 1);
+    if (listed > MOST) return Math.max(0, depth - 1);
     row = row.flatMap(({ unions }) => unions.flatMap(({ children }) => children));
   }
 }

@@ -33,12 +33,12 @@ interface TreePlace {
   readonly across?: Genealogy | undefined;
 }
 
-/** Everything that may be told of somebody in a tree. */
+/** Everything that may be shown of somebody in a tree. */
 export function personView(genealogy: Genealogy, person: Individual, { library, tree, across }: TreePlace): PersonView {
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
-  // What is told about somebody hidden would say who they are.
+  // Records about somebody hidden would reveal who they are.
   const records = isHiddenName(person.name.full)
     ? []
     : library
@@ -50,8 +50,8 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
     nickname: person.name.nickname,
     otherNames: person.otherNames.map(({ full }) => full),
     facts: person.events.flatMap(({ tag, date, place, value }) => {
-      const told = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return told ? [{ label: lifeEventLabel(tag), value: told }] : [];
+      const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
+      return text ? [{ label: lifeEventLabel(tag), value: text }] : [];
     }),
     notes: person.notes,
     kin: [

@@ -21,8 +21,8 @@ export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearch
   if (!shown && words.length === 0) return people;
   return people.filter(({ name, ...person }) => {
     if (shown && person.shown !== shown) return false;
-    const sought = plainLetters(name);
-    return words.every((word) => sought.includes(word));
+    const plainName = plainLetters(name);
+    return words.every((word) => plainName.includes(word));
   });
 }
 
@@ -73,7 +73,7 @@ export function namingTextView(
   };
 }
 
-/** An editor lets a text be shown or holds it back again. The answer is what is said then. */
+/** An editor lets a text be shown or holds it back again. The answer is shown on the page. */
 export async function decideOnNamingText(
   store: DocumentStore,
   tree: TreeName,

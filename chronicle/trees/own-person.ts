@@ -10,7 +10,7 @@ export async function ownPersonsOf(store: DocumentStore, accountId: string): Pro
   return ((await store.get(OWN_PERSONS, accountId))?.fields ?? {}) as OwnPersons;
 }
 
-/** A member says who they are; whoever is drawn in both trees is so in both. Nobody else is told. */
+/** A member says who they are; whoever is drawn in both trees is so in both. Nobody else sees it. */
 export async function setOwnPersons(store: DocumentStore, accountId: string, persons: OwnPersons): Promise<void> {
   const fields = { ...(await ownPersonsOf(store, accountId)), ...persons };
   await store.commit([{ verb: 'set', collection: OWN_PERSONS, id: accountId, fields }]);

@@ -61,7 +61,7 @@ export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion
   );
 }
 
-/** Two of a village can be kin in two hundred ways; whoever wants more than the nearest asks for them. */
+/** Two of a village can be kin along two hundred paths; whoever wants more than the nearest asks for them. */
 const NEAREST = 12;
 
 interface NearestFirstProps<Kinship> {

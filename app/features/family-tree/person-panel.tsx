@@ -17,7 +17,7 @@ interface PersonPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Somebody of the tree: what is written of them, their closest kin, and where else they are told of. */
+/** Somebody of the tree: what is written of them, their closest kin, and the records about them. */
 export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProps) {
   const names = [person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ');
   return (

@@ -64,7 +64,7 @@ export class TreeModel {
       surname: name.surname,
       full: name.full,
       years: lifeText(birth?.date || undefined, death?.date || undefined),
-      // «Bošnjakovo brdo, Široki Brijeg, Hercegovina» is told on a box by its first word.
+      // «Bošnjakovo brdo, Široki Brijeg, Hercegovina» is shortened on a box to its first part.
       place: birth?.place.split(',')[0] ?? '',
     };
     this.#glances[person] = summary;

@@ -75,7 +75,7 @@ async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A face is kept in two files: the basic letters, and those with carons and strokes. */
+/** A typeface comes in two files: the basic letters, and those with carons and strokes. */
 export type PrintFaces = Readonly<Record<Face, readonly TrueType[]>>;
 
 /** A piece of a text whose letters come from one file. */
@@ -94,7 +94,7 @@ export class PdfFaces {
     for (const file of [...faces.serif, ...faces.sans]) this.#names.set(file, `F${this.#names.size + 1}`);
   }
 
-  /** Letters that no file has are told by their bare form, or else by a question mark. */
+  /** Letters without a glyph are replaced by their base letter, or else by a question mark. */
   runs(text: string, face: Face): Run[] {
     const runs: { font: string; glyphs: number[]; width: number }[] = [];
     for (const letter of text) {
@@ -147,7 +147,7 @@ async function writeFace(file: PdfFile, face: TrueType, name: string): Promise<n
   );
 }
 
-/** So that names can be looked for and copied out of the file. */
+/** Makes names searchable and copyable. */
 function toUnicode({ glyphOf }: TrueType): string {
   const lines = [...glyphOf].map(([code, glyph]) => `<${hex(glyph)}> <${hex(code)}>`);
   const blocks: string[] = [];

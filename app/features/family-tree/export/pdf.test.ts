@@ -46,7 +46,7 @@ test('every Croatian letter has a glyph of its own', () => {
   expect(runs.reduce((sum, { glyphs }) => sum + glyphs.length, 0)).toBe(7);
 });
 
-test('letters that no face has are told by their bare form', () => {
+test('letters without a glyph are replaced by their base letter', () => {
   const print = new PdfFaces(faces);
   expect(print.runs('ő', 'serif')).toEqual(print.runs('o', 'serif'));
 });

@@ -29,11 +29,11 @@ test('whoever is opened by a link stands in the middle of what the panel leaves'
   expect([x, y].map(Math.round)).toEqual([middle('I6').x, middle('I6').y]);
 });
 
-test('opening somebody who is well in sight moves nothing, somebody out of sight is flown to', () => {
+test('opening somebody who is well in view moves nothing, somebody out of view is flown to', () => {
   const now = { ...shown, open: personOf('I3') };
   const at = middle('I3');
-  const inSight = { ...viewport, camera: { k: 1, x: 250 - at.x, y: 300 - at.y } };
-  expect(nextMoves(shown, now, inSight)).toEqual([]);
+  const inView = { ...viewport, camera: { k: 1, x: 250 - at.x, y: 300 - at.y } };
+  expect(nextMoves(shown, now, inView)).toEqual([]);
   const underPanel = { ...viewport, camera: { k: 1, x: 700 - at.x, y: 300 - at.y } };
   expect(nextMoves(shown, now, underPanel)).toMatchObject([{ how: 'fly' }]);
 });

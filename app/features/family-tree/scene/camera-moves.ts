@@ -78,8 +78,8 @@ export function nextMoves(before: SceneState, now: SceneState, viewport: Viewpor
     return isOpened && !isWellVisible(now.scene, now.open, viewport) ? [flightTo(now.scene, now.open, viewport)] : [];
   }
   const stayed = isInScene(now.scene, now.open) ? now.open : now.centre;
-  const kept = keptInPlace(before.scene, now.scene, stayed, viewport);
-  const moves: Move[] = kept ? [{ how: 'jump', camera: kept }] : [];
+  const anchored = anchoredCamera(before.scene, now.scene, stayed, viewport);
+  const moves: Move[] = anchored ? [{ how: 'jump', camera: anchored }] : [];
   if (before.view === now.view) return moves;
   const { size, insets } = viewport;
   const whole = fitting(now.scene.bounds, size, insets);
@@ -93,7 +93,7 @@ export function flightTo(scene: Scene, person: number, { camera, size, insets }:
 }
 
 /** Whoever one looks at stays where they are on the screen while others move. */
-function keptInPlace(before: Scene, now: Scene, person: number, { camera }: Viewport): Camera | undefined {
+function anchoredCamera(before: Scene, now: Scene, person: number, { camera }: Viewport): Camera | undefined {
   if (!isInScene(before, person) || !isInScene(now, person)) return undefined;
   const [was, is] = [pointOf(before, person), pointOf(now, person)];
   return { ...camera, x: camera.x + (was.x - is.x) * camera.k, y: camera.y + (was.y - is.y) * camera.k };

@@ -58,7 +58,7 @@ test('a flight begins where one is and ends exactly where it leads', () => {
   expect(milliseconds).toBeLessThanOrEqual(1400);
 });
 
-test('the first look is the whole of a small tree, and of a wide one what fills the height', () => {
+test('the first view is the whole of a small tree, and of a wide one what fills the height', () => {
   const small = { left: 0, top: 0, right: 1500, bottom: 900 };
   expect(firstCamera(small, { x: 0, y: 0 }, SIZE, NO_INSETS)).toEqual(fitting(small, SIZE, NO_INSETS));
   const wide = { left: 0, top: 0, right: 300_000, bottom: 1000 };

@@ -20,7 +20,7 @@ const textsIn = (paints: readonly Paint[]) => paints.flatMap((paint) => (paint.k
 const rectsOf = (paints: readonly Paint[], color: string) =>
   paints.flatMap((paint) => (paint.kind === 'rects' && paint.color === color ? paint.at.length / 4 : []));
 
-test('far out people are shapes of their colour and rows are told by their generation', () => {
+test('far out people are shapes of their colour and rows are labelled with their generation', () => {
   const paints = paintedAt(0.2, { ...style, rows: rowsOf(scene, tree) });
   expect(textsIn(paints)).toEqual(['1. naraštaj, oko 1800.', '2. naraštaj, oko 1820.', '3. naraštaj, oko 1850.']);
   expect(rectsOf(paints, palette.tones[0] as string)).toEqual([5]);
@@ -73,17 +73,17 @@ test('nothing outside the screen is painted', () => {
   expect(paintList(scene, tree, style, { camera: away, size: SIZE, measure })).toEqual([]);
 });
 
-test('who is open is framed, whoever is not on the way of kinship steps back, and the way is lit', () => {
+test('who is open is framed, the highlighted path is gold, and whoever is not on it is dimmed', () => {
   const framed = paintedAt(0.8, { ...style, open: personOf('I6') });
   const box = boxRect(scene, scene.boxOf[personOf('I6')] as number);
   const frame = framed.find((paint) => paint.kind === 'frames' && paint.color === palette.gold);
   expect(frame).toMatchObject({ at: [box.left - 4, box.top - 4, 136, 80] });
   const steps = ['I6', 'I3', 'I1'].map((id) => ({ person: personOf(id), beside: undefined }));
   const highlight = highlightPaths(scene.lines, tree.genealogy.graph, [steps]);
-  const lit = paintedAt(0.8, { ...style, highlight });
-  const alphaOf = (name: string) => lit.find((paint) => paint.kind === 'text' && paint.text === name)?.alpha;
+  const highlighted = paintedAt(0.8, { ...style, highlight });
+  const alphaOf = (name: string) => highlighted.find((paint) => paint.kind === 'text' && paint.text === name)?.alpha;
   expect([alphaOf('Jure'), alphaOf('Đurđica')]).toEqual([1, 0.22]);
-  const gold = lit.find((paint) => paint.kind === 'lines' && paint.color === palette.gold);
+  const gold = highlighted.find((paint) => paint.kind === 'lines' && paint.color === palette.gold);
   expect(gold?.kind === 'lines' && gold.ranges.length).toBe(4);
 });
 

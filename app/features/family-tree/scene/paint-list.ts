@@ -112,16 +112,16 @@ function paintLines(
     } else into.push(start, end);
   }
   const width = detail === 'shapes' ? 1 / k : Math.max(1.5, 1.2 / k);
-  const strokes = {
+  const shared = {
     kind: 'lines',
     color: palette.lineStrong,
     alpha: highlight ? DIMMED : 0.8,
     points: lines.points,
   } as const;
   return [
-    { ...strokes, width, dash: 0, ranges: plain },
-    { ...strokes, width, dash: 5, ranges: adopted },
-    { ...strokes, color: palette.gold, alpha: 1, width: Math.max(4, 2.5 / k), dash: 0, ranges: highlighted },
+    { ...shared, width, dash: 0, ranges: plain },
+    { ...shared, width, dash: 5, ranges: adopted },
+    { ...shared, color: palette.gold, alpha: 1, width: Math.max(4, 2.5 / k), dash: 0, ranges: highlighted },
     ...numbers,
   ].filter((paint) => paint.kind !== 'lines' || paint.ranges.length > 0) as Paint[];
 }

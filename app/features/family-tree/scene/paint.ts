@@ -101,7 +101,7 @@ export type Measure = (text: string, face: Face) => number;
 /** As much of a text as there is room for. */
 export function fitText(text: string, face: Face, size: number, room: number, measure: Measure): string {
   if (measure(text, face) * size <= room) return text;
-  let kept = text.length;
-  while (kept > 1 && measure(`${text.slice(0, kept)}…`, face) * size > room) kept -= 1;
-  return `${text.slice(0, kept).trimEnd()}…`;
+  let length = text.length;
+  while (length > 1 && measure(`${text.slice(0, length)}…`, face) * size > room) length -= 1;
+  return `${text.slice(0, length).trimEnd()}…`;
 }

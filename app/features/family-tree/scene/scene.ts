@@ -147,7 +147,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
  * Whom an arrow key leads to: up to a parent, down to a child, aside to the nearest partner, brother, sister or in-law on
- * that side. Only people in view; undefined where nobody stands that way.
+ * that side. Only people in view; undefined where nobody stands in that direction.
  */
 export function neighbourTowards(
   scene: Scene,

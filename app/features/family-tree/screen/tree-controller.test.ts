@@ -108,10 +108,9 @@ function screenOf({ search = '', ownPerson = undefined as string | undefined } =
     async draw() {
       controller.canvas.attach(canvas);
       controller.setPalette(palette);
-      const stop = controller.start();
+      controller.start();
       payload.resolve(JSON.stringify(tree.packed));
       await tick();
-      return stop;
     },
     async fail() {
       controller.start();
@@ -135,10 +134,10 @@ type TestScreen = ReturnType<typeof screenOf>;
 test('nothing is asked for before the screen is started, and nothing is left when it is stopped', async () => {
   const screen = screenOf({ search: '?osoba=I6' });
   expect([screen.state().tree, screen.state().view.person, screen.asked.size]).toEqual([undefined, 'I6', 0]);
-  const stop = await screen.draw();
+  await screen.draw();
   expect(screen.state().sceneState?.scene.person).toHaveLength(7);
   expect([...screen.asked.keys()]).toEqual(['/osoba/I6']);
-  stop();
+  screen.controller.stop();
   expect([screen.isClosed(), screen.aborted, screen.state().tree]).toEqual([true, ['/osoba/I6'], undefined]);
 });
 

@@ -53,8 +53,9 @@ export class TreeController {
   readonly #listeners = new Set<() => void>();
   readonly #details: CachedAnswers<PersonView>;
   readonly #kinships: CachedAnswers<readonly KinshipView[]>;
+  readonly #initial: TreeState;
   #state: TreeState;
-  #layout: TreeRequest['layout'] | undefined;
+  #request: TreeRequest | undefined;
   #isNavigating = false;
   #unsavedCamera: RelativeCamera | undefined;
 
@@ -64,7 +65,7 @@ export class TreeController {
     this.#details = new CachedAnswers(ports.fetchJson, refresh);
     this.#kinships = new CachedAnswers(ports.fetchJson, refresh);
     const view = readViewState(new URLSearchParams(search));
-    this.#state = {
+    this.#initial = {
       tree: undefined,
       layout: undefined,
       hasFailed: false,
@@ -83,39 +84,43 @@ export class TreeController {
       details: undefined,
       kinships: undefined,
     };
+    this.#state = this.#initial;
   }
 
   readonly getState = (): TreeState => this.#state;
+
+  /** What the server has rendered: hydration starts from it even if the tree has arrived meanwhile. */
+  readonly getInitialState = (): TreeState => this.#initial;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Fetches the tree and has it laid out; stopped by what it returns. */
-  start(): () => void {
-    const { layout, json } = this.#ports.requestTree(layoutView(this.#state.view));
-    this.#layout = layout;
-    let isStopped = false;
+  /** Fetches the tree and has it laid out, unless it is under way. */
+  start(): void {
+    if (this.#request) return;
+    const request = this.#ports.requestTree(layoutView(this.#state.view));
+    this.#request = request;
     const fail = () => {
-      if (!isStopped) this.#update({ hasFailed: true });
+      if (request === this.#request) this.#update({ hasFailed: true });
     };
-    json.then((text) => {
-      if (isStopped) return;
+    request.json.then((text) => {
+      if (request !== this.#request) return;
       const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
       this.#update({ tree });
-      layout.subscribe(({ drawing, indexes }, view) => {
+      request.layout.subscribe(({ drawing, indexes }, view) => {
         this.#update({ layout: { scene: sceneOfDrawing(drawing, indexes, tree.size), view } });
       }, fail);
     }, fail);
-    return () => {
-      isStopped = true;
-      this.#layout = undefined;
-      layout.close();
-      this.#details.close();
-      this.#kinships.close();
-      this.#update({ tree: undefined, layout: undefined });
-    };
+  }
+
+  stop(): void {
+    this.#request?.layout.close();
+    this.#request = undefined;
+    this.#details.close();
+    this.#kinships.close();
+    this.#update({ tree: undefined, layout: undefined });
   }
 
   /** After every commit: only then do panels have their size, and whoever is asked for is drawn. */
@@ -286,7 +291,7 @@ export class TreeController {
       kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
     };
     const layout = layoutView(view);
-    if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#layout?.layOut(layout);
+    if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#request?.layout.layOut(layout);
     for (const listener of this.#listeners) listener();
     // The nearest kinship is highlighted as soon as it is known.
     const { kinships } = this.#state;

@@ -30,10 +30,16 @@ export function TreeScreen({ title, paths, periods, ownPerson, renderPerson, chi
   const navigate = useNavigate();
   const [controller] = useState(() => {
     const ports = { title, paths, periods, ...browserPorts(paths.data, pathname, navigate) };
-    return new TreeController(ports, { search, ownPerson });
+    const created = new TreeController(ports, { search, ownPerson });
+    // Here and not in an effect: the worker starts while the rest of the page is still being hydrated.
+    if (typeof document !== 'undefined') created.start();
+    return created;
   });
-  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
-  useEffect(() => controller.start(), [controller]);
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getInitialState);
+  useEffect(() => {
+    controller.start();
+    return () => controller.stop();
+  }, [controller]);
   useEffect(() => controller.setOwnPerson(ownPerson), [controller, ownPerson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the history
   useEffect(() => controller.addressChanged(search), [controller, key]);

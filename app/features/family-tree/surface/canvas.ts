@@ -111,7 +111,7 @@ function fontOf(face: Face, size: number): string {
   return `${WEIGHT[face]} ${size}px ${FAMILY[face]}`;
 }
 
-/** Measured once for each text, at a size where rounding does not tell. */
+/** Measured once for each text, at a size where rounding does not matter. */
 export function canvasMeasure(): Measure {
   const known = new Map<string, number>();
   const context = document.createElement('canvas').getContext('2d');

@@ -44,7 +44,7 @@ function cacheOf(capacity?: number) {
   };
 }
 
-test('what is looked at is fetched once, is there when it has come, and the painter is told', async () => {
+test('what is visible is loaded once, is there when it has come, and is painted then', async () => {
   const { paint, bring, asked, arrivals } = cacheOf();
   expect(paint('ana', 'iva')).toEqual([]);
   paint('ana', 'iva');
@@ -54,7 +54,7 @@ test('what is looked at is fetched once, is there when it has come, and the pain
   expect(paint('ana', 'iva')).toEqual(['ana']);
 });
 
-test('a few at a time, and none that has gone out of sight before its turn', async () => {
+test('a few at a time, and none that has left the viewport before its turn', async () => {
   const { paint, bring, asked, arrivals } = cacheOf();
   paint('a', 'b', 'c', 'd', 'e', 'f');
   expect(asked).toEqual(['a', 'b', 'c', 'd']);
@@ -72,7 +72,7 @@ test('what cannot be had is not asked for again', async () => {
   expect([paint('ana'), asked, arrivals()]).toEqual([[], ['ana'], 0]);
 });
 
-test('what was seen longest ago makes room, what is in sight never does, and in the end nothing is kept', async () => {
+test('what was seen longest ago is evicted, what is visible never is, and closing leaves nothing', async () => {
   const { paint, bring, asked, closed, cache } = cacheOf(2);
   paint('a', 'b');
   await bring('a', 'b');

@@ -4,7 +4,7 @@ interface Closable {
 
 interface PictureCacheOptions<Picture extends Closable> {
   readonly load: (address: string) => Promise<Picture>;
-  /** Told when there is something new to paint. */
+  /** Called when there is something new to paint. */
   readonly onArrival: () => void;
   /** How many are cached, whatever is in view included. */
   readonly capacity?: number;

@@ -3,7 +3,11 @@ import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { NamingText, TreeVisibility, VisiblePerson } from '../../chronicle/trees/tree-visibility.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { Sex } from '../../genealogy/index.ts';
-import type { NamingTextView, PersonVisibilityView, VisibilityCounts } from '../features/tree-visibility/views.ts';
+import type {
+  NamingTextView,
+  PersonVisibilityView,
+  VisibilityCounts,
+} from '../features/tree-visibility/tree-visibility.tsx';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 import { visibilityReason } from '../text/visibility.ts';

@@ -37,6 +37,22 @@ test('«U kakvom smo srodstvu?»: a sentence, and the path highlighted in the tr
   await expect(tree.panel.getByText('To ste vi.')).toHaveCount(0);
 });
 
+test('where the tree cannot be drawn, the list and its links and its question answer all the same', async ({
+  tree: { page },
+}) => {
+  await page.route('**/podatci', (route) => route.abort());
+  await page.goto(TREE);
+  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await page.getByLabel('Prva osoba').fill('anda cavar 1907');
+  await page.getByLabel('Druga osoba').fill('kata coric');
+  await page.getByRole('button', { name: 'Pokaži' }).click();
+  await expect(page.getByText('Kata je Anđina prabaka')).toBeVisible();
+  await page.goto(`${TREE}?osoba=I101`);
+  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await page.getByRole('region', { name: 'Anđa Bošnjak' }).getByRole('link', { name: 'Jure Bošnjak' }).click();
+  await expect(page.getByRole('heading', { name: 'Jure Bošnjak', level: 2 })).toBeVisible();
+});
+
 test('two hundred kinships: the nearest twelve, the rest when asked for, and each can be highlighted', async ({
   tree,
   page,

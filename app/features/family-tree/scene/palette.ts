@@ -1,5 +1,3 @@
-import type { Tone } from './colouring.ts';
-
 export type Theme = 'dark' | 'light';
 
 /** The theme's colours as a canvas and a printer need them. */
@@ -16,6 +14,9 @@ export interface Palette {
   readonly tones: readonly string[];
   readonly plain: string;
 }
+
+/** A place in the palette; `plain` is for those who belong to none. */
+export type Tone = number | 'plain';
 
 export function toneColour(palette: Palette, tone: Tone): string {
   return tone === 'plain' ? palette.plain : (palette.tones[tone] ?? palette.plain);

@@ -106,6 +106,18 @@ describe('somebody', () => {
     expect(moves.at(-1)).toBe('fly');
   });
 
+  test('is flown to when found, even where opening them would move nothing', async () => {
+    const { controller, moves } = screen;
+    controller.canvas.showWhole();
+    moves.length = 0;
+    controller.openPerson(personOf('I3'));
+    await tick();
+    expect(moves).toEqual([]);
+    controller.find(personOf('I4'));
+    await tick();
+    expect(moves).toEqual(['fly']);
+  });
+
   test('is stepped to with arrows, from the middle when nobody was chosen, and opened at the cursor', async () => {
     const { controller, state, moves } = screen;
     controller.step('up');

@@ -337,7 +337,6 @@ class CachedAnswers<Answer> {
     this.#pending = pending;
     this.#fetchJson(address, pending.signal).then(
       (answer) => {
-        if (pending.signal.aborted) return;
         this.#known.set(address, answer as Answer);
         this.#onAnswer();
       },

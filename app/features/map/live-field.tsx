@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveMap, LiveMapOptions } from './engine/live-map.ts';
 import styles from './live-field.module.css';
-import { watchHand } from './watch-hand.ts';
+import { trackGesture } from './track-gesture.ts';
 
 /** Asked for with the page's own scripts, and not only once these have run. */
 const engine = typeof document === 'undefined' ? undefined : import('./engine/live-map.ts');
@@ -23,7 +23,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
 
   useEffect(() => {
     if (!container.current?.parentElement || !canDraw()) return undefined;
-    const hand = watchHand(container.current.parentElement);
+    const gesture = trackGesture(container.current.parentElement);
     let map: LiveMap | undefined;
     let isGone = false;
     const open = async () => {
@@ -39,7 +39,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
       });
       await map.drawn;
       do {
-        await hand.atRest();
+        await gesture.atRest();
         if (isGone) return;
       } while (!(await map.hasComeTo(latest.current.options.camera)));
       setLive(true);
@@ -48,7 +48,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
     void open();
     return () => {
       isGone = true;
-      hand.stop();
+      gesture.stop();
       latest.current.onLive(undefined);
       map?.close();
     };

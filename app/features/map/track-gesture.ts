@@ -1,8 +1,8 @@
 /** A wheel that has not been turned for this long is at rest. */
 const WHEEL_MS = 300;
 
-/** Knows whether a hand is at work on something, from when it is asked to watch. */
-export function watchHand(element: Element): { readonly atRest: () => Promise<void>; readonly stop: () => void } {
+/** Tracks whether a gesture is under way on an element, from now on. */
+export function trackGesture(element: Element): { readonly atRest: () => Promise<void>; readonly stop: () => void } {
   const watching = new AbortController();
   const { signal } = watching;
   let [isDown, turnedAt] = [false, Number.NEGATIVE_INFINITY];

@@ -10,8 +10,8 @@ import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } 
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
-import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
+import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';

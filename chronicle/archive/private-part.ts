@@ -10,8 +10,8 @@ import { STEWARDS } from '../memorial/stewards.ts';
 import { REPORTS } from '../moderation/report.ts';
 import { LET_THROUGH, TELLERS } from '../moderation/trust.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
-import { RELEASED_TEXTS } from '../trees/released-texts.ts';
 import { OWN_PERSONS } from '../trees/own-person.ts';
+import { RELEASED_TEXTS } from '../trees/released-texts.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';

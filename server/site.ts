@@ -11,8 +11,8 @@ import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } 
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
-import { selvesHolder } from '../chronicle/trees/self.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
@@ -62,7 +62,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const accounts = await openAccounts(configuration, backend, mailer, [
     contributions.holder,
-    selvesHolder(backend.store),
+    ownPersonHolder(backend.store),
   ]);
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const cache = new PageCache();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { sayWhoIAm, unsayWhoIAm } from '../../chronicle/trees/self.ts';
+import { clearOwnPersons, setOwnPersons } from '../../chronicle/trees/own-person.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -35,7 +35,7 @@ export async function treeAction(
   const account = memberOf(context.get(accountContext));
   const intent = textIn(form, 'intent');
   if (intent === 'not-self') {
-    await unsayWhoIAm(store, account.id);
+    await clearOwnPersons(store, account.id);
     return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
   }
   const person = genealogy.individuals.get(textIn(form, PERSON_PARAM));
@@ -45,7 +45,7 @@ export async function treeAction(
   }
   if (intent === 'self') {
     const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
-    await sayWhoIAm(store, account.id, {
+    await setOwnPersons(store, account.id, {
       [tree]: person.id,
       ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}),
     });

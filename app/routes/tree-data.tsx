@@ -3,7 +3,7 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/tree-data';
 
-/** A whole tree for a member's browser, which asks again each time and is told when nothing has changed. */
+/** A whole tree for a member's browser, which revalidates it each time by its ETag. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { library, trees, today } = context.get(siteContext);
   const genealogy = await trees.open(params.tree, today);

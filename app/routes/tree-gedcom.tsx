@@ -1,7 +1,6 @@
 import { branchOf, selectPeople, writeGedcom } from '../../genealogy/index.ts';
 import { foldedBranches } from '../features/family-tree/folded-branches.ts';
-import { readViewState } from '../features/family-tree/view-state.ts';
-import { wantedView } from '../features/family-tree/wanted-view.ts';
+import { layoutView, readViewState } from '../features/family-tree/view-state.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/tree-gedcom';
@@ -11,7 +10,7 @@ export async function loader({ context, params: { tree }, url: { searchParams } 
   const { trees, today } = context.get(siteContext);
   const genealogy = await trees.open(tree, today);
   if (!genealogy) throw pageNotFound();
-  const { folded, ...view } = wantedView(readViewState(searchParams));
+  const { folded, ...view } = layoutView(readViewState(searchParams));
   const selection = selectPeople(genealogy, { ...view, folded: foldedBranches(genealogy, folded) });
   if (!selection) throw pageNotFound();
   const bytes = writeGedcom(branchOf(genealogy, selection.isChosen), '5.5.1');

@@ -4,7 +4,7 @@ import { personView } from '../views/tree-views.ts';
 import { isTreeName, otherTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-person';
 
-/** What the panel tells of somebody, for a page that has the rest of the tree already. */
+/** What the panel shows of somebody, for a page that has the rest of the tree already. */
 export async function loader({ context, params: { tree, id } }: Route.LoaderArgs) {
   const { library, trees, today } = context.get(siteContext);
   const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;

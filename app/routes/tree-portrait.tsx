@@ -6,7 +6,7 @@ import { siteContext } from '../site-context.ts';
 import { isTreeName } from '../views/trees.ts';
 import type { Route } from './+types/tree-portrait';
 
-/** To the smallest copy of somebody's picture: a tree says who has one, and hashes of ten thousand would outweigh it. */
+/** To the smallest copy of somebody's picture: the payload says who has one, and hashes of ten thousand would outweigh it. */
 export async function loader({ context, params: { tree, id, colouring } }: Route.LoaderArgs) {
   const { library, trees, today } = context.get(siteContext);
   const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { NamingTexts } from '../features/tree-visibility/naming-texts.tsx';
-import { PeopleVisibility } from '../features/tree-visibility/people-visibility.tsx';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
+import { NamingTexts, PeopleVisibility } from '../features/tree-visibility/tree-visibility.tsx';
 import { NAMING_TEXTS, pathTo, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';

@@ -1,13 +1,12 @@
 import { data } from 'react-router';
-import { selvesOf } from '../../chronicle/trees/self.ts';
+import { ownPersonsOf } from '../../chronicle/trees/own-person.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { treeAction } from '../actions/tree-actions.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
-import { Kinship } from '../features/family-tree/kinship.tsx';
+import { KinshipForm } from '../features/family-tree/kinship-form.tsx';
 import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
-import { TreeScreen } from '../features/family-tree/stage/tree-screen.tsx';
-import { isTreeDrawn } from '../features/family-tree/stage/use-tree-data.ts';
+import { TreeScreen } from '../features/family-tree/screen/tree-screen.tsx';
 import { readViewState } from '../features/family-tree/view-state.ts';
 import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
@@ -17,8 +16,7 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion } from '../views/tree-kinship.ts';
-import { outlineView } from '../views/tree-outline.ts';
-import { personView } from '../views/tree-views.ts';
+import { outlineView, personView } from '../views/tree-views.ts';
 import { visibilityCounts } from '../views/tree-visibility.ts';
 import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
@@ -32,7 +30,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
-  const selves = await selvesOf(store, memberOf(context.get(accountContext)).id);
+  const ownPersons = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   return {
     page: {
       title,
@@ -41,7 +39,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
-    self: selves[tree],
+    ownPerson: ownPersons[tree],
     mayHaveFiles: viewer?.editor ?? false,
     held: viewer?.editor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     size: genealogy.individuals.size,
@@ -62,7 +60,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** Once the tree is drawn it knows what to show; the server is asked only for what it does not. */
+/** Another address of the same tree is another view of the drawing, which has the tree. Links beside it load the document. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -74,12 +72,12 @@ export function shouldRevalidate({
   formMethod?: string;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  const isLookingOn = formMethod === undefined && currentUrl.pathname === nextUrl.pathname && isTreeDrawn();
-  return isLookingOn ? false : defaultShouldRevalidate;
+  const isOtherView = formMethod === undefined && currentUrl.pathname === nextUrl.pathname;
+  return isOtherView ? false : defaultShouldRevalidate;
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, self, mayHaveFiles, held, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, mayHaveFiles, held, size, entries, person, question, periods } = loaderData;
   const other = otherTree(tree);
   return (
     <>
@@ -101,7 +99,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         key={tree}
         title={page.title}
         periods={periods}
-        self={self}
+        ownPerson={ownPerson}
         paths={{
           gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
           data: pathTo('treeData', { tree }),
@@ -113,7 +111,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         }}
         renderPerson={(shown, open, tools) => (
           <PersonPanel person={shown} onOpen={open} tools={tools}>
-            <PersonActions key={shown.id} person={shown} self={self} />
+            <PersonActions key={shown.id} person={shown} isOwn={shown.id === ownPerson} />
           </PersonPanel>
         )}
       >
@@ -124,11 +122,11 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           {person && (
             <div className={styles.person}>
               <PersonPanel person={person}>
-                <PersonActions person={person} self={self} typed={actionData?.typed} />
+                <PersonActions person={person} isOwn={person.id === ownPerson} typed={actionData?.typed} />
               </PersonPanel>
             </div>
           )}
-          <Kinship {...question} />
+          <KinshipForm {...question} />
           <h2>Popis obitelji</h2>
           <FamilyOutline entries={entries} current={person?.id} />
         </div>

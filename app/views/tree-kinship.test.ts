@@ -20,7 +20,7 @@ const allied = (couples: number) => {
   });
 };
 
-test('a hundred ways of one kind are one sentence, of whose ways as many travel as can be told apart', () => {
+test('a hundred paths of one kind are one sentence, of whose paths as many are sent as can be told apart', () => {
   const [only, ...others] = kinshipView(allied(100), 'ivan', 'mate');
   expect(others).toEqual([]);
   expect(only?.sentence).toBe('Mate je Ivanov prijatelj (otac žene njegova sina), i to na 100 načina.');

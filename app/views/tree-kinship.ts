@@ -1,12 +1,12 @@
 import { findByName, type Genealogy, type NameIndex, nameIndex, relate } from '../../genealogy/index.ts';
-import type { KinshipQuestion } from '../features/family-tree/kinship.tsx';
+import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../routes.ts';
 import { kinView } from './tree-views.ts';
 import type { TreeName } from './trees.ts';
 
 const MOST_MEANT = 12;
-/** A file that marries one stand-in to everybody has a thousand ways of one kind; lit all at once they would show nothing. */
+/** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
 const MOST_SHOWN = 12;
 const indexes = new WeakMap<Genealogy, NameIndex>();
 

@@ -9,9 +9,12 @@ import {
   type Genealogy,
   type Individual,
   isHiddenName,
+  NOBODY,
+  type OutlineEntry,
+  outline,
   Portrait,
 } from '../../genealogy/index.ts';
-import type { KinView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
+import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { cardView } from './record-views.ts';
@@ -33,12 +36,12 @@ interface TreePlace {
   readonly across?: Genealogy | undefined;
 }
 
-/** Everything that may be told of somebody in a tree. */
+/** Everything that may be shown of somebody in a tree. */
 export function personView(genealogy: Genealogy, person: Individual, { library, tree, across }: TreePlace): PersonView {
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
-  // What is told about somebody hidden would say who they are.
+  // Records about somebody hidden would reveal who they are.
   const records = isHiddenName(person.name.full)
     ? []
     : library
@@ -50,8 +53,8 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
     nickname: person.name.nickname,
     otherNames: person.otherNames.map(({ full }) => full),
     facts: person.events.flatMap(({ tag, date, place, value }) => {
-      const told = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return told ? [{ label: lifeEventLabel(tag), value: told }] : [];
+      const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
+      return text ? [{ label: lifeEventLabel(tag), value: text }] : [];
     }),
     notes: person.notes,
     kin: [
@@ -94,4 +97,57 @@ function crossingOf(link: string | undefined, across: Genealogy | undefined): Pe
   const there = across?.individuals.get(id);
   if (!isTreeName(tree) || !there || isHiddenName(there.name.full)) return undefined;
   return { href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree };
+}
+
+/** More in one page would be slow to send and tiring to read; the rest is on each person's own page. */
+const MOST = 400;
+
+/**
+ * The family as lists within lists: all of it where it is small, otherwise as many generations as fit, each of the last
+ * with how many come after. From somebody down when `from` says so.
+ */
+export function outlineView(genealogy: Genealogy, tree: TreeName, from: string | undefined): OutlineView[] {
+  const whole = outline(genealogy);
+  const start = from === undefined ? undefined : find(whole, genealogy.individuals.indexOf(from));
+  const entries = start ? [start] : whole;
+  const depth = depthWithin(entries);
+  const person = (index: number) => kinView(genealogy.individuals.at(index), tree);
+  const view = (entry: OutlineEntry, left: number): OutlineView => ({
+    person: person(entry.person),
+    isRepeated: entry.toldElsewhere,
+    leftOut: left > 0 ? 0 : entry.unions.reduce((sum, union) => sum + sizeOf(union.children), 0),
+    unions: entry.unions.map(({ partner, children }) => ({
+      partner: partner === NOBODY ? undefined : person(partner),
+      children: left > 0 ? children.map((child) => view(child, left - 1)) : [],
+    })),
+  });
+  return entries.slice(0, MOST).map((entry) => view(entry, depth));
+}
+
+function find(entries: readonly OutlineEntry[], person: number): OutlineEntry | undefined {
+  const waiting = [...entries];
+  for (const entry of waiting) {
+    if (entry.person === person && !entry.toldElsewhere) return entry;
+    for (const { children } of entry.unions) waiting.push(...children);
+  }
+  return undefined;
+}
+
+/** Rows of children that can be listed before there are too many people. */
+function depthWithin(entries: readonly OutlineEntry[]): number {
+  let row = entries;
+  let listed = 0;
+  for (let depth = 0; ; depth += 1) {
+    listed += row.reduce((sum, { unions }) => sum + 1 + unions.length, 0);
+    if (row.length === 0) return Number.POSITIVE_INFINITY;
+    if (listed > MOST) return Math.max(0, depth - 1);
+    row = row.flatMap(({ unions }) => unions.flatMap(({ children }) => children));
+  }
+}
+
+function sizeOf(entries: readonly OutlineEntry[]): number {
+  return entries.reduce(
+    (sum, { unions }) => sum + 1 + unions.reduce((inner, { children }) => inner + sizeOf(children), 0),
+    0,
+  );
 }

@@ -3,7 +3,11 @@ import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { NamingText, TreeVisibility, VisiblePerson } from '../../chronicle/trees/tree-visibility.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { Sex } from '../../genealogy/index.ts';
-import type { NamingTextView, PersonVisibilityView, VisibilityCounts } from '../features/tree-visibility/views.ts';
+import type {
+  NamingTextView,
+  PersonVisibilityView,
+  VisibilityCounts,
+} from '../features/tree-visibility/tree-visibility.tsx';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { visibilityReason } from '../text/visibility.ts';
@@ -21,8 +25,8 @@ export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearch
   if (!shown && words.length === 0) return people;
   return people.filter(({ name, ...person }) => {
     if (shown && person.shown !== shown) return false;
-    const sought = plainLetters(name);
-    return words.every((word) => sought.includes(word));
+    const plainName = plainLetters(name);
+    return words.every((word) => plainName.includes(word));
   });
 }
 
@@ -73,7 +77,7 @@ export function namingTextView(
   };
 }
 
-/** An editor lets a text be shown or holds it back again. The answer is what is said then. */
+/** An editor lets a text be shown or holds it back again. The answer is shown on the page. */
 export async function decideOnNamingText(
   store: DocumentStore,
   tree: TreeName,

@@ -89,10 +89,10 @@ export async function timeClick(page: Page, address: string): Promise<number> {
     };
     document.addEventListener('click', watch, { capture: true, once: true });
   });
-  const board = page.getByRole('application');
-  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 };
+  const canvas = page.getByRole('application');
+  const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
   // Where whoever the address opened stood: in the middle of what the panel left free.
-  await board.click({ position: { x: (width - 424) / 2, y: (76 + height) / 2 } });
+  await canvas.click({ position: { x: (width - 424) / 2, y: (76 + height) / 2 } });
   await page.waitForFunction(() => window.answeredIn > 0);
   return page.evaluate(() => window.answeredIn);
 }

@@ -13,8 +13,8 @@ import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
 import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
+import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
-import { selves } from '../trees/self.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
@@ -89,7 +89,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   reports,
   authors,
   autoApprovals,
-  selves,
+  ownPersons,
   releasedTexts,
 ];
 

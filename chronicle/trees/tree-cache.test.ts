@@ -17,54 +17,54 @@ const lines = (note = NOTE) => [
 ];
 const bytesOf = (parts: string[]) => new TextEncoder().encode(parts.join(' | ').replaceAll(' | ', '\n'));
 
-async function openRoom(store = new MemoryStore()) {
+async function openTrees(store = new MemoryStore()) {
   const files = new MemoryFiles();
-  const keep = async (parts: string[]) => {
+  const saveTree = async (parts: string[]) => {
     const bytes = bytesOf(parts);
     const hash = await files.put(bytes);
     const { individualIds: _, ...about } = describeTree(bytes, TODAY);
     const fields = { ...about, name: 'cavar', hash };
     await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
   };
-  await keep(lines());
+  await saveTree(lines());
   const open = async () => new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store));
-  return { store, keep, open, room: await open() };
+  return { store, saveTree, open, trees: await open() };
 }
 
-const notesIn = async (room: TreeCache) => (await room.open('cavar', TODAY))?.individuals.get('I2')?.notes;
+const notesIn = async (trees: TreeCache) => (await trees.open('cavar', TODAY))?.individuals.get('I2')?.notes;
 const decision = { tree: 'cavar', hash: hashOfText(NOTE), by: 'Iva', at: `${TODAY}T08:00:00Z`, stale: [] };
 
 test('a text that names somebody living is shown once it is released, also after a restart, until it is held again', async () => {
-  const { store, room, open } = await openRoom();
-  expect(await notesIn(room)).toEqual([]);
-  const [text] = (await room.visibility('cavar', TODAY))?.texts ?? [];
+  const { store, trees, open } = await openTrees();
+  expect(await notesIn(trees)).toEqual([]);
+  const [text] = (await trees.visibility('cavar', TODAY))?.texts ?? [];
   expect(text).toMatchObject({ hash: hashOfText(NOTE), text: NOTE, named: ['Ante Ćavar'], isReleased: false });
   expect(text?.about).toEqual([{ id: 'I2', name: 'Mate Ćavar' }]);
   await decideOnText(store, { ...decision, isReleased: true });
-  expect(await notesIn(room)).toEqual([NOTE]);
+  expect(await notesIn(trees)).toEqual([NOTE]);
   const restarted = await open();
   expect(await notesIn(restarted)).toEqual([NOTE]);
   await decideOnText(store, { ...decision, isReleased: false });
-  expect(await notesIn(room)).toEqual([]);
+  expect(await notesIn(trees)).toEqual([]);
   expect(await notesIn(restarted)).toEqual([]);
 });
 
 test('a text that was changed must be released anew, and what was released before goes with the next decision', async () => {
-  const { store, room, keep } = await openRoom();
+  const { store, trees, saveTree } = await openTrees();
   await decideOnText(store, { ...decision, isReleased: true });
   const changed = 'Unuk Ante Ćavar živi u Grazu, r. 1980.';
-  await keep(lines(changed));
-  expect(await notesIn(room)).toEqual([]);
-  const { stale = [] } = (await room.visibility('cavar', TODAY)) ?? {};
+  await saveTree(lines(changed));
+  expect(await notesIn(trees)).toEqual([]);
+  const { stale = [] } = (await trees.visibility('cavar', TODAY)) ?? {};
   expect(stale).toEqual([hashOfText(NOTE)]);
   await decideOnText(store, { ...decision, hash: hashOfText(changed), isReleased: true, stale });
-  expect((await room.visibility('cavar', TODAY))?.stale).toEqual([]);
-  expect(await notesIn(room)).toEqual([changed]);
+  expect((await trees.visibility('cavar', TODAY))?.stale).toEqual([]);
+  expect(await notesIn(trees)).toEqual([changed]);
 });
 
 test('editors see of everybody what others see, and why', async () => {
-  const { room } = await openRoom();
-  const { people = [] } = (await room.visibility('cavar', TODAY)) ?? {};
+  const { trees } = await openTrees();
+  const { people = [] } = (await trees.visibility('cavar', TODAY)) ?? {};
   expect(people.map(({ id, name, shown, because }) => [id, name, shown, because])).toEqual([
     [neutralId('Ante_Cavar_1980'), 'Ante Ćavar', 'name', 'born-recently'],
     ['I2', 'Mate Ćavar', 'full', 'died'],

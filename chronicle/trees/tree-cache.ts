@@ -4,7 +4,7 @@ import type { Library } from '../reading/library.ts';
 import type { ReleasedTexts } from './released-texts.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
-/** Where members read the trees: the living are reduced to their names before anything leaves this room. */
+/** Opened trees, cached by version. The living are reduced to their names before anything leaves it. */
 export class TreeCache {
   readonly #files: FileStore;
   readonly #library: Library;

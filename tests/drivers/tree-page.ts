@@ -17,7 +17,7 @@ export class TreePage {
     await expect(this.page.locator('[data-drawn]')).toBeVisible();
   }
 
-  get board() {
+  get canvas() {
     return this.page.getByRole('application');
   }
 
@@ -42,21 +42,21 @@ export class TreePage {
     return new URL(this.page.url()).searchParams.get(name);
   }
 
-  /** How near the camera is, as the address tells it. */
+  /** How near the camera is, as the address has it. */
   scale(): number {
     return Number(this.parameter('polozaj')?.split(',')[2] ?? Number.NaN);
   }
 
   /** Where the face of whoever the address opens stands on the screen, at a scale: beside the middle of what the panel leaves. */
   async facePlace(k: number): Promise<{ readonly x: number; readonly y: number }> {
-    const { width, height } = (await this.board.boundingBox()) ?? { width: 0, height: 0 };
+    const { width, height } = (await this.canvas.boundingBox()) ?? { width: 0, height: 0 };
     return { x: (width - 424) / 2 - 36 * k, y: (76 + height) / 2 - 10 * k };
   }
 
   /** The colour that is painted there, as red, green and blue. */
   async faceColour(k: number): Promise<readonly number[]> {
     const place = await this.facePlace(k);
-    return this.board.locator('canvas').evaluate((canvas: HTMLCanvasElement, { x, y }) => {
+    return this.canvas.locator('canvas').evaluate((canvas: HTMLCanvasElement, { x, y }) => {
       const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(x - 8, y - 8, 16, 16);
       const sums = [0, 0, 0];
       data.forEach((value, at) => {
@@ -66,8 +66,8 @@ export class TreePage {
     }, place);
   }
 
-  /** What is on the screen, as the file that is kept of it: names, lines and colours as words. */
-  async seen(): Promise<string> {
+  /** What is on the screen, as its SVG: names, lines and colours as text. */
+  async exportedSvg(): Promise<string> {
     const tool = this.page.getByRole('button', { name: 'Ispis i izvoz' });
     await tool.click();
     const [download] = await Promise.all([
@@ -84,7 +84,7 @@ export class TreePage {
   }
 }
 
-/** Names that stand on boxes of a kept picture. */
+/** The names on the boxes of an exported picture. */
 export function namesIn(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*Alegreya[^>]*>([^<]+)</g)].map(([, name = '']) => name);
 }

@@ -2,20 +2,20 @@ import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
 test('axe finds nothing on the drawn tree, and nothing sticks out', async ({ tree, page }) => {
-  const look = async (what: string) => expect.soft(await faultsEverywhereOn(page), what).toEqual([]);
+  const check = async (what: string) => expect.soft(await faultsEverywhereOn(page), what).toEqual([]);
   await page.setViewportSize({ width: 390, height: 850 });
   await tree.open(TREE);
-  await look('everyone');
+  await check('everyone');
   await tree.open(`${TREE}?osoba=I101`);
   await expect(tree.panel).toContainText('kolovoza');
-  await look('a person');
+  await check('a person');
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
-  await look('files and paper');
+  await check('files and paper');
   await expect(page.getByRole('button', { name: 'SVG', exact: true })).toBeVisible();
   await tree.open(`${TREE}?prva=I101&druga=I12&pogled=zivoti`);
   await expect(page.getByText('Kata je Anđina prabaka')).toBeVisible();
-  await look('kinship');
+  await check('kinship');
   await tree.search.fill('jure');
-  await look('search');
+  await check('search');
   await expect(tree.offered.first()).toBeVisible();
 });

@@ -2,25 +2,25 @@ import { expect, TREE, test } from './tree-site.ts';
 
 test('the whole page by keyboard alone', async ({ tree, page }) => {
   await tree.open(TREE);
-  const said = page.locator('[aria-live="polite"][role="status"]').first();
+  const announced = page.locator('[aria-live="polite"][role="status"]').first();
   await page.keyboard.press('/');
   await expect(tree.search).toBeFocused();
   await page.keyboard.type('anda cavar 1907');
   await expect(tree.offered).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
-  await expect(said).toContainText('Anđa Bošnjak, 1907.–1999.');
+  await expect(announced).toContainText('Anđa Bošnjak, 1907.–1999.');
 
   const tabTo = async (locator: ReturnType<typeof page.getByRole>, key: 'Tab' | 'Shift+Tab') => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await locator.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
     }
-    throw new Error('no way there by keyboard');
+    throw new Error('cannot be reached by keyboard');
   };
-  await tabTo(tree.board, 'Shift+Tab');
+  await tabTo(tree.canvas, 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await expect(said).toContainText(/(Jure Bošnjak, 1875|Mara Galić)/);
+  await expect(announced).toContainText(/(Jure Bošnjak, 1875|Mara Galić)/);
   await page.keyboard.press('Enter');
   await expect(tree.panel.getByRole('heading', { name: /Jure Bošnjak|Mara Galić/ })).toBeVisible();
   await page.keyboard.press('+');
@@ -29,9 +29,9 @@ test('the whole page by keyboard alone', async ({ tree, page }) => {
   await page.keyboard.press('-');
   await expect.poll(() => tree.scale()).toBeLessThan(near);
   await page.keyboard.press('s');
-  await expect(said).toContainText('Ogranak je sklopljen.');
+  await expect(announced).toContainText('Ogranak je sklopljen.');
   await page.keyboard.press('s');
-  await expect(said).toContainText('Ogranak je rasklopljen.');
+  await expect(announced).toContainText('Ogranak je rasklopljen.');
   await page.keyboard.press('0');
   await expect.poll(() => tree.scale()).toBeLessThan(0.3);
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('the whole page by keyboard alone', async ({ tree, page }) => {
   await page.keyboard.press('Escape');
   await expect(tool).toHaveCount(0);
 
-  await expect(tree.board).toBeFocused();
+  await expect(tree.canvas).toBeFocused();
   await tabTo(page.locator('[role="treeitem"][tabindex="0"]'), 'Tab');
   const focused = page.locator('[role="treeitem"]:focus');
   await page.keyboard.press('Home');
@@ -71,7 +71,7 @@ test('the whole page by keyboard alone', async ({ tree, page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(focused).toContainText('Mate Bošnjak');
   await expect(focused).toHaveAttribute('aria-level', '2');
-  // Open already, because the way to whoever was opened leads through him.
+  // Open already, because whoever was opened is below him.
   await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(focused).toHaveAttribute('aria-expanded', 'false');

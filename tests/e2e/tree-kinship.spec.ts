@@ -1,7 +1,7 @@
 import { namesIn } from '../drivers/tree-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
-test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja» once I have said who I am', async ({
+test('«U kakvom smo srodstvu?»: a sentence, and the path highlighted in the tree; «ja» once I have said who I am', async ({
   tree,
   page,
   site,
@@ -19,7 +19,7 @@ test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja�
   const gold = await page
     .locator('[data-drawn]')
     .evaluate((element) => getComputedStyle(element).getPropertyValue('--gold').trim());
-  expect(await tree.seen()).toMatch(new RegExp(`<path fill="none" stroke="${gold}"`));
+  expect(await tree.exportedSvg()).toMatch(new RegExp(`<path fill="none" stroke="${gold}"`));
   const shared = page.url();
   await page.goto(shared);
   await tree.isDrawn();
@@ -28,7 +28,7 @@ test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja�
   await tree.offered.first().click();
   await expect(tool).toContainText('Jure je Anđin pradjed');
   await tree.view.selectOption('path');
-  await expect.poll(async () => namesIn(await tree.seen()).length).toBeLessThan(20);
+  await expect.poll(async () => namesIn(await tree.exportedSvg()).length).toBeLessThan(20);
 
   const data = await (await fetch(`${site.address}/moj-racun/podatci`, { headers: { Cookie: member } })).json();
   expect(data.trees).toEqual({ bosnjak: 'I101', cavar: 'I81' });
@@ -37,7 +37,23 @@ test('«U kakvom smo srodstvu?»: a sentence, and the way lit in the tree; «ja�
   await expect(tree.panel.getByText('To ste vi.')).toHaveCount(0);
 });
 
-test('two hundred kinships: the nearest twelve, the rest when asked for, and each can be lit', async ({
+test('where the tree cannot be drawn, the list and its links and its question answer all the same', async ({
+  tree: { page },
+}) => {
+  await page.route('**/podatci', (route) => route.abort());
+  await page.goto(TREE);
+  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await page.getByLabel('Prva osoba').fill('anda cavar 1907');
+  await page.getByLabel('Druga osoba').fill('kata coric');
+  await page.getByRole('button', { name: 'Pokaži' }).click();
+  await expect(page.getByText('Kata je Anđina prabaka')).toBeVisible();
+  await page.goto(`${TREE}?osoba=I101`);
+  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await page.getByRole('region', { name: 'Anđa Bošnjak' }).getByRole('link', { name: 'Jure Bošnjak' }).click();
+  await expect(page.getByRole('heading', { name: 'Jure Bošnjak', level: 2 })).toBeVisible();
+});
+
+test('two hundred kinships: the nearest twelve, the rest when asked for, and each can be highlighted', async ({
   tree,
   page,
 }) => {

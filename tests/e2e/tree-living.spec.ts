@@ -131,18 +131,18 @@ test('of 72 living people no date and no place is in any answer, to a visitor, a
     );
     const file = readGedcom(new TextEncoder().encode(await ask('ogranak.ged', editor))).genealogy;
     const { unionStart, unions } = file.graph;
-    const told = ids.flatMap((id) => {
+    const revealed = ids.flatMap((id) => {
       const index = file.individuals.indexOf(id);
       const families = [...unions.subarray(unionStart[index], unionStart[index + 1])];
       return [...file.individuals.at(index).events, ...families.flatMap((family) => file.families.at(family).events)];
     });
-    expect(told).toEqual([]);
+    expect(revealed).toEqual([]);
     expect(leaks).toEqual([]);
   }
   expect(living).toBe(72);
 });
 
-test('whoever may be living, and whatever is restricted or stray, is told to no member and in no file', async () => {
+test('whoever may be living, and whatever is restricted or stray, is shown to no member and in no file', async () => {
   for (const path of doorsOf('bosnjak', PLANTED_IDS)) {
     expect(await read(path, member), path).not.toContain(WITHHELD);
     expect(await read(path), path).not.toContain('Kanarin');

@@ -47,10 +47,10 @@ test('anyone is found, without diacritics, by nickname, by married name, and the
 
 test('views, folding and colours are in the address and come back with it', async ({ tree, page }) => {
   await tree.open(`${TREE}?osoba=I101`);
-  const everyone = namesIn(await tree.seen()).length;
+  const everyone = namesIn(await tree.exportedSvg()).length;
   await tree.view.selectOption('ancestors');
   await expect.poll(() => tree.parameter('pogled')).toBe('preci');
-  await expect.poll(async () => namesIn(await tree.seen()).length).toBeLessThan(everyone);
+  await expect.poll(async () => namesIn(await tree.exportedSvg()).length).toBeLessThan(everyone);
   await page.getByRole('combobox', { name: 'Boje' }).selectOption('century');
   await expect(page.getByRole('list', { name: 'Što znače boje' })).toContainText('19. stoljeće');
   const address = page.url();
@@ -63,9 +63,9 @@ test('views, folding and colours are in the address and come back with it', asyn
   await tree.open(`${TREE}?osoba=I30`);
   await tree.panel.getByRole('button', { name: 'Sklopi ogranak' }).click();
   await expect.poll(() => tree.parameter('sklopljeno')).toBe('I30');
-  await expect.poll(() => tree.seen()).toMatch(/ovdje ih je još \d\d/);
+  await expect.poll(() => tree.exportedSvg()).toMatch(/ovdje ih je još \d\d/);
   await tree.panel.getByRole('button', { name: 'Rasklopi ogranak' }).click();
-  await expect.poll(() => tree.seen()).not.toMatch(/ovdje ih je još/);
+  await expect.poll(() => tree.exportedSvg()).not.toMatch(/ovdje ih je još/);
 });
 
 test('addresses that make no sense fall back quietly', async ({ tree, page }) => {
@@ -78,7 +78,7 @@ test('addresses that make no sense fall back quietly', async ({ tree, page }) =>
     '?pogled=zivoti&oko=I1',
   ]) {
     await tree.open(`${TREE}${query}`);
-    await expect.poll(async () => namesIn(await tree.seen()).length, query).toBeGreaterThan(0);
+    await expect.poll(async () => namesIn(await tree.exportedSvg()).length, query).toBeGreaterThan(0);
   }
   expect(errors).toEqual([]);
 });

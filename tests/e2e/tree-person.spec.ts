@@ -18,9 +18,9 @@ test('the tree is drawn, a box is clicked, the panel tells, and the address lead
   await tree.panel.getByRole('button', { name: 'Zatvori' }).click();
   await expect(tree.panel).toHaveCount(0);
   // She stood in the middle of what the panel left free.
-  await tree.board.click({ position: { x: 508, y: 400 } });
+  await tree.canvas.click({ position: { x: 508, y: 400 } });
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
-  expect(namesIn(await tree.seen())).toContain('Anđa');
+  expect(namesIn(await tree.exportedSvg())).toContain('Anđa');
 });
 
 test('somebody of both lines leads across to the other tree', async ({ tree, page }) => {

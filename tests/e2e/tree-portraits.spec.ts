@@ -36,7 +36,7 @@ test('near, initials give way to a face, on the screen and in every file; far ou
   });
   await tree.open(`${TREE}?osoba=${CVITA}&polozaj=0,0,1`);
   await expect(tree.panel).toContainText('učiteljica');
-  expect(await tree.seen()).not.toContain('<image');
+  expect(await tree.exportedSvg()).not.toContain('<image');
   expect(asked).toEqual([]);
 
   await tree.open(`${TREE}?osoba=${CVITA}&polozaj=0,0,${NEAR}`);
@@ -47,27 +47,27 @@ test('near, initials give way to a face, on the screen and in every file; far ou
   await expect.poll(async () => apart(await tree.faceColour(NEAR), initials)).toBeGreaterThan(60);
   expect(asked.filter((path) => path === portraitOf(CVITA))).toHaveLength(1);
 
-  const seen = await tree.seen();
-  expect(seen).toMatch(/<clipPath id="lik\d+"><rect [^>]*width="34" height="34" rx="17"\/>/);
-  expect(seen).toMatch(/<image href="data:image\/jpeg;" [^>]*width="34"/);
-  expect(seen).not.toContain('>CB<');
+  const svg = await tree.exportedSvg();
+  expect(svg).toMatch(/<clipPath id="lik\d+"><rect [^>]*width="34" height="34" rx="17"\/>/);
+  expect(svg).toMatch(/<image href="data:image\/jpeg;" [^>]*width="34"/);
+  expect(svg).not.toContain('>CB<');
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
-  const keep = async (name: string) => {
+  const exported = async (name: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name, exact: true }).click();
     return readFileSync(await (await download).path());
   };
-  expect((await keep('PDF')).toString('latin1')).toContain('/Subtype /Image /Width 192 /Height 192');
+  expect((await exported('PDF')).toString('latin1')).toContain('/Subtype /Image /Width 192 /Height 192');
   const { x, y } = await tree.facePlace(NEAR);
   const square = { left: Math.round(2 * x) - 16, top: Math.round(2 * y) - 16, width: 32, height: 32 };
   const { channels } = await sharp(
-    await sharp(await keep('PNG'))
+    await sharp(await exported('PNG'))
       .extract(square)
       .png()
       .toBuffer(),
   ).stats();
-  const kept = channels.slice(0, 3).map(({ mean }) => mean);
-  expect(apart(kept, await tree.faceColour(NEAR))).toBeLessThan(30);
+  const painted = channels.slice(0, 3).map(({ mean }) => mean);
+  expect(apart(painted, await tree.faceColour(NEAR))).toBeLessThan(30);
 });
 
 test('drawings follow the theme, men are square, and a picture that cannot be had leaves the initials', async ({
@@ -77,12 +77,12 @@ test('drawings follow the theme, men are square, and a picture that cannot be ha
   const asked = asksFor(page, '/portret/');
   await page.route(`**${portraitOf(CVITA, 'light')}`, (route) => route.abort());
   await tree.open(`${TREE}?osoba=${LUKA}&polozaj=0,0,1.3`);
-  await expect.poll(() => tree.seen()).toMatch(/width="32" height="32" rx="5"\/><\/clipPath><image/);
+  await expect.poll(() => tree.exportedSvg()).toMatch(/width="32" height="32" rx="5"\/><\/clipPath><image/);
   await page.getByRole('button', { name: 'Svijetla tema' }).click();
   await expect.poll(() => asked).toContain(portraitOf(LUKA, 'light'));
   await tree.open(`${TREE}?osoba=${CVITA}&polozaj=0,0,1.3`);
   await expect.poll(() => asked).toContain(portraitOf(CVITA, 'light'));
-  expect(await tree.seen()).toContain('>CB<');
+  expect(await tree.exportedSvg()).toContain('>CB<');
 });
 
 test('a photograph that was just published is shown, small and in its own colours', async ({ tree, page, site }) => {

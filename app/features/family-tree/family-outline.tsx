@@ -15,10 +15,10 @@ interface FamilyOutlineProps {
 export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
   return (
     <ul className={styles.outline}>
-      {entries.map(({ person, unions, toldElsewhere, leftOut }) => (
+      {entries.map(({ person, unions, isRepeated, leftOut }) => (
         <li key={person.id}>
           <Person person={person} current={current} />
-          {toldElsewhere && <small> (obitelj je već navedena)</small>}
+          {isRepeated && <small> (obitelj je već navedena)</small>}
           {leftOut > 0 && (
             <small>
               {' '}

@@ -3,7 +3,7 @@ import type { Genealogy } from '../../../genealogy/genealogy.ts';
 import { NOBODY } from '../../../genealogy/graph.ts';
 
 /**
- * Whom to look past no further so that the descendants of these are hidden. Children are reached through the other parent
+ * Where the traversal ends so that the descendants of these are hidden. Children are reached through the other parent
  * too, and in a village a grandchild through a cousin they married: all partners along the branch are its ends.
  */
 export function foldedBranches({ graph, individuals }: Genealogy, ids: readonly string[]): Set<string> {

@@ -4,7 +4,7 @@ import { personOf, tree } from './scene/sample.fixture.ts';
 
 const { roots, lineOf } = outlineNodes(tree);
 const names = (open: ReadonlySet<string>) =>
-  openLines(roots, open).map(({ node, level }) => `${level} ${node.as} ${tree.glance(node.person).given}`);
+  openLines(roots, open).map(({ node, level }) => `${level} ${node.as} ${tree.summary(node.person).given}`);
 
 test('closed, the outline is the oldest alone; open, partners and children come under each', () => {
   expect(names(new Set())).toEqual(['1 kin Ante']);

@@ -7,7 +7,7 @@ export interface OutlineNode {
   readonly key: string;
   readonly person: number;
   readonly as: 'kin' | 'partner';
-  /** Told in full elsewhere in the outline. */
+  /** Listed in full elsewhere in the outline. */
   readonly isRepeated: boolean;
   readonly parent: OutlineNode | undefined;
   readonly children: readonly OutlineNode[];
@@ -15,7 +15,7 @@ export interface OutlineNode {
 
 export interface OutlineNodes {
   readonly roots: readonly OutlineNode[];
-  /** By person: the line on which they are told in full. */
+  /** By person: the line on which they are listed in full. */
   readonly lineOf: ReadonlyMap<number, OutlineNode>;
 }
 
@@ -27,15 +27,15 @@ export function outlineNodes({ genealogy }: TreeModel): OutlineNodes {
     if (!isRepeated && (as === 'kin' || !lineOf.has(person))) lineOf.set(person, node);
     return node;
   };
-  const tell = (entry: OutlineEntry, parent: OutlineNode | undefined): OutlineNode => {
+  const list = (entry: OutlineEntry, parent: OutlineNode | undefined): OutlineNode => {
     const node = line(entry.person, 'kin', parent, entry.toldElsewhere);
     for (const { partner, children } of entry.unions) {
       if (partner !== NOBODY) node.children.push(line(partner, 'partner', node, false));
-      for (const child of children) node.children.push(tell(child, node));
+      for (const child of children) node.children.push(list(child, node));
     }
     return node;
   };
-  return { roots: outline(genealogy).map((entry) => tell(entry, undefined)), lineOf };
+  return { roots: outline(genealogy).map((entry) => list(entry, undefined)), lineOf };
 }
 
 export interface OutlineLine {

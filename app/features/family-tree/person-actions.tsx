@@ -13,8 +13,8 @@ import type { PersonView } from './views.ts';
 
 interface PersonActionsProps {
   readonly person: PersonView;
-  /** Who the member is in this tree. */
-  readonly self: string | undefined;
+  /** Whether the member has said to be this person. */
+  readonly isOwn: boolean;
   /** A correction that was not taken, where the page itself brought the answer: without scripts. */
   readonly typed?: string | undefined;
 }
@@ -26,23 +26,22 @@ interface Answer {
 }
 
 /** What a member can do about somebody: pass the link on, say «that is me», tell what is wrong. */
-export function PersonActions({ person, self, typed }: PersonActionsProps) {
+export function PersonActions({ person, isOwn, typed }: PersonActionsProps) {
   const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
   const answer = fetcher.data;
-  const isSelf = self === person.id;
   return (
     <div className={styles.actions}>
       <div className={styles.row}>
         <Share title={person.name} />
         <fetcher.Form method="post" preventScrollReset>
           <input type="hidden" name={PERSON_PARAM} value={person.id} />
-          <Button look="quiet" name="intent" value={isSelf ? 'not-self' : 'self'} busy={fetcher.state !== 'idle'}>
+          <Button look="quiet" name="intent" value={isOwn ? 'not-self' : 'self'} busy={fetcher.state !== 'idle'}>
             <Icon path={mdiAccountCheckOutline} />
-            {isSelf ? 'Ipak nisam ja' : 'To sam ja'}
+            {isOwn ? 'Ipak nisam ja' : 'To sam ja'}
           </Button>
         </fetcher.Form>
       </div>
-      {isSelf && <p className={styles.self}>To ste vi.</p>}
+      {isOwn && <p className={styles.own}>To ste vi.</p>}
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
       {answer?.intent !== 'correction' || answer.trouble ? (
         <Disclosure summary="Prijavi ispravak" open={answer?.trouble !== undefined || Boolean(typed)}>

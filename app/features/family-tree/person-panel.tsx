@@ -9,15 +9,15 @@ import type { PersonView, PictureView } from './views.ts';
 
 interface PersonPanelProps {
   readonly person: PersonView;
-  /** Takes over from the links to kin once the drawing is there. */
+  /** Takes over from the links to kin once the drawing is there; until then they load the document. */
   readonly onOpen?: (id: string) => void;
-  /** Ways to look at them in the drawing. */
+  /** Views of the drawing from them. */
   readonly tools?: ReactNode;
   /** What can be done about the person. */
   readonly children?: ReactNode;
 }
 
-/** Somebody of the tree: what is written of them, their closest kin, and where else they are told of. */
+/** Somebody of the tree: what is written of them, their closest kin, and the records about them. */
 export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProps) {
   const names = [person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ');
   return (
@@ -63,6 +63,7 @@ export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProp
                 <Link
                   to={href}
                   preventScrollReset
+                  reloadDocument={!onOpen}
                   onClick={(event) => {
                     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();

@@ -35,7 +35,7 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
               )}
             </ul>
             <p>Ogledno stablo: ljudi su u njemu izmišljeni dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
-            <p className={styles.ways}>
+            <p className={styles.links}>
               <LinkButton href={page} icon={mdiFamilyTree} look="primary" reloadDocument>
                 Otvori stablo
               </LinkButton>

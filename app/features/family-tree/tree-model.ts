@@ -6,7 +6,7 @@ import { lifeText } from '../../text/dates.ts';
 import type { Theme } from './scene/palette.ts';
 
 /** What stands on a box. */
-export interface Glance {
+export interface PersonSummary {
   readonly given: string;
   readonly surname: string;
   readonly full: string;
@@ -22,7 +22,7 @@ export class TreeModel {
   readonly genealogy: Genealogy;
   readonly packed: PackedGenealogy;
   readonly #portraitPath: PortraitPath;
-  readonly #glances: (Glance | undefined)[] = [];
+  readonly #glances: (PersonSummary | undefined)[] = [];
   #names: NameIndex | undefined;
 
   constructor(packed: PackedGenealogy, portraitPath: PortraitPath) {
@@ -55,19 +55,19 @@ export class TreeModel {
     return this.#portraitPath(this.idOf(person), portrait === Portrait.drawing ? theme : 'own');
   }
 
-  glance(person: number): Glance {
+  summary(person: number): PersonSummary {
     const known = this.#glances[person];
     if (known) return known;
     const { name, birth, death } = this.genealogy.individuals.at(person);
-    const glance = {
+    const summary = {
       given: name.given || name.full,
       surname: name.surname,
       full: name.full,
       years: lifeText(birth?.date || undefined, death?.date || undefined),
-      // «Bošnjakovo brdo, Široki Brijeg, Hercegovina» is told on a box by its first word.
+      // «Bošnjakovo brdo, Široki Brijeg, Hercegovina» is shortened on a box to its first part.
       place: birth?.place.split(',')[0] ?? '',
     };
-    this.#glances[person] = glance;
-    return glance;
+    this.#glances[person] = summary;
+    return summary;
   }
 }

@@ -10,12 +10,12 @@ import {
   TREE_VIEWS,
   VIEW_PARAM,
 } from '../../routes.ts';
+import type { RelativeCamera } from './scene/camera-moves.ts';
 import type { Colours } from './scene/colouring.ts';
-import type { Place } from './scene/moves.ts';
 
 export type ViewName = keyof typeof TREE_VIEWS;
 
-/** What one looks at, as an address holds it. */
+/** What is looked at, as the address holds it. */
 export interface ViewState {
   readonly view: ViewName;
   /** Whose panel is open. */
@@ -27,7 +27,7 @@ export interface ViewState {
   /** The two whose kinship is asked for. */
   readonly first: string | undefined;
   readonly second: string | undefined;
-  readonly camera: Place | undefined;
+  readonly camera: RelativeCamera | undefined;
 }
 
 export const CENTRED_VIEWS: ReadonlySet<ViewName> = new Set(['ancestors', 'descendants', 'hourglass', 'close']);
@@ -53,7 +53,7 @@ export function readViewState(parameters: URLSearchParams): ViewState {
       .slice(0, MOST_FOLDED),
     first,
     second,
-    camera: readPlace(parameters.get(CAMERA_PARAM)),
+    camera: readCamera(parameters.get(CAMERA_PARAM)),
   };
 }
 
@@ -70,22 +70,37 @@ export function writeViewState(state: ViewState): string {
   put(FIRST_PARAM, state.first);
   put(SECOND_PARAM, state.second);
   put(FOLDED_PARAM, state.folded.join('.'));
-  put(CAMERA_PARAM, state.camera && writePlace(state.camera));
+  put(CAMERA_PARAM, state.camera && writeCamera(state.camera));
   const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 
-function readPlace(text: string | null): Place | undefined {
+function readCamera(text: string | null): RelativeCamera | undefined {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [x = Number.NaN, y = Number.NaN, k = Number.NaN] = numbers;
   const isSound = numbers.length === 3 && numbers.every(Number.isFinite) && k >= 0.001 && k <= 10;
   return isSound && Math.abs(x) < 1e7 && Math.abs(y) < 1e7 ? { x, y, k } : undefined;
 }
 
-function writePlace({ x, y, k }: Place): string {
+function writeCamera({ x, y, k }: RelativeCamera): string {
   return `${Math.round(x)},${Math.round(y)},${Number(k.toPrecision(3))}`;
 }
 
 function keyOf<Key extends string>(words: Readonly<Record<Key, string>>, word: string | null): Key | undefined {
   return (Object.keys(words) as Key[]).find((key) => words[key] === word);
+}
+
+/** What the worker lays out, without what only it knows. */
+export interface LayoutView {
+  readonly kind: 'everyone' | 'ancestors' | 'descendants' | 'hourglass' | 'close' | 'path';
+  readonly of?: string;
+  readonly to?: string;
+  readonly folded: readonly string[];
+}
+
+/** What is to be laid out for an address. Lives are placed by their years, from the tree itself. */
+export function layoutView({ view, centre, first, second, folded }: ViewState): LayoutView {
+  if (view === 'lives') return { kind: 'everyone', folded: [] };
+  if (view === 'path' && first && second) return { kind: 'path', of: first, to: second, folded };
+  return { kind: view, ...(centre === undefined ? {} : { of: centre }), folded };
 }

@@ -8,7 +8,7 @@ export interface KinView {
 export interface OutlineView {
   readonly person: KinView;
   readonly unions: readonly { readonly partner: KinView | undefined; readonly children: readonly OutlineView[] }[];
-  readonly toldElsewhere: boolean;
+  readonly isRepeated: boolean;
   /** How many descendants are left for their own page. */
   readonly leftOut: number;
 }
@@ -45,7 +45,7 @@ export interface PictureView {
   readonly height: number;
 }
 
-/** One kinship of two people, and the ways it goes. */
+/** One kinship of two people, and its paths. */
 export interface KinshipView {
   readonly sentence: string;
   readonly notes: readonly string[];

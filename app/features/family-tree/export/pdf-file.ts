@@ -1,3 +1,6 @@
+import type { Face } from '../scene/paint.ts';
+import type { TrueType } from './true-type.ts';
+
 const encoder = new TextEncoder();
 
 /** A square picture. */
@@ -70,4 +73,94 @@ export class PdfFile {
 async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** A typeface comes in two files: the basic letters, and those with carons and strokes. */
+export type PrintFaces = Readonly<Record<Face, readonly TrueType[]>>;
+
+/** A piece of a text whose letters come from one file. */
+export interface Run {
+  readonly font: string;
+  readonly glyphs: readonly number[];
+  readonly width: number;
+}
+
+export class PdfFaces {
+  readonly #faces: PrintFaces;
+  readonly #names = new Map<TrueType, string>();
+
+  constructor(faces: PrintFaces) {
+    this.#faces = faces;
+    for (const file of [...faces.serif, ...faces.sans]) this.#names.set(file, `F${this.#names.size + 1}`);
+  }
+
+  /** Letters without a glyph are replaced by their base letter, or else by a question mark. */
+  runs(text: string, face: Face): Run[] {
+    const runs: { font: string; glyphs: number[]; width: number }[] = [];
+    for (const letter of text) {
+      const { file, glyph } = this.#find(letter, face);
+      const font = this.#names.get(file) as string;
+      let run = runs.at(-1);
+      if (run?.font !== font) {
+        run = { font, glyphs: [], width: 0 };
+        runs.push(run);
+      }
+      run.glyphs.push(glyph);
+      run.width += (file.advances[glyph] ?? 0) / file.unitsPerEm;
+    }
+    return runs;
+  }
+
+  #find(letter: string, face: Face): { file: TrueType; glyph: number } {
+    const files = this.#faces[face];
+    const bare = letter.normalize('NFD').charAt(0);
+    for (const one of [letter, bare, '?']) {
+      const code = one.codePointAt(0) ?? 0;
+      const file = files.find(({ glyphOf }) => glyphOf.has(code));
+      if (file) return { file, glyph: file.glyphOf.get(code) as number };
+    }
+    return { file: files[0] as TrueType, glyph: 0 };
+  }
+
+  /** Writes the faces whole and returns the entries of a resource dictionary. */
+  async write(file: PdfFile): Promise<string> {
+    const entries: string[] = [];
+    for (const [face, name] of this.#names) entries.push(`/${name} ${await writeFace(file, face, name)} 0 R`);
+    return `/Font << ${entries.join(' ')} >>`;
+  }
+}
+
+async function writeFace(file: PdfFile, face: TrueType, name: string): Promise<number> {
+  const scaled = (units: number) => Math.round((units * 1000) / face.unitsPerEm);
+  const program = await file.addStream(`/Length1 ${face.bytes.length}`, face.bytes);
+  const postscriptName = `BRDOTR+Naziv${name}`;
+  const descriptor = file.add(
+    `<< /Type /FontDescriptor /FontName /${postscriptName} /Flags 4 /FontBBox [${face.box.map(scaled).join(' ')}] /ItalicAngle 0 /Ascent ${scaled(face.ascent)} /Descent ${scaled(face.descent)} /CapHeight ${scaled(face.ascent)} /StemV 80 /FontFile2 ${program} 0 R >>`,
+  );
+  const widths = face.advances.map(scaled).join(' ');
+  const descendant = file.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${postscriptName} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /CIDToGIDMap /Identity /W [0 [${widths}]] >>`,
+  );
+  const unicode = await file.addStream('', new TextEncoder().encode(toUnicode(face)));
+  return file.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${postscriptName} /Encoding /Identity-H /DescendantFonts [${descendant} 0 R] /ToUnicode ${unicode} 0 R >>`,
+  );
+}
+
+/** Makes names searchable and copyable. */
+function toUnicode({ glyphOf }: TrueType): string {
+  const lines = [...glyphOf].map(([code, glyph]) => `<${hex(glyph)}> <${hex(code)}>`);
+  const blocks: string[] = [];
+  for (let start = 0; start < lines.length; start += 100) {
+    const block = lines.slice(start, start + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Naziv def /CMapType 2 def
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+${blocks.join('\n')}
+endcmap CMapName currentdict /CMap defineresource pop end end`;
+}
+
+export function hex(value: number): string {
+  return value.toString(16).padStart(4, '0');
 }

@@ -1,12 +1,12 @@
 import { type Paint, withPictures } from '../scene/paint.ts';
-import { hex, type PdfFaces } from './pdf-faces.ts';
+import { hex, type PdfFaces } from './pdf-file.ts';
 
 /** How far a curve's handles reach to look like a quarter of a circle. */
 const ROUND = 0.5523;
 
 const NO_PICTURES: ReadonlyMap<string, string> = new Map();
 
-/** The strokes in the words of a PDF, and which transparencies they use. */
+/** The paint list as PDF operators, and the opacities they use. */
 export function pdfStrokes(
   paints: readonly Paint[],
   faces: PdfFaces,

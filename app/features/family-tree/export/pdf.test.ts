@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Paint } from '../scene/paint.ts';
 import { svgOf } from '../surface/svg.ts';
 import { pdfOf } from './pdf.ts';
-import { PdfFaces } from './pdf-faces.ts';
+import { PdfFaces } from './pdf-file.ts';
 import { sheetsFor } from './sheets.ts';
 import { readTrueType } from './true-type.ts';
 
@@ -46,7 +46,7 @@ test('every Croatian letter has a glyph of its own', () => {
   expect(runs.reduce((sum, { glyphs }) => sum + glyphs.length, 0)).toBe(7);
 });
 
-test('letters that no face has are told by their bare form', () => {
+test('letters without a glyph are replaced by their base letter', () => {
   const print = new PdfFaces(faces);
   expect(print.runs('ő', 'serif')).toEqual(print.runs('o', 'serif'));
 });

@@ -1,7 +1,6 @@
 import type { Rect } from '../scene/camera.ts';
 import type { Paint } from '../scene/paint.ts';
-import { PdfFaces, type PrintFaces } from './pdf-faces.ts';
-import { type Jpeg, PdfFile } from './pdf-file.ts';
+import { type Jpeg, PdfFaces, PdfFile, type PrintFaces } from './pdf-file.ts';
 import { pdfStrokes } from './pdf-strokes.ts';
 import { SHEET_MARGIN, type Sheet, type Sheets } from './sheets.ts';
 
@@ -18,7 +17,7 @@ interface Printing {
   readonly title: string;
 }
 
-/** The drawing once, and sheets that each look at a part of it through a window, with marks to cut and glue by. */
+/** The drawing once, as a form object, and sheets that each clip a part of it, with marks to cut and glue by. */
 export async function pdfOf({ paints, rect, sheets, faces, pictures, title }: Printing): Promise<Blob> {
   const file = new PdfFile();
   const pdfFaces = new PdfFaces(faces);

@@ -31,7 +31,7 @@ test('several sheets cover it without a gap, neighbours overlap, and they are ne
   );
 });
 
-test('paper lies the way that shows the drawing larger', () => {
+test('paper has the orientation that shows the drawing larger', () => {
   const wide = sheetsFor({ width: 4000, height: 1000 }, 'A3', 'one');
   expect([wide.width, wide.height]).toEqual([420, 297]);
   const tall = sheetsFor({ width: 1000, height: 4000 }, 'A3', 'one');

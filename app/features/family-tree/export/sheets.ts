@@ -38,17 +38,17 @@ const OVERLAP = 8;
 const WALL_SCALE = 38 / 128;
 const MOST_SHEETS = 120;
 
-/** How a drawing lies on paper: whole on one sheet, or at reading size on as many as it takes, whichever way up wastes least. */
+/** How a drawing lies on paper: whole on one sheet, or at reading size on as many as it takes, in whichever orientation wastes least. */
 export function sheetsFor(
   drawing: { readonly width: number; readonly height: number },
   paper: PaperName,
   arrangement: Arrangement,
 ): Sheets {
   const [short, long] = PAPERS[paper];
-  const ways = [laid(drawing, short, long, arrangement), laid(drawing, long, short, arrangement)] as const;
-  const [upright, lying] = ways;
-  if (arrangement === 'one') return lying.scale > upright.scale ? lying : upright;
-  return lying.sheets.length < upright.sheets.length ? lying : upright;
+  const portrait = laid(drawing, short, long, arrangement);
+  const landscape = laid(drawing, long, short, arrangement);
+  if (arrangement === 'one') return landscape.scale > portrait.scale ? landscape : portrait;
+  return landscape.sheets.length < portrait.sheets.length ? landscape : portrait;
 }
 
 function laid(

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centredOn, drawingPoint, firstLook, fitting, flight, NO_INSETS, scaleLimits, seenRect } from './camera.ts';
+import {
+  centredOn,
+  drawingPoint,
+  firstCamera,
+  fitting,
+  flight,
+  NO_INSETS,
+  scaleLimits,
+  visibleRect,
+} from './camera.ts';
 
 const SIZE = { width: 1000, height: 600 };
 const PANEL = { top: 60, right: 400, bottom: 0, left: 0 };
@@ -32,8 +41,8 @@ test('what is seen at a place of the screen is the point of the drawing that lie
       const point = drawingPoint(camera, { x: 300, y: 330 });
       expect(point.x).toBeCloseTo(x, 3);
       expect(point.y).toBeCloseTo(y, 3);
-      const seen = seenRect(camera, SIZE);
-      expect(seen.right - seen.left).toBeCloseTo(SIZE.width / k, 2);
+      const visible = visibleRect(camera, SIZE);
+      expect(visible.right - visible.left).toBeCloseTo(SIZE.width / k, 2);
     }),
   );
 });
@@ -49,11 +58,11 @@ test('a flight begins where one is and ends exactly where it leads', () => {
   expect(milliseconds).toBeLessThanOrEqual(1400);
 });
 
-test('the first look is the whole of a small tree, and of a wide one what fills the height', () => {
+test('the first view is the whole of a small tree, and of a wide one what fills the height', () => {
   const small = { left: 0, top: 0, right: 1500, bottom: 900 };
-  expect(firstLook(small, { x: 0, y: 0 }, SIZE, NO_INSETS)).toEqual(fitting(small, SIZE, NO_INSETS));
+  expect(firstCamera(small, { x: 0, y: 0 }, SIZE, NO_INSETS)).toEqual(fitting(small, SIZE, NO_INSETS));
   const wide = { left: 0, top: 0, right: 300_000, bottom: 1000 };
-  const camera = firstLook(wide, { x: 5000, y: 30 }, SIZE, NO_INSETS);
+  const camera = firstCamera(wide, { x: 5000, y: 30 }, SIZE, NO_INSETS);
   expect(camera.k).toBeCloseTo(0.52, 2);
   expect(drawingPoint(camera, { x: 500, y: 300 })).toEqual({ x: 5000, y: 500 });
 });

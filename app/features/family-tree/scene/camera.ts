@@ -1,6 +1,6 @@
 import { interpolateZoom } from 'd3-interpolate';
 
-/** Where a look falls: a point of the drawing at (X, Y) is seen at (X * k + x, Y * k + y). */
+/** A point of the drawing at (X, Y) is on the screen at (X * k + x, Y * k + y). */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,7 @@ export function drawingPoint(camera: Camera, { x, y }: Point): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
 }
 
-export function seenRect(camera: Camera, { width, height }: Size): Rect {
+export function visibleRect(camera: Camera, { width, height }: Size): Rect {
   const from = drawingPoint(camera, { x: 0, y: 0 });
   const to = drawingPoint(camera, { x: width, y: height });
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
@@ -80,12 +80,12 @@ export function centreOf({ left, top, right, bottom }: Rect): Point {
 }
 
 /** Smaller than this, the whole of a drawing would be a strip in which nothing can be told apart. */
-const TELLING = 0.3;
+const LEGIBLE = 0.3;
 
-/** The first look: everything where that says something, else as much as fills the height, around somebody. */
-export function firstLook(bounds: Rect, around: Point, size: Size, insets: Insets): Camera {
+/** Where to start: everything where that is legible, else as much as fills the height, around somebody. */
+export function firstCamera(bounds: Rect, around: Point, size: Size, insets: Insets): Camera {
   const whole = fitting(bounds, size, insets);
-  if (whole.k >= TELLING) return whole;
+  if (whole.k >= LEGIBLE) return whole;
   const tall = fittingScale({ ...bounds, left: 0, right: 1 }, size, insets);
   const k = Math.min(1, Math.max(tall, 0.3));
   const { y } = tall >= 0.3 ? centreOf(bounds) : around;
@@ -102,14 +102,14 @@ export interface Flight {
   at(progress: number): Camera;
 }
 
-/** Out, across and in again, as one looks over a map: no place rushes by. */
+/** Out, across and in again (van Wijk): nothing rushes by. */
 export function flight(from: Camera, to: Camera, size: Size, insets: Insets): Flight {
   const middle = middleOf(size, insets);
-  const seen = (camera: Camera): [number, number, number] => {
+  const viewOf = (camera: Camera): [number, number, number] => {
     const { x, y } = drawingPoint(camera, middle);
     return [x, y, size.width / camera.k];
   };
-  const between = interpolateZoom(seen(from), seen(to));
+  const between = interpolateZoom(viewOf(from), viewOf(to));
   return {
     milliseconds: Math.min(1400, Math.max(250, between.duration * 0.8)),
     at(progress) {

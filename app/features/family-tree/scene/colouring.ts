@@ -1,5 +1,6 @@
 import { parsePartialDate, yearOf } from '../../../../domain/partial-date.ts';
 import type { TreeModel } from '../tree-model.ts';
+import type { Tone } from './palette.ts';
 
 export type Colours = 'line' | 'century' | 'place';
 
@@ -8,9 +9,6 @@ export interface Colouring {
   readonly entryOf: Uint8Array;
   readonly legend: readonly { readonly label: string; readonly count: number; readonly tone: Tone }[];
 }
-
-/** A place in the palette; `plain` is for those who belong to none. */
-export type Tone = number | 'plain';
 
 /** More would not be told apart. */
 const TONES = 7;

@@ -1,23 +1,26 @@
+import { Sex } from '../../../../genealogy/graph.ts';
 import type { TreeModel } from '../tree-model.ts';
-import type { Detail } from './detail.ts';
-import { type Look, STEPPED_BACK } from './look.ts';
-import type { Measure, Paint } from './paint.ts';
-import { writeBox } from './paint-writing.ts';
+import { type Detail, DIMMED, fitText, type Measure, type Paint, type RenderStyle } from './paint.ts';
 import { type Palette, toneColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
 const RADIUS = 8;
 
-interface Seen {
+interface VisibleBoxes {
   readonly boxes: readonly number[];
   readonly k: number;
   readonly detail: Detail;
   readonly measure: Measure;
 }
 
-/** Boxes of one colour at once, then what is written on them, then whom they point out. */
-export function paintBoxes(scene: Scene, tree: TreeModel, look: Look, { boxes, k, detail, measure }: Seen): Paint[] {
-  const { palette, way } = look;
+/** Boxes batched by colour, then their texts, then the frames around whoever is open, hovered or under the cursor. */
+export function paintBoxes(
+  scene: Scene,
+  tree: TreeModel,
+  style: RenderStyle,
+  { boxes, k, detail, measure }: VisibleBoxes,
+): Paint[] {
+  const { palette, highlight } = style;
   const groups = new Map<string, { color: string; alpha: number; at: number[]; edges: number[] }>();
   const texts: Paint[] = [];
   const marks: Paint[] = [];
@@ -26,9 +29,9 @@ export function paintBoxes(scene: Scene, tree: TreeModel, look: Look, { boxes, k
     const person = scene.person[box] as number;
     const x = scene.x[box] as number;
     const y = scene.y[box] as number;
-    const entry = look.colouring.legend[look.colouring.entryOf[person] as number];
+    const entry = style.colouring.legend[style.colouring.entryOf[person] as number];
     const color = toneColour(palette, entry?.tone ?? 'plain');
-    const alpha = way && !way.people.has(person) ? STEPPED_BACK : 1;
+    const alpha = highlight && !highlight.people.has(person) ? DIMMED : 1;
     const key = `${color} ${alpha}`;
     let group = groups.get(key);
     if (!group) {
@@ -41,15 +44,17 @@ export function paintBoxes(scene: Scene, tree: TreeModel, look: Look, { boxes, k
       writeBox(texts, { scene, tree, palette, box, color, alpha, detail, measure });
     }
     if ((scene.folded[box] as number) > 0) marks.push(...foldNote(scene, box, palette, k));
-    if (person === look.open || person === look.cursor || person === look.hovered) {
-      const grow = person === look.hovered && person !== look.open ? 2 : 4;
+    if (person === style.open || person === style.cursor || person === style.hovered) {
+      const grow = person === style.hovered && person !== style.open ? 2 : 4;
       marks.push({
         kind: 'frames',
         color:
-          person === look.hovered && person !== look.open && person !== look.cursor ? palette.lineStrong : palette.gold,
+          person === style.hovered && person !== style.open && person !== style.cursor
+            ? palette.lineStrong
+            : palette.gold,
         alpha: 1,
         radius: radius + grow,
-        width: (person === look.open ? 3 : 2) / k,
+        width: (person === style.open ? 3 : 2) / k,
         at: [x - grow, y - grow, (scene.width[box] as number) + 2 * grow, scene.height + 2 * grow],
       });
     }
@@ -58,8 +63,8 @@ export function paintBoxes(scene: Scene, tree: TreeModel, look: Look, { boxes, k
   for (const { color, alpha, at, edges } of groups.values()) {
     if (detail === 'shapes') paints.push({ kind: 'rects', color, alpha, radius, at });
     else {
-      // The paper hides lines that pass behind somebody who has stepped back.
-      if (alpha < 1) paints.push({ kind: 'rects', color: palette.paper, alpha: 1, radius, at });
+      // The background hides lines that pass behind a dimmed box.
+      if (alpha < 1) paints.push({ kind: 'rects', color: palette.background, alpha: 1, radius, at });
       paints.push({ kind: 'rects', color: palette.surface, alpha, radius, at });
       paints.push({ kind: 'frames', color: palette.line, alpha, radius, width: 1.2, at });
       paints.push({ kind: 'rects', color, alpha, radius: 2, at: edges });
@@ -77,7 +82,7 @@ function foldNote(scene: Scene, box: number, palette: Palette, k: number): Paint
     { kind: 'rects', color: palette.gold, alpha: 1, radius: 8, at: [middle - wide / 2, top, wide, 17] },
     {
       kind: 'text',
-      color: palette.paper,
+      color: palette.background,
       alpha: 1,
       face: 'sans',
       size: 11,
@@ -85,6 +90,110 @@ function foldNote(scene: Scene, box: number, palette: Palette, k: number): Paint
       y: top + 12.5,
       anchor: 'middle',
       text: `ovdje ih je još ${scene.folded[box]}`,
+    },
+  ];
+}
+
+interface BoxTexts {
+  readonly scene: Scene;
+  readonly tree: TreeModel;
+  readonly palette: Palette;
+  readonly box: number;
+  readonly color: string;
+  readonly alpha: number;
+  readonly detail: Detail;
+  readonly measure: Measure;
+}
+
+/** The texts of a box, at the detail of the scale. */
+function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, detail, measure }: BoxTexts): void {
+  const person = scene.person[box] as number;
+  const { given, surname, years, place } = tree.summary(person);
+  const x = scene.x[box] as number;
+  const y = scene.y[box] as number;
+  const write = (text: string, face: 'serif' | 'sans', size: number, left: number, base: number, ink: string) => {
+    if (text === '') return;
+    const room = (scene.width[box] as number) - left - 7;
+    texts.push({
+      kind: 'text',
+      color: ink,
+      alpha,
+      face,
+      size,
+      x: x + left,
+      y: y + base,
+      anchor: 'start',
+      text: fitText(text, face, size, room, measure),
+    });
+  };
+  if (detail === 'names') {
+    write(given, 'serif', 24, 12, 32, palette.ink);
+    write(surname, 'serif', 19, 12, 57, palette.inkSoft);
+  } else if (detail === 'cards') {
+    write(given, 'serif', 19, 12, 24, palette.ink);
+    write(surname, 'serif', 16, 12, 43, palette.ink);
+    write(years, 'sans', 11.5, 12, 62, palette.inkSoft);
+  } else {
+    texts.push(...paintPortrait(tree, person, { x: x + 28, y: y + 26, palette, color, alpha }));
+    write(given, 'serif', 15, 51, 22, palette.ink);
+    write(surname, 'serif', 13, 51, 37.5, palette.ink);
+    write(years, 'sans', 9.5, 11, 55, palette.inkSoft);
+    write(place, 'sans', 8.5, 11, 66, palette.inkSoft);
+  }
+}
+
+interface PortraitPosition {
+  readonly x: number;
+  readonly y: number;
+  readonly palette: Palette;
+  readonly color: string;
+  readonly alpha: number;
+}
+
+/** Half of the square, and the circle's radius: to the eye they are as large. */
+const HALF = { square: 16, circle: 17 } as const;
+const CORNER = 5;
+/** The widest a face is. */
+export const FACE_WIDTH = 2 * HALF.circle;
+
+/** A face where there is one, else initials: in a circle for women, in a square for men, as genealogists draw them. */
+function paintPortrait(tree: TreeModel, person: number, place: PortraitPosition): Paint[] {
+  const { x, y, palette, color, alpha } = place;
+  const shape = tree.genealogy.graph.sex[person] === Sex.male ? 'square' : 'circle';
+  const letters = initials(tree, person, shape, place);
+  const address = tree.portraitAt(person, palette.theme);
+  if (address === undefined) return letters;
+  const half = HALF[shape];
+  const at = [x - half, y - half, 2 * half, 2 * half];
+  return [
+    { kind: 'picture', alpha, address, radius: shape === 'circle' ? half : CORNER, at, otherwise: letters },
+    { kind: 'frames', color, alpha, radius: shape === 'circle' ? half : CORNER, width: 1.4, at },
+  ];
+}
+
+function initials(
+  tree: TreeModel,
+  person: number,
+  shape: keyof typeof HALF,
+  { x, y, color, alpha }: PortraitPosition,
+): Paint[] {
+  const { given, surname } = tree.summary(person);
+  const tint = 0.26 * alpha;
+  const half = HALF[shape];
+  return [
+    shape === 'square'
+      ? { kind: 'rects', color, alpha: tint, radius: CORNER, at: [x - half, y - half, 2 * half, 2 * half] }
+      : { kind: 'discs', color, alpha: tint, at: [x, y, half] },
+    {
+      kind: 'text',
+      color,
+      alpha,
+      face: 'serif',
+      size: 15,
+      x,
+      y: y + 5,
+      anchor: 'middle',
+      text: `${given.charAt(0)}${surname.charAt(0)}`,
     },
   ];
 }

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { fitting, NO_INSETS } from './camera.ts';
-import { detailAt } from './detail.ts';
-import { fitText, type Paint, withPictures } from './paint.ts';
-import { paintList } from './paint-list.ts';
-import { rowsOf } from './rows.ts';
-import { look, palette, personOf, sceneOf, tree } from './sample.fixture.ts';
+import { highlightPaths } from './kinship-path.ts';
+import { detailAt, fitText, type Paint, withPictures } from './paint.ts';
+import { paintList, rowsOf } from './paint-list.ts';
+import { palette, personOf, sceneOf, style, tree } from './sample.fixture.ts';
 import { boxRect } from './scene.ts';
-import { wayIn } from './way.ts';
 
 const scene = sceneOf();
 const SIZE = { width: 1200, height: 800 };
 const measure = (text: string) => text.length * 0.5;
 const whole = fitting(scene.bounds, SIZE, NO_INSETS);
 
-function paintedAt(k: number, shown = look, on = scene) {
+function paintedAt(k: number, shown = style, on = scene) {
   const centre = { x: (on.bounds.left + on.bounds.right) / 2, y: (on.bounds.top + on.bounds.bottom) / 2 };
   const camera = { k, x: SIZE.width / 2 - centre.x * k, y: SIZE.height / 2 - centre.y * k };
   return paintList(on, tree, shown, { camera, size: SIZE, measure });
@@ -22,8 +20,8 @@ const textsIn = (paints: readonly Paint[]) => paints.flatMap((paint) => (paint.k
 const rectsOf = (paints: readonly Paint[], color: string) =>
   paints.flatMap((paint) => (paint.kind === 'rects' && paint.color === color ? paint.at.length / 4 : []));
 
-test('far out people are shapes of their colour and rows are told by their generation', () => {
-  const paints = paintedAt(0.2, { ...look, rows: rowsOf(scene, tree) });
+test('far out people are shapes of their colour and rows are labelled with their generation', () => {
+  const paints = paintedAt(0.2, { ...style, rows: rowsOf(scene, tree) });
   expect(textsIn(paints)).toEqual(['1. naraštaj, oko 1800.', '2. naraštaj, oko 1820.', '3. naraštaj, oko 1850.']);
   expect(rectsOf(paints, palette.tones[0] as string)).toEqual([5]);
 });
@@ -32,7 +30,7 @@ test('nearer come names, then years, then initials and places', () => {
   expect([0.1, 0.4, 0.8, 1.5].map(detailAt)).toEqual(['shapes', 'names', 'cards', 'portraits']);
   const at = (k: number) =>
     textsIn(
-      paintList(scene, tree, look, {
+      paintList(scene, tree, style, {
         camera: { ...whole, k, x: 0, y: 0 },
         size: { width: 4000, height: 4000 },
         measure,
@@ -45,11 +43,11 @@ test('nearer come names, then years, then initials and places', () => {
 });
 
 test('near, who has a picture is shown by it, in the shape and with the initials that others have', () => {
-  const near = { ...look, palette: { ...palette, theme: 'light' as const } };
+  const near = { ...style, palette: { ...palette, theme: 'light' as const } };
   const { left, top } = scene.bounds;
   const camera = { k: 1.5, x: -left * 1.5, y: -top * 1.5 };
-  const sight = { camera, size: { width: 4000, height: 4000 }, measure };
-  const paints = paintList(scene, tree, near, sight);
+  const context = { camera, size: { width: 4000, height: 4000 }, measure };
+  const paints = paintList(scene, tree, near, context);
   const pictures = paints.filter((paint) => paint.kind === 'picture');
   expect(pictures.map(({ address }) => address).sort()).toEqual(['/slika/I4/light', '/slika/I6/own']);
   const [woman, man] = pictures.sort((a, b) => a.address.localeCompare(b.address));
@@ -68,24 +66,24 @@ test('near, who has a picture is shown by it, in the shape and with the initials
 test('nothing outside the screen is painted', () => {
   const box = boxRect(scene, scene.boxOf[personOf('I1')] as number);
   const camera = { k: 1, x: -box.left, y: -box.top };
-  const names = textsIn(paintList(scene, tree, look, { camera, size: { width: 100, height: 60 }, measure }));
+  const names = textsIn(paintList(scene, tree, style, { camera, size: { width: 100, height: 60 }, measure }));
   expect(names).toContain('Ante');
   expect(names).not.toContain('Jure');
   const away = { k: 1, x: -90_000, y: 0 };
-  expect(paintList(scene, tree, look, { camera: away, size: SIZE, measure })).toEqual([]);
+  expect(paintList(scene, tree, style, { camera: away, size: SIZE, measure })).toEqual([]);
 });
 
-test('who is open is framed, whoever is not on the way of kinship steps back, and the way is lit', () => {
-  const framed = paintedAt(0.8, { ...look, open: personOf('I6') });
+test('who is open is framed, the highlighted path is gold, and whoever is not on it is dimmed', () => {
+  const framed = paintedAt(0.8, { ...style, open: personOf('I6') });
   const box = boxRect(scene, scene.boxOf[personOf('I6')] as number);
   const frame = framed.find((paint) => paint.kind === 'frames' && paint.color === palette.gold);
   expect(frame).toMatchObject({ at: [box.left - 4, box.top - 4, 136, 80] });
   const steps = ['I6', 'I3', 'I1'].map((id) => ({ person: personOf(id), beside: undefined }));
-  const way = wayIn(scene.lines, tree.genealogy.graph, [steps]);
-  const lit = paintedAt(0.8, { ...look, way });
-  const alphaOf = (name: string) => lit.find((paint) => paint.kind === 'text' && paint.text === name)?.alpha;
+  const highlight = highlightPaths(scene.lines, tree.genealogy.graph, [steps]);
+  const highlighted = paintedAt(0.8, { ...style, highlight });
+  const alphaOf = (name: string) => highlighted.find((paint) => paint.kind === 'text' && paint.text === name)?.alpha;
   expect([alphaOf('Jure'), alphaOf('Đurđica')]).toEqual([1, 0.22]);
-  const gold = lit.find((paint) => paint.kind === 'lines' && paint.color === palette.gold);
+  const gold = highlighted.find((paint) => paint.kind === 'lines' && paint.color === palette.gold);
   expect(gold?.kind === 'lines' && gold.ranges.length).toBe(4);
 });
 
@@ -96,8 +94,8 @@ test('an adopted child hangs on a broken line', () => {
 
 test('where a branch is folded it says how many are behind', () => {
   const folded = sceneOf(['I3']);
-  expect(textsIn(paintedAt(0.8, look, folded))).toContain('ovdje ih je još 3');
-  expect(textsIn(paintedAt(0.8, look, folded))).not.toContain('Jure');
+  expect(textsIn(paintedAt(0.8, style, folded))).toContain('ovdje ih je još 3');
+  expect(textsIn(paintedAt(0.8, style, folded))).not.toContain('Jure');
 });
 
 test('a text is cut where its room ends', () => {

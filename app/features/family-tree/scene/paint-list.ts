@@ -1,47 +1,197 @@
+import { NO_DAY, Pedigree } from '../../../../genealogy/graph.ts';
+import { LineKind } from '../../../../genealogy/layout/drawing.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { type Camera, type Rect, type Size, seenRect, toolsHeight } from './camera.ts';
-import { detailAt } from './detail.ts';
-import type { Look } from './look.ts';
-import type { Measure, Paint } from './paint.ts';
+import { type Camera, type Rect, type Size, toolsHeight, visibleRect } from './camera.ts';
+import { type Detail, DIMMED, detailAt, type Measure, type Paint, type RenderStyle, type Row } from './paint.ts';
 import { paintBoxes } from './paint-boxes.ts';
-import { paintLines } from './paint-lines.ts';
 import { paintAges, paintBars, paintYears } from './paint-lives.ts';
-import { paintRows } from './paint-rows.ts';
-import type { Scene } from './scene.ts';
+import type { Palette } from './palette.ts';
+import type { Lines, Scene } from './scene.ts';
 
-/** Everything that is seen, back to front. Nothing outside the screen is in it. */
-export function paintList(scene: Scene, tree: TreeModel, look: Look, sight: PaintSight): Paint[] {
-  const { camera, size, measure } = sight;
-  const seen = seenRect(camera, size);
+/** Everything that is visible, back to front; whatever is outside the viewport is culled. */
+export function paintList(scene: Scene, tree: TreeModel, style: RenderStyle, context: PaintContext): Paint[] {
+  const { camera, size, measure } = context;
+  const visible = visibleRect(camera, size);
   if (!scene.lines) {
-    const brush = { scene, tree, look, measure, k: camera.k, covered: toolsHeight(size.width) };
-    return [...paintAges(brush, seen), ...paintYears(brush, seen), ...paintBars(brush, boxesIn(scene, seen))];
+    const painting = { scene, tree, style, measure, k: camera.k, covered: toolsHeight(size.width) };
+    return [
+      ...paintAges(painting, visible),
+      ...paintYears(painting, visible),
+      ...paintBars(painting, boxesIn(scene, visible)),
+    ];
   }
-  return [...paintDrawing(scene, tree, look, seen, sight), ...paintRows(look, camera, seen, measure)];
+  return [...paintDrawing(scene, tree, style, visible, context), ...paintRows(style, camera, visible, measure)];
 }
 
-export interface PaintSight {
+export interface PaintContext {
   readonly camera: Camera;
   readonly size: Size;
   readonly measure: Measure;
 }
 
-/** The lines and boxes of a part of a tree: the same strokes wherever the screen lies over it. */
-export function paintDrawing(
+/** The lines and boxes of a part of a tree: independent of where the viewport lies over it. */
+function paintDrawing(
   scene: Scene,
   tree: TreeModel,
-  look: Look,
+  style: RenderStyle,
   part: Rect,
-  { camera: { k }, measure }: Pick<PaintSight, 'camera' | 'measure'>,
+  { camera: { k }, measure }: Pick<PaintContext, 'camera' | 'measure'>,
 ): Paint[] {
   if (!scene.lines) return [];
   const detail = detailAt(k);
   return [
-    ...paintLines(scene.lines, look, k, part, detail),
-    ...paintBoxes(scene, tree, look, { boxes: boxesIn(scene, part), k, detail, measure }),
+    ...paintLines(scene.lines, style, k, part, detail),
+    ...paintBoxes(scene, tree, style, { boxes: boxesIn(scene, part), k, detail, measure }),
   ];
 }
 
 function boxesIn(scene: Scene, { left, top, right, bottom }: Rect): number[] {
   return scene.boxes.search(left, top - 24, right, bottom).filter((box) => box < scene.person.length);
+}
+
+interface CachedPaints {
+  readonly scene: Scene;
+  readonly style: RenderStyle;
+  readonly k: number;
+  readonly part: Rect;
+  readonly paints: readonly Paint[];
+}
+
+/**
+ * Far out the viewport holds thousands of boxes, and panning does not change them: they are listed once, for a part
+ * larger than the viewport, and cached until the camera leaves that part or anything else changes.
+ */
+export class PaintCache {
+  #cached: CachedPaints | undefined;
+
+  paints(scene: Scene, tree: TreeModel, style: RenderStyle, context: PaintContext): readonly Paint[] {
+    const { camera, size, measure } = context;
+    if (!scene.lines || detailAt(camera.k) !== 'shapes') return paintList(scene, tree, style, context);
+    const visible = visibleRect(camera, size);
+    const cached = this.#cached;
+    const isHit =
+      cached?.scene === scene && cached.style === style && cached.k === camera.k && contains(cached.part, visible);
+    const part = isHit ? cached.part : around(visible);
+    const paints = isHit ? cached.paints : paintDrawing(scene, tree, style, part, context);
+    this.#cached = { scene, style, k: camera.k, part, paints };
+    return [...paints, ...paintRows(style, camera, visible, measure)];
+  }
+}
+
+function around({ left, top, right, bottom }: Rect): Rect {
+  const [aside, above] = [(right - left) / 2, (bottom - top) / 2];
+  return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + above };
+}
+
+function contains(outer: Rect, inner: Rect): boolean {
+  return (
+    outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
+  );
+}
+
+/** How people belong together: dashed where not by birth, gold along the highlighted path. */
+function paintLines(
+  lines: Lines,
+  { palette, highlight }: RenderStyle,
+  k: number,
+  visible: Rect,
+  detail: Detail,
+): Paint[] {
+  const plain: number[] = [];
+  const adopted: number[] = [];
+  const highlighted: number[] = [];
+  const numbers: Paint[] = [];
+  for (const line of lines.index.search(visible.left, visible.top, visible.right, visible.bottom)) {
+    const start = lines.pointStart[line] as number;
+    const end = lines.pointStart[line + 1] as number;
+    const isLink = lines.kind[line] === LineKind.unionLink || lines.kind[line] === LineKind.childLink;
+    const into = highlight?.lines.has(line) ? highlighted : lines.pedigree[line] === Pedigree.birth ? plain : adopted;
+    if (isLink) {
+      into.push(start, end - 2, end - 2, end);
+      if (detail !== 'shapes') numbers.push(...linkNumbers(lines, line, palette));
+    } else into.push(start, end);
+  }
+  const width = detail === 'shapes' ? 1 / k : Math.max(1.5, 1.2 / k);
+  const shared = {
+    kind: 'lines',
+    color: palette.lineStrong,
+    alpha: highlight ? DIMMED : 0.8,
+    points: lines.points,
+  } as const;
+  return [
+    { ...shared, width, dash: 0, ranges: plain },
+    { ...shared, width, dash: 5, ranges: adopted },
+    { ...shared, color: palette.gold, alpha: 1, width: Math.max(4, 2.5 / k), dash: 0, ranges: highlighted },
+    ...numbers,
+  ].filter((paint) => paint.kind !== 'lines' || paint.ranges.length > 0) as Paint[];
+}
+
+/** The two ends of a line too long to draw carry the same number. */
+function linkNumbers({ pointStart, points, number }: Lines, line: number, palette: Palette): Paint[] {
+  const end = pointStart[line + 1] as number;
+  return [end - 3, end - 2].flatMap((point): Paint[] => {
+    if (point < (pointStart[line] as number)) return [];
+    const x = points[2 * point] as number;
+    const y = points[2 * point + 1] as number;
+    return [
+      { kind: 'discs', color: palette.surface, alpha: 1, at: [x, y, 8] },
+      {
+        kind: 'text',
+        color: palette.gold,
+        alpha: 1,
+        face: 'sans',
+        size: 9,
+        x,
+        y: y + 3,
+        anchor: 'middle',
+        text: String(number[line]),
+      },
+    ];
+  });
+}
+
+/** From the top: «3. naraštaj, oko 1820.» Rows of several groups of kin have their years alone. */
+export function rowsOf(scene: Scene, { genealogy: { graph } }: TreeModel): Row[] {
+  const births = new Map<number, number[]>();
+  scene.y.forEach((y, box) => {
+    const day = graph.birthDay[scene.person[box] as number] as number;
+    const row = births.get(y) ?? [];
+    births.set(y, row);
+    if (day !== NO_DAY) row.push(Math.floor(day / 10_000));
+  });
+  return [...births]
+    .sort(([a], [b]) => a - b)
+    .map(([y, years], index) => {
+      const middle = years.sort((a, b) => a - b)[years.length >> 1];
+      const about = middle === undefined ? '' : `, oko ${Math.round(middle / 10) * 10}.`;
+      return { y, label: `${index + 1}. naraštaj${about}` };
+    });
+}
+
+/** Far out, rows are labelled with their generation, on a strip that keeps lines from running through the words. */
+function paintRows({ rows, palette }: RenderStyle, { k }: Camera, visible: Rect, measure: Measure): Paint[] {
+  const detail = detailAt(k);
+  if (detail !== 'shapes' && detail !== 'names') return [];
+  const size = 12 / k;
+  const left = visible.left + 12 / k;
+  let free = -Infinity;
+  return rows.flatMap(({ y, label }): Paint[] => {
+    if (y < visible.top - 100 || y > visible.bottom || y < free) return [];
+    free = y + 1.7 * size;
+    const strip = [left - size / 2, y - 1.45 * size, (measure(label, 'sans') + 1) * size, 1.4 * size];
+    return [
+      { kind: 'rects', color: palette.background, alpha: 0.85, radius: size / 2, at: strip },
+      {
+        kind: 'text',
+        color: palette.inkSoft,
+        alpha: 1,
+        face: 'sans',
+        size,
+        x: left,
+        y: y - 0.4 * size,
+        anchor: 'start',
+        text: label,
+      },
+    ];
+  });
 }

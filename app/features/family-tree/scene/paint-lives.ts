@@ -1,30 +1,30 @@
 import type { TreeModel } from '../tree-model.ts';
 import type { Rect } from './camera.ts';
 import { YEAR } from './lives.ts';
-import type { Look } from './look.ts';
-import { fitText, type Measure, type Paint } from './paint.ts';
+import { fitText, type Measure, type Paint, type RenderStyle } from './paint.ts';
 import { toneColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
-interface Brush {
+interface LivesPainting {
   readonly scene: Scene;
   readonly tree: TreeModel;
-  readonly look: Look;
+  readonly style: RenderStyle;
   readonly measure: Measure;
   readonly k: number;
   /** What the tools cover of the upper edge, in points of the screen. */
   readonly covered: number;
 }
 
-const STEPPED_BACK = 0.25;
+/** Bars are translucent already: dimmed, they keep a little more than boxes do. */
+const DIMMED = 0.25;
 
-/** The ages behind the lives, their titles at the upper edge of the screen wherever one has moved. */
-export function paintAges({ scene, look: { palette }, measure, k, covered }: Brush, seen: Rect): Paint[] {
+/** The periods behind the lives, their titles always at the upper edge of the viewport. */
+export function paintAges({ scene, style: { palette }, measure, k, covered }: LivesPainting, visible: Rect): Paint[] {
   const size = 14 / k;
   return scene.ages.flatMap(({ left, right, title }, index): Paint[] => {
-    if (right < seen.left || left > seen.right) return [];
-    const from = Math.max(left, seen.left);
-    const to = Math.min(right, seen.right);
+    if (right < visible.left || left > visible.right) return [];
+    const from = Math.max(left, visible.left);
+    const to = Math.min(right, visible.right);
     const text = fitText(title, 'serif', size, to - from - 20 / k, measure);
     const band: Paint[] =
       index % 2 === 0
@@ -34,7 +34,7 @@ export function paintAges({ scene, look: { palette }, measure, k, covered }: Bru
               color: palette.surface,
               alpha: 1,
               radius: 0,
-              at: [left, seen.top, right - left, seen.bottom - seen.top],
+              at: [left, visible.top, right - left, visible.bottom - visible.top],
             },
           ]
         : [];
@@ -48,7 +48,7 @@ export function paintAges({ scene, look: { palette }, measure, k, covered }: Bru
         face: 'serif',
         size,
         x: from + 10 / k,
-        y: seen.top + (covered + 12) / k,
+        y: visible.top + (covered + 12) / k,
         anchor: 'start',
         text,
       },
@@ -57,14 +57,20 @@ export function paintAges({ scene, look: { palette }, measure, k, covered }: Bru
 }
 
 /** A hair line every so many years, as close as their numbers can stand. */
-export function paintYears({ look: { palette }, k, covered }: Brush, seen: Rect): Paint[] {
+export function paintYears({ style: { palette }, k, covered }: LivesPainting, visible: Rect): Paint[] {
   const every = [5, 10, 25, 50, 100].find((years) => years * YEAR * k >= 60) ?? 200;
   const paints: Paint[] = [];
   const size = 11 / k;
-  for (let year = Math.ceil(seen.left / YEAR / every) * every; year * YEAR < seen.right; year += every) {
+  for (let year = Math.ceil(visible.left / YEAR / every) * every; year * YEAR < visible.right; year += every) {
     const x = year * YEAR;
     paints.push(
-      { kind: 'rects', color: palette.line, alpha: 0.7, radius: 0, at: [x, seen.top, 1 / k, seen.bottom - seen.top] },
+      {
+        kind: 'rects',
+        color: palette.line,
+        alpha: 0.7,
+        radius: 0,
+        at: [x, visible.top, 1 / k, visible.bottom - visible.top],
+      },
       {
         kind: 'text',
         color: palette.inkSoft,
@@ -72,7 +78,7 @@ export function paintYears({ look: { palette }, k, covered }: Brush, seen: Rect)
         face: 'sans',
         size,
         x: x + 4 / k,
-        y: seen.top + (covered + 32) / k,
+        y: visible.top + (covered + 32) / k,
         anchor: 'start',
         text: `${year}.`,
       },
@@ -82,19 +88,19 @@ export function paintYears({ look: { palette }, k, covered }: Brush, seen: Rect)
 }
 
 /** A bar a life; the name stands in it, or beside it where a short life leaves no room. */
-export function paintBars({ scene, tree, look, k }: Brush, boxes: readonly number[]): Paint[] {
-  const { palette } = look;
+export function paintBars({ scene, tree, style, k }: LivesPainting, boxes: readonly number[]): Paint[] {
+  const { palette } = style;
   const isNamed = k >= 0.45;
   return boxes.flatMap((box): Paint[] => {
     const person = scene.person[box] as number;
     const x = scene.x[box] as number;
     const y = scene.y[box] as number;
     const width = scene.width[box] as number;
-    const entry = look.colouring.legend[look.colouring.entryOf[person] as number];
+    const entry = style.colouring.legend[style.colouring.entryOf[person] as number];
     const color = toneColour(palette, entry?.tone ?? 'plain');
-    const alpha = look.way && !look.way.people.has(person) ? STEPPED_BACK : 1;
-    const isMarked = person === look.open || person === look.cursor || person === look.hovered;
-    const { full, years } = tree.glance(person);
+    const alpha = style.highlight && !style.highlight.people.has(person) ? DIMMED : 1;
+    const isMarked = person === style.open || person === style.cursor || person === style.hovered;
+    const { full, years } = tree.summary(person);
     return [
       { kind: 'rects', color, alpha: alpha * 0.55, radius: 4, at: [x, y, width, scene.height] },
       ...(isMarked

@@ -1,4 +1,42 @@
-/** One stroke of the brush, in units of the drawing. Whatever shows or prints a tree is told these and nothing else. */
+import type { Colouring } from './colouring.ts';
+import type { Highlight } from './kinship-path.ts';
+import type { Palette } from './palette.ts';
+
+/** How a scene is painted: its colours, and what is marked in it. */
+export interface RenderStyle {
+  readonly palette: Palette;
+  readonly colouring: Colouring;
+  /** Whom the keyboard stands on, whose panel is open, who lies under the pointer; -1 for nobody. */
+  readonly cursor: number;
+  readonly open: number;
+  readonly hovered: number;
+  /** The people and lines of a kinship path; everything else is dimmed. */
+  readonly highlight: Highlight | undefined;
+  readonly rows: readonly Row[];
+}
+
+/** The opacity of whatever is not on the highlighted path. */
+export const DIMMED = 0.22;
+
+/** A row of a tree, labelled with its generation and when the people in it were born. */
+export interface Row {
+  readonly y: number;
+  readonly label: string;
+}
+
+/** How much is written of each person at a scale. */
+export type Detail = 'shapes' | 'names' | 'cards' | 'portraits';
+
+/** Names are written where a letter is some nine points high, the rest where the box has room for it on the screen. */
+const FROM = { names: 0.34, cards: 0.62, portraits: 1.12 } as const;
+
+export function detailAt(k: number): Detail {
+  if (k >= FROM.portraits) return 'portraits';
+  if (k >= FROM.cards) return 'cards';
+  return k >= FROM.names ? 'names' : 'shapes';
+}
+
+/** One drawing operation, in units of the drawing. Canvas, SVG and PDF render these and nothing else. */
 export type Paint =
   | {
       readonly kind: 'rects';
@@ -49,7 +87,7 @@ export type Paint =
       readonly otherwise: readonly Paint[];
     };
 
-/** The strokes as they can be made with the pictures that there are. */
+/** Pictures that are not loaded are replaced by what stands in for them. */
 export function withPictures(paints: readonly Paint[], has: (address: string) => boolean): readonly Paint[] {
   if (!paints.some(({ kind }) => kind === 'picture')) return paints;
   return paints.flatMap((paint) => (paint.kind === 'picture' && !has(paint.address) ? paint.otherwise : [paint]));
@@ -63,7 +101,7 @@ export type Measure = (text: string, face: Face) => number;
 /** As much of a text as there is room for. */
 export function fitText(text: string, face: Face, size: number, room: number, measure: Measure): string {
   if (measure(text, face) * size <= room) return text;
-  let kept = text.length;
-  while (kept > 1 && measure(`${text.slice(0, kept)}…`, face) * size > room) kept -= 1;
-  return `${text.slice(0, kept).trimEnd()}…`;
+  let length = text.length;
+  while (length > 1 && measure(`${text.slice(0, length)}…`, face) * size > room) length -= 1;
+  return `${text.slice(0, length).trimEnd()}…`;
 }

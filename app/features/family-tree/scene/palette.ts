@@ -1,12 +1,10 @@
-import type { Tone } from './colouring.ts';
-
 export type Theme = 'dark' | 'light';
 
 /** The theme's colours as a canvas and a printer need them. */
 export interface Palette {
   /** Whose colours they are: drawings are made in either. */
   readonly theme: Theme;
-  readonly paper: string;
+  readonly background: string;
   readonly surface: string;
   readonly ink: string;
   readonly inkSoft: string;
@@ -16,6 +14,9 @@ export interface Palette {
   readonly tones: readonly string[];
   readonly plain: string;
 }
+
+/** A place in the palette; `plain` is for those who belong to none. */
+export type Tone = number | 'plain';
 
 export function toneColour(palette: Palette, tone: Tone): string {
   return tone === 'plain' ? palette.plain : (palette.tones[tone] ?? palette.plain);
@@ -28,7 +29,7 @@ export function readPalette(element: Element): Palette {
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    paper: read('--paper'),
+    background: read('--paper'),
     surface: read('--surface'),
     ink: read('--ink'),
     inkSoft: read('--ink-soft'),
@@ -40,11 +41,11 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-/** As by day: on paper the night would be a lake of ink. */
-export function readPaperPalette(element: Element): Palette {
+/** The light theme: a dark background would waste ink. */
+export function readPrintPalette(element: Element): Palette {
   const { dataset } = document.documentElement;
   const theme = dataset.theme;
-  // Within one turn nobody sees it.
+  // Set back in the same task, before anything is painted.
   dataset.theme = 'light';
   const palette = readPalette(element);
   dataset.theme = theme;

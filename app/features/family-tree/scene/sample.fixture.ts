@@ -3,7 +3,7 @@ import { layout } from '../../../../genealogy/layout/index.ts';
 import { Portrait, packGenealogy } from '../../../../genealogy/packed/packed.ts';
 import { TreeModel } from '../tree-model.ts';
 import { colouringOf } from './colouring.ts';
-import type { Look } from './look.ts';
+import type { RenderStyle } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { indexDrawing, type Scene, sceneOfDrawing } from './scene.ts';
 
@@ -42,7 +42,7 @@ export function sceneOf(folded: readonly string[] = []): Scene {
 
 export const palette: Palette = {
   theme: 'dark',
-  paper: '#000000',
+  background: '#000000',
   surface: '#111111',
   ink: '#ffffff',
   inkSoft: '#cccccc',
@@ -53,12 +53,12 @@ export const palette: Palette = {
   tones: ['#a00001', '#a00002', '#a00003', '#a00004', '#a00005', '#a00006', '#a00007'],
 };
 
-export const look: Look = {
+export const style: RenderStyle = {
   palette,
   colouring: colouringOf(tree, 'line'),
   cursor: -1,
   open: -1,
   hovered: -1,
-  way: undefined,
+  highlight: undefined,
   rows: [],
 };

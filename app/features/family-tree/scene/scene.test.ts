@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { genealogyOf } from '../../../../genealogy/genealogy-of.ts';
 import { layout } from '../../../../genealogy/layout/index.ts';
 import { personOf, sceneOf, tree } from './sample.fixture.ts';
-import { boxRect, hitAt, indexDrawing, sceneOfDrawing } from './scene.ts';
-import { walk } from './walk.ts';
+import { boxRect, hitAt, indexDrawing, neighbourTowards, sceneOfDrawing } from './scene.ts';
 
 const scene = sceneOf();
 const middleOf = (id: string) => {
@@ -35,8 +34,8 @@ test('a tree of nobody is a scene of nothing', () => {
 });
 
 test('arrows lead along kinship: up to parents, down to children, aside to partners, brothers, sisters and in-laws', () => {
-  const go = (from: string, direction: Parameters<typeof walk>[3]) => {
-    const person = walk(scene, tree.genealogy.graph, personOf(from), direction);
+  const go = (from: string, direction: Parameters<typeof neighbourTowards>[3]) => {
+    const person = neighbourTowards(scene, tree.genealogy.graph, personOf(from), direction);
     return person === undefined ? undefined : tree.idOf(person);
   };
   expect(['I1', 'I2']).toContain(go('I3', 'up'));
@@ -46,5 +45,5 @@ test('arrows lead along kinship: up to parents, down to children, aside to partn
   expect(go('I1', 'up')).toBeUndefined();
   expect(go('I6', 'down')).toBeUndefined();
   const folded = sceneOf(['I3']);
-  expect(walk(folded, tree.genealogy.graph, personOf('I3'), 'down')).toBeUndefined();
+  expect(neighbourTowards(folded, tree.genealogy.graph, personOf('I3'), 'down')).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import Flatbush from 'flatbush';
+import { closestKin } from '../../../../genealogy/closest-kin.ts';
+import type { FamilyGraph } from '../../../../genealogy/graph.ts';
 import type { Drawing } from '../../../../genealogy/layout/drawing.ts';
 import { BOX_HEIGHT, BOX_WIDTH } from '../../../../genealogy/layout/measures.ts';
 import type { Point, Rect } from './camera.ts';
@@ -124,7 +126,7 @@ const FOLD_NOTE = 20;
 
 export type Hit = { readonly person: number; readonly part: 'box' | 'folded' };
 
-/** Who lies under a point of the drawing; `reach` is how far aside a finger may fall. */
+/** Hit test: who lies under a point of the drawing; `reach` is how far aside a finger may fall. */
 export function hitAt(scene: Scene, { x, y }: Point, reach: number): Hit | undefined {
   const near = scene.boxes
     .search(x - reach, y - FOLD_NOTE - reach, x + reach, y + reach)
@@ -139,4 +141,40 @@ export function hitAt(scene: Scene, { x, y }: Point, reach: number): Hit | undef
 
 function contains({ left, top, right, bottom }: Rect, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/**
+ * Whom an arrow key leads to: up to a parent, down to a child, aside to the nearest partner, brother, sister or in-law on
+ * that side. Only people in view; undefined where nobody stands in that direction.
+ */
+export function neighbourTowards(
+  scene: Scene,
+  graph: FamilyGraph,
+  from: number,
+  direction: Direction,
+): number | undefined {
+  const place = (person: number) => {
+    const box = scene.boxOf[person] ?? -1;
+    return box < 0 ? undefined : { x: scene.x[box] as number, y: scene.y[box] as number };
+  };
+  const here = place(from);
+  if (!here) return undefined;
+  const { parents, children, partners, siblings } = closestKin(graph, from);
+  const inLaws = [
+    ...partners.flatMap((partner) => closestKin(graph, partner).siblings),
+    ...siblings.flatMap((sibling) => closestKin(graph, sibling).partners),
+  ];
+  const beside = [...partners, ...siblings, ...inLaws].filter((person) => person !== from);
+  const candidates = direction === 'up' ? parents : direction === 'down' ? children : beside;
+  const lies = (x: number) => (direction === 'left' ? x < here.x : direction === 'right' ? x > here.x : true);
+  let nearest: { person: number; distance: number } | undefined;
+  for (const person of candidates) {
+    const there = place(person);
+    if (!there || !lies(there.x)) continue;
+    const distance = Math.abs(there.x - here.x) + Math.abs(there.y - here.y);
+    if (!nearest || distance < nearest.distance) nearest = { person, distance };
+  }
+  return nearest?.person;
 }

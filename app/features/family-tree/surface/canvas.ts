@@ -6,83 +6,84 @@ const WEIGHT: Record<Face, number> = { serif: 500, sans: 400 };
 
 type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A picture that is there; nothing while it is not. */
+/** Undefined while a picture is not loaded. */
 export type CanvasPictures = (address: string) => CanvasImageSource | undefined;
 
-/** Paints on a canvas whose pixels are `density` to a point of the screen. */
-export function paintOnCanvas(
-  context: Canvas2D,
-  paints: readonly Paint[],
-  { camera, density, pictures }: { camera: Camera; density: number; pictures: CanvasPictures },
-): void {
-  const scale = camera.k * density;
-  context.setTransform(scale, 0, 0, scale, camera.x * density, camera.y * density);
-  let font = '';
-  for (const paint of withPictures(paints, (address) => pictures(address) !== undefined)) {
-    context.globalAlpha = paint.alpha;
-    switch (paint.kind) {
-      case 'rects':
-        context.fillStyle = paint.color;
-        context.fill(pathOf(paint));
-        break;
-      case 'frames':
-        context.strokeStyle = paint.color;
-        context.lineWidth = paint.width;
-        context.stroke(pathOf(paint));
-        break;
-      case 'lines':
-        context.strokeStyle = paint.color;
-        context.lineWidth = paint.width;
-        context.lineJoin = 'round';
-        context.setLineDash(paint.dash === 0 ? [] : [paint.dash, paint.dash]);
-        context.stroke(pathOf(paint));
-        context.setLineDash([]);
-        break;
-      case 'discs':
-        context.fillStyle = paint.color;
-        context.beginPath();
-        for (let index = 0; index < paint.at.length; index += 3) {
-          const [x, y, radius] = paint.at.slice(index, index + 3) as [number, number, number];
-          context.moveTo(x + radius, y);
-          context.arc(x, y, radius, 0, 2 * Math.PI);
+/** Paints on a canvas whose pixels are `density` to a point of the screen. Paths are traced once for each paint. */
+export class CanvasPainter {
+  readonly #paths = new WeakMap<Paint, Path2D>();
+
+  paint(
+    context: Canvas2D,
+    paints: readonly Paint[],
+    { camera, density, pictures }: { camera: Camera; density: number; pictures: CanvasPictures },
+  ): void {
+    const scale = camera.k * density;
+    context.setTransform(scale, 0, 0, scale, camera.x * density, camera.y * density);
+    let font = '';
+    for (const paint of withPictures(paints, (address) => pictures(address) !== undefined)) {
+      context.globalAlpha = paint.alpha;
+      switch (paint.kind) {
+        case 'rects':
+          context.fillStyle = paint.color;
+          context.fill(this.#pathOf(paint));
+          break;
+        case 'frames':
+          context.strokeStyle = paint.color;
+          context.lineWidth = paint.width;
+          context.stroke(this.#pathOf(paint));
+          break;
+        case 'lines':
+          context.strokeStyle = paint.color;
+          context.lineWidth = paint.width;
+          context.lineJoin = 'round';
+          context.setLineDash(paint.dash === 0 ? [] : [paint.dash, paint.dash]);
+          context.stroke(this.#pathOf(paint));
+          context.setLineDash([]);
+          break;
+        case 'discs':
+          context.fillStyle = paint.color;
+          context.beginPath();
+          for (let index = 0; index < paint.at.length; index += 3) {
+            const [x, y, radius] = paint.at.slice(index, index + 3) as [number, number, number];
+            context.moveTo(x + radius, y);
+            context.arc(x, y, radius, 0, 2 * Math.PI);
+          }
+          context.fill();
+          break;
+        case 'text': {
+          const wanted = fontOf(paint.face, paint.size);
+          if (wanted !== font) {
+            font = wanted;
+            context.font = font;
+          }
+          context.fillStyle = paint.color;
+          context.textAlign = paint.anchor === 'middle' ? 'center' : paint.anchor;
+          context.fillText(paint.text, paint.x, paint.y);
+          break;
         }
-        context.fill();
-        break;
-      case 'text': {
-        const wanted = fontOf(paint.face, paint.size);
-        if (wanted !== font) {
-          font = wanted;
-          context.font = font;
+        case 'picture': {
+          const [x = 0, y = 0, width = 0, height = 0] = paint.at;
+          context.save();
+          context.clip(this.#pathOf(paint));
+          context.imageSmoothingQuality = 'high';
+          context.drawImage(pictures(paint.address) as CanvasImageSource, x, y, width, height);
+          context.restore();
         }
-        context.fillStyle = paint.color;
-        context.textAlign = paint.anchor === 'middle' ? 'center' : paint.anchor;
-        context.fillText(paint.text, paint.x, paint.y);
-        break;
-      }
-      case 'picture': {
-        const [x = 0, y = 0, width = 0, height = 0] = paint.at;
-        context.save();
-        context.clip(pathOf(paint));
-        context.imageSmoothingQuality = 'high';
-        context.drawImage(pictures(paint.address) as CanvasImageSource, x, y, width, height);
-        context.restore();
       }
     }
+    context.globalAlpha = 1;
   }
-  context.globalAlpha = 1;
-}
 
-const paths = new WeakMap<Paint, Path2D>();
-
-/** Traced once: a stroke that comes again is already there. */
-function pathOf(paint: Extract<Paint, { kind: 'rects' | 'frames' | 'lines' | 'picture' }>): Path2D {
-  const known = paths.get(paint);
-  if (known) return known;
-  const path = new Path2D();
-  if (paint.kind === 'lines') traceLines(path, paint);
-  else traceRects(path, paint.at, paint.radius);
-  paths.set(paint, path);
-  return path;
+  #pathOf(paint: Extract<Paint, { kind: 'rects' | 'frames' | 'lines' | 'picture' }>): Path2D {
+    const known = this.#paths.get(paint);
+    if (known) return known;
+    const path = new Path2D();
+    if (paint.kind === 'lines') traceLines(path, paint);
+    else traceRects(path, paint.at, paint.radius);
+    this.#paths.set(paint, path);
+    return path;
+  }
 }
 
 function traceRects(path: Path2D, at: readonly number[], radius: number): void {
@@ -110,7 +111,7 @@ function fontOf(face: Face, size: number): string {
   return `${WEIGHT[face]} ${size}px ${FAMILY[face]}`;
 }
 
-/** Measured once for each text, at a size where rounding does not tell. */
+/** Measured once for each text, at a size where rounding does not matter. */
 export function canvasMeasure(): Measure {
   const known = new Map<string, number>();
   const context = document.createElement('canvas').getContext('2d');

@@ -17,7 +17,7 @@ interface Page {
 
 const NO_PICTURES: ReadonlyMap<string, string> = new Map();
 
-/** The same strokes as a file of their own. */
+/** The paint list as a file that needs no other. */
 export function svgOf(
   paints: readonly Paint[],
   { rect, background, title, faces, pictures = NO_PICTURES }: Page,

@@ -1,31 +1,47 @@
 import type { Genealogy } from '../../../../genealogy/genealogy.ts';
+import type { Drawing } from '../../../../genealogy/layout/drawing.ts';
 import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
 import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
 import { foldedBranches } from '../folded-branches.ts';
-import { indexDrawing } from '../scene/scene.ts';
-import type { FromWorker, ToWorker, WantedView } from './layout-messages.ts';
+import { indexDrawing, type SceneIndexes } from '../scene/scene.ts';
+import type { LayoutView } from '../view-state.ts';
 
-let genealogy: Genealogy | undefined;
-let last: { readonly view: WantedView; readonly layout: Layout } | undefined;
+export type ToWorker =
+  | { readonly kind: 'tree'; readonly json: string }
+  | { readonly kind: 'view'; readonly request: number; readonly view: LayoutView };
 
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'tree') {
-    genealogy = unpackGenealogy(JSON.parse(data.json));
-    return;
-  }
-  if (!genealogy) return;
-  const { turn, view } = data;
-  // Folding and unfolding must not throw everything about; another view is drawn as if nothing had been there.
-  const isSameView =
-    last !== undefined && last.view.kind === view.kind && last.view.of === view.of && last.view.to === view.to;
-  const drawn = layout(genealogy, {
-    ...view,
-    folded: foldedBranches(genealogy, view.folded),
-    ...(isSameView && last ? { previous: last.layout } : {}),
-  });
-  last = { view, layout: drawn };
-  const { drawing } = drawn;
-  const asked = new Set(view.folded.map((id) => genealogy?.individuals.indexOf(id)));
-  const folded = drawing.folded.map((count, box) => (asked.has(drawing.person[box]) ? count : 0));
-  self.postMessage({ turn, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) } satisfies FromWorker);
-};
+export interface FromWorker {
+  /** Which request this answers. */
+  readonly request: number;
+  readonly drawing: Drawing;
+  readonly indexes: SceneIndexes;
+}
+
+self.onmessage = answerWith((answer) => self.postMessage(answer));
+
+/** Lays out views of the tree that was sent last. */
+function answerWith(answer: (layout: FromWorker) => void): (message: MessageEvent<ToWorker>) => void {
+  let genealogy: Genealogy | undefined;
+  let last: { readonly view: LayoutView; readonly layout: Layout } | undefined;
+  return ({ data }) => {
+    if (data.kind === 'tree') {
+      genealogy = unpackGenealogy(JSON.parse(data.json));
+      return;
+    }
+    if (!genealogy) return;
+    const { request, view } = data;
+    const { individuals } = genealogy;
+    // Folding keeps everybody near their place; another view is laid out from scratch.
+    const isSameView = last?.view.kind === view.kind && last.view.of === view.of && last.view.to === view.to;
+    const done = layout(genealogy, {
+      ...view,
+      folded: foldedBranches(genealogy, view.folded),
+      ...(isSameView && last ? { previous: last.layout } : {}),
+    });
+    last = { view, layout: done };
+    const { drawing } = done;
+    const asked = new Set(view.folded.map((id) => individuals.indexOf(id)));
+    const folded = drawing.folded.map((count, box) => (asked.has(drawing.person[box] as number) ? count : 0));
+    answer({ request, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) });
+  };
+}

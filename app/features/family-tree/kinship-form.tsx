@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { FIRST_PARAM, SECOND_PARAM } from '../../routes.ts';
+import { counted } from '../../text/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './kinship-form.module.css';
+import type { KinView } from './views.ts';
+
+export interface KinshipQuestion {
+  /** As typed. */
+  readonly first: string;
+  readonly second: string;
+  /** Whom a name could mean, where it means more than one. */
+  readonly meant: readonly { readonly label: string; readonly people: readonly KinView[] }[];
+  /** Every kinship between the two, nearest first; absent until it is known who they are. */
+  readonly sentences: readonly { readonly sentence: string; readonly notes: readonly string[] }[] | undefined;
+}
+
+/** «U kakvom smo srodstvu?» without scripts: two names, every kinship between them. */
+export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion) {
+  return (
+    <section className={styles.kinship} aria-labelledby="srodstvo">
+      <h2 id="srodstvo">U kakvom smo srodstvu?</h2>
+      <Form reloadDocument className={styles.form}>
+        <Field label="Prva osoba" name={FIRST_PARAM} defaultValue={first} hint="Ime i prezime, može i bez kvačica." />
+        <Field label="Druga osoba" name={SECOND_PARAM} defaultValue={second} hint="Pomaže i godina rođenja." />
+        <Button type="submit">Pokaži</Button>
+      </Form>
+      {meant.map(({ label, people }) => (
+        <div key={label}>
+          <p>{people.length === 0 ? `Nema nikoga s tim imenom: ${label}.` : `Na koga mislite (${label})?`}</p>
+          <ul>
+            {people.map(({ id, href, name, years }) => (
+              <li key={id}>
+                <Link to={href} reloadDocument>
+                  {name}
+                </Link>{' '}
+                <small>{years}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {sentences?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
+      {sentences && sentences.length > 0 && (
+        <NearestFirst kinships={sentences} className={styles.sentences}>
+          {({ sentence, notes }) => (
+            <li key={sentence}>
+              {sentence}
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </li>
+          )}
+        </NearestFirst>
+      )}
+    </section>
+  );
+}
+
+/** Two of a village can be kin along two hundred paths; whoever wants more than the nearest asks for them. */
+const NEAREST = 12;
+
+interface NearestFirstProps<Kinship> {
+  readonly kinships: readonly Kinship[];
+  readonly className: string | undefined;
+  readonly children: (one: Kinship, index: number) => ReactNode;
+}
+
+/** The nearest kinships in a list, the rest folded away behind them. Works without scripts. */
+export function NearestFirst<Kinship>({ kinships, className, children }: NearestFirstProps<Kinship>) {
+  const farther = kinships.slice(NEAREST);
+  return (
+    <>
+      <ol className={className}>{kinships.slice(0, NEAREST).map(children)}</ol>
+      {farther.length > 0 && (
+        <Disclosure summary={`Prikaži još ${counted(farther.length, KINSHIPS)}`} open={false}>
+          <ol className={className} start={NEAREST + 1}>
+            {farther.map((one, index) => children(one, NEAREST + index))}
+          </ol>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What is shown, so in the accusative. */
+const KINSHIPS = { one: 'vezu', few: 'veze', other: 'veza' };

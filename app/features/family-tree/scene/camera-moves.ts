@@ -1,0 +1,144 @@
+import {
+  type Camera,
+  centredOn,
+  centreOf,
+  drawingPoint,
+  firstCamera,
+  fitting,
+  type Insets,
+  middleOf,
+  type Point,
+  type Size,
+} from './camera.ts';
+import { boxRect, type Scene } from './scene.ts';
+
+/** What part of the drawing is visible, and how much of the screen panels cover. */
+export interface Viewport {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly insets: Insets;
+}
+
+/** What is shown: a scene, which view it is of, and whose panel is open (-1 for nobody's). */
+export interface SceneState {
+  readonly scene: Scene;
+  readonly view: string;
+  readonly isEveryone: boolean;
+  readonly open: number;
+  /** Whom the view is about, or who the member is. */
+  readonly centre: number;
+}
+
+export interface Move {
+  readonly how: 'jump' | 'fly';
+  readonly camera: Camera;
+}
+
+/** The camera relative to somebody's box or to the middle of the drawing: it holds on any screen. */
+export interface RelativeCamera {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+const NEAR = 0.8;
+/** Whoever a link leads to is seen with their face. */
+const FACE_TO_FACE = 1.15;
+/** Smaller than this, a whole view would be too small to read, and the camera stays with its person. */
+const LEGIBLE = 0.3;
+
+/** Where the camera starts: as the address says, at whoever is open, or with as much in view as is legible. */
+export function firstMove(
+  { scene, open, centre }: SceneState,
+  viewport: Viewport,
+  saved: RelativeCamera | undefined,
+): Move {
+  const { size, insets } = viewport;
+  if (saved) return { how: 'jump', camera: absoluteCamera(scene, open, saved, viewport) };
+  if (!scene.lines) return { how: 'jump', camera: fromTheTop(scene, viewport) };
+  if (isInScene(scene, open))
+    return { how: 'jump', camera: centredOn(pointOf(scene, open), FACE_TO_FACE, size, insets) };
+  return {
+    how: 'jump',
+    camera: firstCamera(scene.bounds, pointOf(scene, isInScene(scene, centre) ? centre : highest(scene)), size, insets),
+  };
+}
+
+/** Lives are read downwards from the first, all years across where there is room for their names. */
+function fromTheTop({ bounds: { left, top, right } }: Scene, { size, insets }: Viewport): Camera {
+  const free = size.width - insets.left - insets.right - 40;
+  const k = Math.min(1, Math.max(0.5, free / (right - left)));
+  return { k, x: insets.left + 20 - left * k, y: insets.top + 60 - top * k };
+}
+
+/** What the camera does when something else is shown than before. */
+export function nextMoves(before: SceneState, now: SceneState, viewport: Viewport): Move[] {
+  if (before.scene === now.scene) {
+    const isOpened = before.open !== now.open && isInScene(now.scene, now.open);
+    return isOpened && !isWellVisible(now.scene, now.open, viewport) ? [flightTo(now.scene, now.open, viewport)] : [];
+  }
+  const stayed = isInScene(now.scene, now.open) ? now.open : now.centre;
+  const anchored = anchoredCamera(before.scene, now.scene, stayed, viewport);
+  const moves: Move[] = anchored ? [{ how: 'jump', camera: anchored }] : [];
+  if (before.view === now.view) return moves;
+  const { size, insets } = viewport;
+  const whole = fitting(now.scene.bounds, size, insets);
+  if (!now.isEveryone && whole.k >= LEGIBLE) return [...moves, { how: 'fly', camera: whole }];
+  if (isInScene(now.scene, stayed)) return [...moves, flightTo(now.scene, stayed, viewport)];
+  return [{ how: 'fly', camera: firstCamera(now.scene.bounds, pointOf(now.scene, highest(now.scene)), size, insets) }];
+}
+
+export function flightTo(scene: Scene, person: number, { camera, size, insets }: Viewport): Move {
+  return { how: 'fly', camera: centredOn(pointOf(scene, person), Math.max(camera.k, NEAR), size, insets) };
+}
+
+/** Whoever one looks at stays where they are on the screen while others move. */
+function anchoredCamera(before: Scene, now: Scene, person: number, { camera }: Viewport): Camera | undefined {
+  if (!isInScene(before, person) || !isInScene(now, person)) return undefined;
+  const [was, is] = [pointOf(before, person), pointOf(now, person)];
+  return { ...camera, x: camera.x + (was.x - is.x) * camera.k, y: camera.y + (was.y - is.y) * camera.k };
+}
+
+export function relativeCamera(scene: Scene, open: number, { camera, size, insets }: Viewport): RelativeCamera {
+  const from = anchorOf(scene, open);
+  const middle = drawingPoint(camera, middleOf(size, insets));
+  return { k: camera.k, x: middle.x - from.x, y: middle.y - from.y };
+}
+
+function absoluteCamera(scene: Scene, open: number, { x, y, k }: RelativeCamera, { size, insets }: Viewport): Camera {
+  const from = anchorOf(scene, open);
+  return centredOn({ x: from.x + x, y: from.y + y }, k, size, insets);
+}
+
+function anchorOf(scene: Scene, open: number): Point {
+  return isInScene(scene, open) ? pointOf(scene, open) : centreOf(scene.bounds);
+}
+
+export function isInScene(scene: Scene, person: number): boolean {
+  return (scene.boxOf[person] ?? -1) >= 0;
+}
+
+function pointOf(scene: Scene, person: number): Point {
+  return centreOf(boxRect(scene, scene.boxOf[person] as number));
+}
+
+/** The oldest: whoever stands highest. */
+function highest(scene: Scene): number {
+  const box = scene.y.reduce((best, y, index) => (y < (scene.y[best] as number) ? index : best), 0);
+  return scene.person[box] ?? 0;
+}
+
+function isWellVisible(scene: Scene, person: number, { camera, size, insets }: Viewport): boolean {
+  const { x, y } = pointOf(scene, person);
+  const [seenX, seenY] = [x * camera.k + camera.x, y * camera.k + camera.y];
+  const isAcross = seenX > insets.left + 80 && seenX < size.width - insets.right - 80;
+  const isAlong = seenY > insets.top + 50 && seenY < size.height - insets.bottom - 50;
+  return isAcross && isAlong && camera.k >= LEGIBLE;
+}
+
+/** Where the keyboard starts when nobody has been chosen. */
+export function nearestToMiddle(scene: Scene, { camera, size, insets }: Viewport): number | undefined {
+  const { x, y } = drawingPoint(camera, middleOf(size, insets));
+  const [box] = scene.boxes.neighbors(x, y, 1);
+  return box === undefined ? undefined : scene.person[box];
+}

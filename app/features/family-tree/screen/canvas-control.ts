@@ -1,0 +1,222 @@
+import { NOBODY } from '../../../../genealogy/graph.ts';
+import type { ExportSource } from '../export/tree-export.ts';
+import { type Camera, centredOn, fitting, type Point, type Size, toolsHeight } from '../scene/camera.ts';
+import {
+  firstMove,
+  flightTo,
+  isInScene,
+  type Move,
+  nextMoves,
+  type RelativeCamera,
+  relativeCamera,
+  type SceneState,
+  type Viewport,
+} from '../scene/camera-moves.ts';
+import { boundsOfPeople } from '../scene/kinship-path.ts';
+import type { RenderStyle } from '../scene/paint.ts';
+import type { Hit } from '../scene/scene.ts';
+import type { TreeCanvas } from './tree-canvas.ts';
+import type { TreeState } from './tree-state.ts';
+
+/** The canvas as far as it is controlled from here. */
+export type ControlledCanvas = Pick<
+  TreeCanvas,
+  | 'camera'
+  | 'size'
+  | 'insets'
+  | 'isFlying'
+  | 'measure'
+  | 'show'
+  | 'jump'
+  | 'fly'
+  | 'zoomBy'
+  | 'focus'
+  | 'readPrintPalette'
+>;
+
+/** The side panel as far as the camera and the focus depend on it. */
+export interface PanelElement {
+  size(): Size;
+  hasFocus(): boolean;
+}
+
+type CameraListener = (camera: Camera, size: Size) => void;
+
+/** From this width on the panel stands beside the drawing; below, it is a sheet over its lower half. */
+const BESIDE = 960;
+
+/** Keeps the canvas in step with the state, and moves its camera. */
+export class CanvasControl {
+  readonly #getState: () => TreeState;
+  readonly #saveCamera: (camera: RelativeCamera) => void;
+  readonly #cameraListeners = new Set<CameraListener>();
+  #canvas: ControlledCanvas | undefined;
+  #panel: PanelElement | undefined;
+  /** Not in the state: a pointer that passes over thousands of boxes must not render the page again. */
+  #hovered = NOBODY;
+  /** Whom to fly to as soon as they are open and drawn. */
+  #target = NOBODY;
+  #painted: { readonly sceneState: SceneState; readonly style: RenderStyle } | undefined;
+  /** For what the camera has taken its place. */
+  #settled: SceneState | undefined;
+  #highlight: RenderStyle['highlight'];
+
+  constructor(getState: () => TreeState, saveCamera: (camera: RelativeCamera) => void) {
+    this.#getState = getState;
+    this.#saveCamera = saveCamera;
+  }
+
+  attach(canvas: ControlledCanvas): () => void {
+    this.#canvas = canvas;
+    return () => {
+      this.#canvas = undefined;
+      this.#painted = undefined;
+      this.#settled = undefined;
+    };
+  }
+
+  attachPanel(panel: PanelElement): () => void {
+    this.#panel = panel;
+    return () => {
+      this.#panel = undefined;
+    };
+  }
+
+  /** Called with every move of the camera, which is not in the state for the same reason as the pointer. */
+  trackCamera(listener: CameraListener): () => void {
+    this.#cameraListeners.add(listener);
+    this.cameraMoved();
+    return () => this.#cameraListeners.delete(listener);
+  }
+
+  /** Paints what has changed and moves the camera where that asks for it. */
+  rendered(): void {
+    const { sceneState, style, open } = this.#getState();
+    const canvas = this.#canvas;
+    if (!canvas || !sceneState || !style) return;
+    if (this.#painted?.sceneState !== sceneState || this.#painted.style !== style) {
+      this.#painted = { sceneState, style };
+      this.#paint();
+      const before = this.#settled;
+      this.settle();
+      // A flight saves its camera when it has landed.
+      const isOther = before && (before.open !== sceneState.open || before.scene !== sceneState.scene);
+      if (isOther && !canvas.isFlying) this.cameraRested();
+      this.cameraMoved();
+    }
+    if (style.highlight !== this.#highlight) {
+      this.#highlight = style.highlight;
+      if (style.highlight) this.#showPeople(style.highlight.people);
+    }
+    if (this.#target >= 0 && this.#target === open && isInScene(sceneState.scene, open)) {
+      this.#target = NOBODY;
+      this.flyTo(open);
+    }
+  }
+
+  /** The camera takes its place: when the canvas has got its size, and whenever something else is shown. */
+  settle(): void {
+    const { sceneState: now, view } = this.#getState();
+    const viewport = this.viewport();
+    if (!now || !viewport) return;
+    const before = this.#settled;
+    this.#settled = now;
+    const isOtherKind = before && (before.scene.lines === undefined) !== (now.scene.lines === undefined);
+    const saved = before ? undefined : view.camera;
+    this.#move(before && !isOtherKind ? nextMoves(before, now, viewport) : [firstMove(now, viewport, saved)]);
+  }
+
+  cameraMoved(): void {
+    if (this.#canvas) for (const listener of this.#cameraListeners) listener(this.#canvas.camera, this.#canvas.size);
+  }
+
+  cameraRested(): void {
+    const viewport = this.viewport();
+    const { sceneState } = this.#getState();
+    if (viewport && sceneState) this.#saveCamera(relativeCamera(sceneState.scene, sceneState.open, viewport));
+  }
+
+  hover(hit: Hit | undefined): void {
+    const person = hit?.person ?? NOBODY;
+    if (person === this.#hovered) return;
+    this.#hovered = person;
+    this.#paint();
+  }
+
+  /** What of the drawing is visible, and what panels cover; undefined before the canvas has its size. */
+  viewport(): Viewport | undefined {
+    const canvas = this.#canvas;
+    if (!canvas || canvas.size.width < 2) return undefined;
+    const { camera, size } = canvas;
+    const panel = this.#panel?.size();
+    const isBeside = size.width >= BESIDE;
+    const insets = {
+      top: toolsHeight(size.width),
+      left: 0,
+      right: panel && isBeside ? panel.width + 24 : 0,
+      bottom: panel && !isBeside ? panel.height : 0,
+    };
+    canvas.insets = insets;
+    return { camera, size, insets };
+  }
+
+  zoomBy(factor: number): void {
+    this.#canvas?.zoomBy(factor);
+  }
+
+  showWhole(): void {
+    const viewport = this.viewport();
+    const scene = this.#getState().sceneState?.scene;
+    if (viewport && scene) this.#move([{ how: 'fly', camera: fitting(scene.bounds, viewport.size, viewport.insets) }]);
+  }
+
+  centreOn(point: Point): void {
+    const viewport = this.viewport();
+    if (!viewport) return;
+    const { camera, size, insets } = viewport;
+    this.#move([{ how: 'jump', camera: centredOn(point, camera.k, size, insets) }]);
+  }
+
+  flyTo(person: number): void {
+    const viewport = this.viewport();
+    const scene = this.#getState().sceneState?.scene;
+    if (viewport && scene && isInScene(scene, person)) this.#move([flightTo(scene, person, viewport)]);
+  }
+
+  /** After the panel has opened and, where need be, another view is laid out: before, it is not known where the middle is. */
+  flyToOnceDrawn(person: number): void {
+    this.#target = person;
+  }
+
+  /** What has the focus goes away with the panel. */
+  takeFocusFromPanel(): void {
+    if (this.#panel?.hasFocus()) this.#canvas?.focus();
+  }
+
+  exportSource(title: string): ExportSource | undefined {
+    const { tree, sceneState, style } = this.#getState();
+    const canvas = this.#canvas;
+    if (!canvas || !tree || !sceneState || !style) return undefined;
+    const { camera, size, measure } = canvas;
+    const printPalette = () => canvas.readPrintPalette();
+    return { title, scene: sceneState.scene, tree, style, camera, size, measure, printPalette };
+  }
+
+  #paint(): void {
+    const { sceneState, style, tree } = this.#getState();
+    if (!sceneState || !style || !tree) return;
+    const marked = this.#hovered === NOBODY ? style : { ...style, hovered: this.#hovered };
+    this.#canvas?.show(sceneState.scene, tree, marked);
+  }
+
+  #move(moves: readonly Move[]): void {
+    for (const { how, camera } of moves) this.#canvas?.[how](camera);
+  }
+
+  #showPeople(people: Iterable<number>): void {
+    const viewport = this.viewport();
+    const scene = this.#getState().sceneState?.scene;
+    const bounds = scene && boundsOfPeople(scene, people);
+    if (viewport && bounds) this.#move([{ how: 'fly', camera: fitting(bounds, viewport.size, viewport.insets, 1.1) }]);
+  }
+}

@@ -1,0 +1,127 @@
+import { mdiClose } from '@mdi/js';
+import { type ReactNode, useCallback } from 'react';
+import { closestKin } from '../../../../genealogy/closest-kin.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TreeModel } from '../tree-model.ts';
+import { type ViewName, writeViewState } from '../view-state.ts';
+import type { KinView, PersonView } from '../views.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { KinshipPanel } from './kinship-panel.tsx';
+import styles from './side-panel.module.css';
+import type { TreeController, TreePaths } from './tree-controller.ts';
+import type { TreeState } from './tree-state.ts';
+
+interface OpenPanelProps {
+  readonly controller: TreeController;
+  readonly state: TreeState;
+  readonly tree: TreeModel;
+  readonly paths: TreePaths;
+  /** Who is shown when no tool is open. */
+  readonly person: PersonView | undefined;
+  readonly renderPerson: (person: PersonView, open: (id: string) => void, tools: ReactNode) => ReactNode;
+}
+
+/** The tool that is in use, or the person who is open: beside the drawing, on a phone a sheet over its lower half. */
+export function OpenPanel({ controller, state, tree, paths, person, renderPerson }: OpenPanelProps) {
+  const { tool } = state.selection;
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      return controller.canvas.attachPanel({
+        size: () => element.getBoundingClientRect(),
+        hasFocus: () => element.contains(document.activeElement),
+      });
+    },
+    [controller],
+  );
+  return (
+    <aside
+      ref={attach}
+      className={styles.panel}
+      aria-label={tool ? 'Alat' : 'Osoba'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) controller.close();
+      }}
+    >
+      <button type="button" className={styles.close} aria-label="Zatvori" onClick={controller.close}>
+        <Icon path={mdiClose} />
+      </button>
+      {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
+      {tool === 'export' && (
+        <ExportPanel
+          onExport={(format, extent) => controller.exportAs(format, extent)}
+          gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
+        />
+      )}
+      {person &&
+        renderPerson(
+          person,
+          (id) => controller.openPerson(tree.numberOf(id)),
+          <BranchButtons controller={controller} state={state} tree={tree} id={person.id} />,
+        )}
+    </aside>
+  );
+}
+
+const BRANCHES: readonly (readonly [ViewName, string])[] = [
+  ['ancestors', 'Preci'],
+  ['descendants', 'Potomci'],
+  ['close', 'Najbliži'],
+];
+
+interface BranchButtonsProps extends Pick<OpenPanelProps, 'controller' | 'state' | 'tree'> {
+  readonly id: string;
+}
+
+/** Views of the tree from somebody. */
+function BranchButtons({ controller, state: { view }, tree, id }: BranchButtonsProps) {
+  const person = tree.numberOf(id);
+  const canFold = view.view !== 'lives' && closestKin(tree.genealogy.graph, person).children.length > 0;
+  const isFolded = view.folded.includes(id);
+  return (
+    <div className={styles.branch}>
+      {BRANCHES.map(([name, label]) => (
+        <button key={name} type="button" onClick={() => controller.setView(name)}>
+          {label}
+        </button>
+      ))}
+      {canFold && (
+        <button type="button" aria-pressed={isFolded} onClick={() => controller.fold(person)}>
+          {isFolded ? 'Rasklopi ogranak' : 'Sklopi ogranak'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whose panel is open while no tool is: at once what the tree itself knows, then what the server has answered. */
+export function shownPerson({ tree, open, selection, details }: TreeState, paths: TreePaths): PersonView | undefined {
+  if (!tree || open < 0 || selection.tool) return undefined;
+  return details ?? personPreview(tree, open, paths.personPage);
+}
+
+function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => string): PersonView {
+  const kin = (index: number): KinView => {
+    const { full, years } = tree.summary(index);
+    const id = tree.idOf(index);
+    return { id, href: pathOf(id), name: full, years };
+  };
+  const { parents, siblings, partners, children } = closestKin(tree.genealogy.graph, person);
+  return {
+    ...kin(person),
+    nickname: tree.packed.nickname[person] ?? '',
+    otherNames: tree.packed.otherNames[person] ?? [],
+    facts: [],
+    notes: [],
+    kin: [
+      { label: 'Roditelji', people: parents.map(kin) },
+      { label: 'Braća i sestre', people: siblings.map(kin) },
+      { label: 'Bračni drugovi', people: partners.map(kin) },
+      { label: 'Djeca', people: children.map(kin) },
+    ].filter(({ people }) => people.length > 0),
+    records: [],
+    sources: [],
+    pictures: [],
+    crossing: undefined,
+  };
+}

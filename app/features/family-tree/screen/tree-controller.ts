@@ -1,0 +1,346 @@
+import { NOBODY } from '../../../../genealogy/graph.ts';
+import type { ExportFormat, Extent } from '../export/tree-export.ts';
+import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
+import type { Colours } from '../scene/colouring.ts';
+import type { Period } from '../scene/lives.ts';
+import type { Palette } from '../scene/palette.ts';
+import { type Direction, type Hit, neighbourTowards, sceneOfDrawing } from '../scene/scene.ts';
+import { type PortraitPath, TreeModel } from '../tree-model.ts';
+import {
+  CENTRED_VIEWS,
+  type LayoutView,
+  layoutView,
+  readViewState,
+  type ViewName,
+  type ViewState,
+  writeViewState,
+} from '../view-state.ts';
+import type { KinshipView, PersonView } from '../views.ts';
+import type { TreeRequest } from '../worker/tree-request.ts';
+import { CanvasControl } from './canvas-control.ts';
+import { indexIn, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
+
+/** Where a tree and what belongs to it is found. */
+export interface TreePaths {
+  readonly data: string;
+  readonly person: (id: string) => string;
+  readonly portrait: PortraitPath;
+  readonly personPage: (id: string) => string;
+  readonly kinship: (first: string, second: string) => string;
+  /** For those who may have the file of a branch. */
+  readonly gedcom: string | undefined;
+}
+
+export interface ControllerPorts {
+  readonly title: string;
+  readonly paths: TreePaths;
+  readonly periods: readonly Period[];
+  readonly requestTree: (view: LayoutView) => TreeRequest;
+  readonly fetchJson: (address: string, signal: AbortSignal) => Promise<unknown>;
+  /** Where the view is written: as a step to go back from, or in place of the last one. */
+  readonly address: { push(search: string): void; replace(search: string): void };
+}
+
+/** The screen of a tree: one state, changed by its methods, rendered by React and painted on the canvas. */
+export class TreeController {
+  readonly #ports: ControllerPorts;
+  /** The drawing and its camera. */
+  readonly canvas = new CanvasControl(
+    () => this.#state,
+    (camera) => this.#saveCamera(camera),
+  );
+  readonly #derive = sceneDeriver();
+  readonly #listeners = new Set<() => void>();
+  readonly #details: CachedAnswers<PersonView>;
+  readonly #kinships: CachedAnswers<readonly KinshipView[]>;
+  readonly #initial: TreeState;
+  #state: TreeState;
+  #request: TreeRequest | undefined;
+  #isNavigating = false;
+  #unsavedCamera: RelativeCamera | undefined;
+
+  constructor(ports: ControllerPorts, { search, ownPerson }: { search: string; ownPerson: string | undefined }) {
+    this.#ports = ports;
+    const refresh = () => this.#update({});
+    this.#details = new CachedAnswers(ports.fetchJson, refresh);
+    this.#kinships = new CachedAnswers(ports.fetchJson, refresh);
+    const view = readViewState(new URLSearchParams(search));
+    this.#initial = {
+      tree: undefined,
+      layout: undefined,
+      hasFailed: false,
+      view,
+      palette: undefined,
+      ownPerson,
+      selection: {
+        tool: view.first || view.second ? 'kinship' : undefined,
+        kinship: undefined,
+        cursor: NOBODY,
+        announcement: '',
+      },
+      sceneState: undefined,
+      style: undefined,
+      open: NOBODY,
+      details: undefined,
+      kinships: undefined,
+    };
+    this.#state = this.#initial;
+  }
+
+  readonly getState = (): TreeState => this.#state;
+
+  /** What the server has rendered: hydration starts from it even if the tree has arrived meanwhile. */
+  readonly getInitialState = (): TreeState => this.#initial;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Fetches the tree and has it laid out, unless it is under way. */
+  start(): void {
+    if (this.#request) return;
+    const request = this.#ports.requestTree(layoutView(this.#state.view));
+    this.#request = request;
+    const fail = () => {
+      if (request === this.#request) this.#update({ hasFailed: true });
+    };
+    request.json.then((text) => {
+      if (request !== this.#request) return;
+      const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
+      this.#update({ tree });
+      request.layout.subscribe(({ drawing, indexes }, view) => {
+        this.#update({ layout: { scene: sceneOfDrawing(drawing, indexes, tree.size), view } });
+      }, fail);
+    }, fail);
+  }
+
+  stop(): void {
+    this.#request?.layout.close();
+    this.#request = undefined;
+    this.#details.close();
+    this.#kinships.close();
+    this.#update({ tree: undefined, layout: undefined });
+  }
+
+  /** After every commit: only then do panels have their size, and whoever is asked for is drawn. */
+  rendered(): void {
+    this.canvas.rendered();
+    // An address that names somebody whom this tree does not know, or no longer.
+    const { tree, view } = this.#state;
+    const asked = view.view === 'path' ? [view.first, view.second] : [view.centre];
+    const isLost = tree !== undefined && asked.some((id) => id !== undefined && indexIn(tree, id) < 0);
+    if (isLost) this.#navigate({ view: 'everyone', centre: undefined });
+  }
+
+  addressChanged(search: string): void {
+    const hasArrived = this.#isNavigating;
+    this.#isNavigating = false;
+    const view = readViewState(new URLSearchParams(search));
+    if (writeViewState(view) !== writeViewState(this.#state.view)) this.#update({ view });
+    if (hasArrived && this.#unsavedCamera) this.#saveCamera(this.#unsavedCamera);
+  }
+
+  setPalette(palette: Palette): void {
+    this.#update({ palette });
+  }
+
+  setOwnPerson(ownPerson: string | undefined): void {
+    if (ownPerson !== this.#state.ownPerson) this.#update({ ownPerson });
+  }
+
+  openPerson(person: number): void {
+    const { tree, sceneState } = this.#state;
+    if (!tree || person < 0) return;
+    this.#select({ cursor: person, tool: undefined, kinship: undefined, announcement: describePerson(tree, person) });
+    const isHere = sceneState !== undefined && isInScene(sceneState.scene, person);
+    const elsewhere = { view: 'everyone', centre: undefined, folded: [] } as const;
+    this.#navigate({ person: tree.idOf(person), first: undefined, second: undefined, ...(isHere ? {} : elsewhere) });
+  }
+
+  openAtCursor(): void {
+    this.openPerson(this.#state.selection.cursor);
+  }
+
+  /** Opens somebody and flies there, once they are drawn. */
+  readonly find = (person: number): void => {
+    this.canvas.flyToOnceDrawn(person);
+    this.openPerson(person);
+  };
+
+  /** Closes whatever panel is open. */
+  readonly close = (): void => {
+    this.canvas.takeFocusFromPanel();
+    this.#select({ tool: undefined, kinship: undefined });
+    const isPath = this.#state.view.view === 'path';
+    this.#navigate({ person: undefined, first: undefined, second: undefined, ...(isPath ? { view: 'everyone' } : {}) });
+  };
+
+  fold(person: number): void {
+    const { tree, view } = this.#state;
+    if (!tree || person < 0 || view.view === 'lives') return;
+    const id = tree.idOf(person);
+    const isFolded = view.folded.includes(id);
+    this.#navigate({ folded: isFolded ? view.folded.filter((one) => one !== id) : [...view.folded, id] });
+    this.#select({ announcement: isFolded ? 'Ogranak je rasklopljen.' : 'Ogranak je sklopljen.' });
+  }
+
+  foldAtCursor(): void {
+    const { selection, open } = this.#state;
+    this.fold(selection.cursor >= 0 ? selection.cursor : open);
+  }
+
+  pick(hit: Hit | undefined): void {
+    if (hit?.part === 'folded') this.fold(hit.person);
+    else if (hit) this.openPerson(hit.person);
+    else if (this.#state.open >= 0 && !this.#state.selection.tool) this.close();
+  }
+
+  /** The keyboard goes to the next of kin. */
+  step(direction: Direction): void {
+    const { sceneState, tree, open, selection } = this.#state;
+    const viewport = this.canvas.viewport();
+    if (!sceneState || !tree || !viewport) return;
+    const { scene } = sceneState;
+    const from = [selection.cursor, open].find((person) => person >= 0 && isInScene(scene, person));
+    const next =
+      from === undefined
+        ? nearestToMiddle(scene, viewport)
+        : neighbourTowards(scene, tree.genealogy.graph, from, direction);
+    if (next === undefined) {
+      this.#select({ announcement: 'U tom smjeru nema nikoga.' });
+      return;
+    }
+    this.#select({ cursor: next, announcement: describePerson(tree, next) });
+    this.canvas.flyTo(next);
+  }
+
+  setView(name: ViewName): void {
+    const { person, centre } = this.#state.view;
+    this.#navigate({ view: name, folded: [], centre: CENTRED_VIEWS.has(name) ? (person ?? centre) : undefined });
+  }
+
+  setColours(colours: Colours): void {
+    this.#navigate({ colours });
+  }
+
+  /** Opens a tool, or closes it where it is open. */
+  toggleTool(tool: Tool): void {
+    const { selection, view } = this.#state;
+    this.#select({ tool: selection.tool === tool ? undefined : tool });
+    if (tool === 'kinship' && !view.first && view.person) this.#navigate({ first: view.person });
+  }
+
+  askKinship(part: { readonly first?: string; readonly second?: string }): void {
+    this.#navigate(part);
+  }
+
+  /** Highlights the paths of one of the kinships. */
+  chooseKinship(index: number): void {
+    const { tree, sceneState, view, kinships } = this.#state;
+    if (!tree) return;
+    const paths = (kinships?.[index]?.paths ?? []).map((path) =>
+      path.map((one) => ({
+        person: tree.numberOf(one.id),
+        beside: one.with === undefined ? undefined : tree.numberOf(one.with),
+      })),
+    );
+    this.#select({ kinship: { index, paths } });
+    const isHere = sceneState && paths.flat().every(({ person }) => isInScene(sceneState.scene, person));
+    if (!isHere && view.view !== 'path') this.#navigate({ view: 'everyone', centre: undefined, folded: [] });
+  }
+
+  /** Downloads what is shown as a file, or prints it. */
+  async exportAs(format: ExportFormat, extent: Extent): Promise<void> {
+    const { exportTree } = await import('../export/tree-export.ts');
+    const source = this.canvas.exportSource(this.#ports.title);
+    if (source) await exportTree(source, format, extent);
+  }
+
+  #select(part: Partial<Selection>): void {
+    this.#update({ selection: { ...this.#state.selection, ...part } });
+  }
+
+  /** What is asked for is shown at once; the address follows as a step to go back from, and then says the same. */
+  #navigate(part: Partial<ViewState>): void {
+    const view = { ...this.#state.view, camera: undefined, ...part };
+    this.#unsavedCamera = undefined;
+    this.#isNavigating = true;
+    this.#update({ view });
+    this.#ports.address.push(writeViewState(view));
+  }
+
+  #saveCamera(camera: RelativeCamera): void {
+    this.#unsavedCamera = camera;
+    // Until the navigation is done the address is that of the step before.
+    if (!this.#isNavigating) this.#ports.address.replace(writeViewState({ ...this.#state.view, camera }));
+  }
+
+  #update(part: Partial<TreeState>): void {
+    const before = this.#state;
+    const next = { ...before, ...part };
+    const { tree, view, selection } = next;
+    const { paths, periods } = this.#ports;
+    const derived = this.#derive({ ...next, periods, cursor: selection.cursor, paths: selection.kinship?.paths });
+    const isPersonKnown = derived.open >= 0 && view.person !== undefined;
+    const areTwoAsked = tree && selection.tool === 'kinship' && view.first && view.second;
+    this.#state = {
+      ...next,
+      ...derived,
+      details: this.#details.get(isPersonKnown ? paths.person(view.person) : undefined),
+      kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
+    };
+    const layout = layoutView(view);
+    if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#request?.layout.layOut(layout);
+    for (const listener of this.#listeners) listener();
+    // The nearest kinship is highlighted as soon as it is known.
+    const { kinships } = this.#state;
+    if (kinships && kinships !== before.kinships) this.chooseKinship(0);
+  }
+}
+
+function describePerson(tree: TreeModel, person: number): string {
+  const { full, years, place } = tree.summary(person);
+  return [full, years, place].filter(Boolean).join(', ');
+}
+
+/** What addresses of this site answer, cached while the page is open. Of a failed one only what the tree knows is shown. */
+class CachedAnswers<Answer> {
+  readonly #known = new Map<string, Answer>();
+  readonly #fetchJson: ControllerPorts['fetchJson'];
+  readonly #onAnswer: () => void;
+  #address: string | undefined;
+  #pending: AbortController | undefined;
+
+  constructor(fetchJson: ControllerPorts['fetchJson'], onAnswer: () => void) {
+    this.#fetchJson = fetchJson;
+    this.#onAnswer = onAnswer;
+  }
+
+  /** The answer if it is known; otherwise it is fetched, and whatever was being fetched is no longer wanted. */
+  get(address: string | undefined): Answer | undefined {
+    if (address !== this.#address) {
+      this.close();
+      this.#address = address;
+      if (address !== undefined && !this.#known.has(address)) this.#fetch(address);
+    }
+    return address === undefined ? undefined : this.#known.get(address);
+  }
+
+  close(): void {
+    this.#pending?.abort();
+    this.#address = undefined;
+  }
+
+  #fetch(address: string): void {
+    const pending = new AbortController();
+    this.#pending = pending;
+    this.#fetchJson(address, pending.signal).then(
+      (answer) => {
+        this.#known.set(address, answer as Answer);
+        this.#onAnswer();
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { PersonalDataHolder } from '../identity/personal-data.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+
+const OWN_PERSONS = 'tree-selves';
+
+/** Who a member is, by the name of the tree: { bosnjak: 'I12' }. */
+const ownPersonsSchema = z.record(z.string(), z.string());
+export type OwnPersons = Readonly<z.infer<typeof ownPersonsSchema>>;
+export const ownPersons = defineCollection({ name: OWN_PERSONS, schema: ownPersonsSchema });
+
+export async function ownPersonsOf(store: DocumentStore, accountId: string): Promise<OwnPersons> {
+  return (await ownPersons.get(store, accountId)) ?? {};
+}
+
+/** A member says who they are; whoever is drawn in both trees is so in both. Nobody else sees it. */
+export async function setOwnPersons(store: DocumentStore, accountId: string, persons: OwnPersons): Promise<void> {
+  const fields = { ...(await ownPersonsOf(store, accountId)), ...persons };
+  await store.commit([{ verb: 'set', collection: OWN_PERSONS, id: accountId, fields }]);
+}
+
+export async function clearOwnPersons(store: DocumentStore, accountId: string): Promise<void> {
+  await store.commit([{ verb: 'delete', collection: OWN_PERSONS, id: accountId }]);
+}
+
+/** Nothing of it outlives the account, whatever else the member leaves behind. */
+export function ownPersonHolder(store: DocumentStore): PersonalDataHolder {
+  return {
+    name: 'trees',
+    exportOf: ({ accountId }) => ownPersonsOf(store, accountId),
+    forget: ({ accountId }) => clearOwnPersons(store, accountId),
+  };
+}

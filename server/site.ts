@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
@@ -16,13 +16,15 @@ import { TreeRoom } from '../chronicle/trees/tree-room.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { dayOnTheHill } from './hill-day.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia, isEditor, mayLookAside } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
-import { sendPage, sendRendered } from './http/pages.ts';
+import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
@@ -56,14 +58,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
-  const today = () => dayOnTheHill(new Date());
+  const today = dayOnTheHill();
   const remembrance = await openRemembrance(configuration, { backend, library, mailer, mediaCache, today });
   const accounts = await openAccounts(configuration, backend, mailer, [
     remembrance.holder,
     selvesHolder(backend.store),
   ]);
   const trees = new TreeRoom(backend.files, library, await ReleasedTexts.open(opened.store));
-  const cache = new PageCache();
+  const cache = new PageCache(securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false));
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
   const media = {
@@ -119,12 +121,26 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       name: configuration.siteName,
       contact: configuration.contact,
       buildId: built.id,
-      theme: themeOf(request),
+      theme: themeIn(request.headers.cookie ?? ''),
       today: today(),
       analytics: analytics && { choice, settings: analytics },
       library,
       trees,
     };
+  };
+
+  /** Day, theme and consent are on the page; the address as it was sent, so that it need not be understood first. */
+  const cacheKeyOf = ({ headers, url }: IncomingMessage) => {
+    const { cookie = '' } = headers;
+    return `${today()} ${themeIn(cookie)} ${analytics && countingChoiceIn(cookie)} ${url}`;
+  };
+
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse, requestId: string): boolean => {
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !built.clientFolder) return false;
+    const { cookie = '' } = headers;
+    if (accounts.claimsSession(cookie) || (analytics && withoutCounters(cookie).length > 0)) return false;
+    return sendCachedAtOnce(request, response, cache.get(cacheKeyOf(request)), requestId);
   };
 
   /** The address is any that has a page: what is at the one asked for may be no page, or there may be none. */
@@ -161,10 +177,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const answer = sendPage(request, response, cache, {
       url,
       address: account.client.address,
-      cacheKey:
-        reading && built.clientFolder && isForAll
-          ? `${site.today} ${site.theme} ${choice} ${url.pathname}${url.search}`
-          : undefined,
+      requestId,
+      cacheKey: reading && built.clientFolder && isForAll ? cacheKeyOf(request) : undefined,
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
@@ -193,6 +207,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   return {
     listener: createListener({
+      answerFromCache,
       handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
       sendErrorPage,
       originOf,
@@ -212,14 +227,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 const NOTHING_SENT = { files: [], fault: undefined } as const;
 
-function themeOf(request: IncomingMessage): Theme {
-  return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';
-}
-
-const hillCalendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sarajevo' });
-
-function dayOnTheHill(now: Date): string {
-  return hillCalendar.format(now);
+function themeIn(cookies: string): Theme {
+  return /(?:^|;\s*)tema=light(?:;|$)/.test(cookies) ? 'light' : 'dark';
 }
 
 function viewerOf(presence: Presence): Viewer | undefined {

@@ -8,18 +8,25 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
+/** Browsers send one of a few headers: each is read once. */
+const choices = new Map<string, Encoding>();
+const MOST_CHOICES = 200;
+
 /** The best of the two that the browser takes; an encoding refused with q=0 is not taken. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  const known = choices.get(acceptEncoding);
+  if (known) return known;
   const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
+    acceptEncoding.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
       return [name.trim(), quality === undefined ? 1 : Number(quality)] as const;
     }),
   );
-  if ((accepted.get('br') ?? 0) > 0) return 'br';
-  if ((accepted.get('gzip') ?? 0) > 0) return 'gzip';
-  return 'identity';
+  const choice = (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? 0) > 0) ?? 'identity';
+  if (choices.size >= MOST_CHOICES) choices.clear();
+  choices.set(acceptEncoding, choice);
+  return choice;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -163,6 +164,27 @@ test.describe('the process', () => {
     await expect.poll(() => answer).toContain('HTTP/1.1 204');
     socket.end();
     expect(await site.stop()).toBe(0);
+  });
+
+  test('every request answered before SIGTERM stands in the log, in order', async () => {
+    const site = await startSite();
+    const ids: string[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      const response = await fetch(`${site.address}/nasa-misija`);
+      await response.arrayBuffer();
+      ids.push(response.headers.get('x-request-id') ?? '');
+    }
+    const closed = once(site.process, 'close');
+    site.process.kill('SIGTERM');
+    await closed;
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/nasa-misija"'))
+      .map((line) => JSON.parse(line).id);
+    expect(lines).toEqual(ids);
+    expect(new Set(ids).size).toBe(100);
+    await site.stop();
   });
 
   test('what keeps it from starting is one clear line and exit 1', async ({ site }) => {

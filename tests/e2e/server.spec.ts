@@ -187,6 +187,16 @@ test.describe('the process', () => {
     await site.stop();
   });
 
+  test('the build holds production code alone, however it is started', () => {
+    const code = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join('build/server', name), 'utf8'))
+      .join('\n');
+    expect(code).toContain('react-dom-server.node.production.js');
+    expect(code).not.toMatch(/react[\w.-]*\.development\.js|react-router\/dist\/development/);
+    expect(code).not.toMatch(/process\.env\.NODE_ENV/);
+  });
+
   test('what keeps it from starting is one clear line and exit 1', async ({ site }) => {
     const locked = mkdtempSync(join(tmpdir(), 'nase-brdo-locked-'));
     const file = join(locked, 'file');

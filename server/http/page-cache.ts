@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, decompress, type Encoding } from './encoding.ts';
 
 const LIMIT_BYTES = 20 * 1024 * 1024;
@@ -35,7 +35,7 @@ export class CachedPage {
     const byName = new Map<string, readonly [string, string]>();
     for (const header of headers) byName.set(header[0].toLowerCase(), header);
     this.#headers = [...byName.values()].flat();
-    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#tag = hash('sha256', body, 'base64url').slice(0, 22);
     this.length = body.length;
     this.#copies.set('identity', this.#copyOf(body, 'identity'));
   }

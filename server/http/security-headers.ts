@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** Origins besides its own that a page may use. */
@@ -16,9 +16,7 @@ export function contentSecurityPolicy(
   inlineScripts: readonly string[] = [],
   { scripts = [], connections = [], images = [] }: Allowances = {},
 ): string {
-  const hashes = new Set(
-    inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-  );
+  const hashes = new Set(inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`));
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...hashes].join(' ')}`,

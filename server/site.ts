@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { remembranceContext } from '../app/remembrance-context.ts';
-import { pathTo, signInPath } from '../app/routes.ts';
+import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
@@ -184,9 +184,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
         countsVisits: choice === 'agreed',
       }),
-      async render(fetchRequest) {
+      async render(fetchRequest, form) {
         const context = new RouterContextProvider();
-        context.set(siteContext, site);
+        context.set(siteContext, { ...site, form });
         context.set(mapContext, map);
         context.set(accountContext, account);
         context.set(remembranceContext, { ports: remembrance.ports, sent: sent ?? NOTHING_SENT });
@@ -194,7 +194,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         const answer = await render(fetchRequest, context).finally(() => sent?.discard());
         if (answer.status < 400 || !asksForPage(request)) return answer;
         const address = `${url.pathname}${url.search}`;
-        if (answer.status === 401) return redirect(signInPath(address));
         // React Router has words of its own for a form that a page does not have.
         const isWorded = answer.headers.get('content-type')?.startsWith('text/html') && answer.status !== 405;
         return isWorded ? answer : renderError(site, { status: answer.status, address });

@@ -3,7 +3,7 @@ import { createHeaders } from '@remix-run/node-fetch-server';
 import { pageOf } from '../../app/whole-page.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { type CachedPage, type PageCache, type PageCopy, VARY } from './page-cache.ts';
-import { readBody } from './request-body.ts';
+import { type FormSize, measureForm, readBody } from './request-body.ts';
 import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 
 /** A map file that an editor imports is the largest. */
@@ -20,7 +20,8 @@ export interface PageRequest {
   /** Set when the answer depends on nothing but this and may be cached for others. */
   readonly cacheKey: string | undefined;
   readonly allowances: Allowances;
-  readonly render: (request: Request) => Promise<Response>;
+  /** Along with how much its form holds, when it has one. */
+  readonly render: (request: Request, form: FormSize | undefined) => Promise<Response>;
   /** The words of a form whose body, with files in it, has been read already. */
   readonly form?: URLSearchParams;
 }
@@ -90,7 +91,7 @@ async function renderPage(
   const isOfFiles = headers.get('content-type')?.toLowerCase().startsWith('multipart/');
   const body = hasBody
     ? form
-      ? String(form)
+      ? Buffer.from(String(form))
       : new Uint8Array(await readBody(incoming, isOfFiles ? FORM_LIMIT : WORDS_LIMIT, address))
     : undefined;
   // A body of nothing is a form without fields, whatever it is called.
@@ -104,7 +105,7 @@ async function renderPage(
     headers,
     ...(body === undefined ? {} : { body }),
   });
-  const page = await gathered(await render(request), allowances, withPolicy);
+  const page = await gathered(await render(request, body && measureForm(body)), allowances, withPolicy);
   // React Router answers so to a form that the page does not have.
   if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
   return page;

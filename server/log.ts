@@ -21,7 +21,7 @@ let flushing: NodeJS.Timeout | undefined;
 
 /** One JSON object a line: what a log collector reads, and grep as well. */
 export function log(entry: LogEntry): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), ...entry }, (_, value: unknown) =>
+  const line = JSON.stringify({ time: timestamp(), ...entry }, (_, value: unknown) =>
     typeof value === 'string' ? redact(value) : value,
   );
   pending += `${line}\n`;
@@ -67,6 +67,19 @@ function flush(): void {
   const lines = pending;
   pending = '';
   process.stdout.write(lines);
+}
+
+let writtenAt = 0;
+let timeWritten = '';
+
+/** Many requests may end in one millisecond: the time is written out once for all of them. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== writtenAt) {
+    writtenAt = now;
+    timeWritten = new Date(now).toISOString();
+  }
+  return timeWritten;
 }
 
 /** What pages, backends and libraries print becomes lines of the log: messages of others quote addresses and links. */

@@ -2,11 +2,16 @@
 // parent, tells it the port.
 import { createServer } from 'node:http';
 
-process.once('message', ({ headers, body }) => {
-  const bytes = Buffer.from(body, 'base64');
-  const server = createServer((_, response) => {
-    response.writeHead(200, headers);
-    response.end(bytes);
+let headers = [];
+let bytes = Buffer.alloc(0);
+const server = createServer((_, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  process.on('message', (answer) => {
+    headers = answer.headers;
+    bytes = Buffer.from(answer.body, 'base64');
+    process.send?.({ port: server.address().port });
   });
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }));
 });

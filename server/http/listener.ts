@@ -41,11 +41,15 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const requestId = nextId();
     const started = performance.now();
-    let path = (request.url ?? '').split('?', 1)[0] ?? '';
-    response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : 499;
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      logRequest({ id: requestId, method: request.method, path, status, ms });
+    let path: string | undefined;
+    response.on('close', () => {
+      logRequest({
+        id: requestId,
+        method: request.method,
+        path: path ?? pathIn(request.url),
+        status: response.writableFinished ? response.statusCode : 499,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      });
     });
     if (answerFromCache(request, response, requestId)) return;
     const origin = originOf(request);
@@ -100,6 +104,12 @@ export function createListener(options: ListenerOptions): RequestListener {
       },
     );
   };
+}
+
+/** Without what is asked of it, which is nobody's but the visitor's. */
+function pathIn(target = '/'): string {
+  const end = target.indexOf('?');
+  return end < 0 ? target : target.slice(0, end);
 }
 
 /** By which a line of the log is found: no secret, but another for every request of every process. */

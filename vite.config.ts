@@ -17,8 +17,14 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: SHARED } } } },
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
-      // A start that reads few large files instead of a thousand small ones takes half the time.
-      ...(command === 'build' ? { resolve: { noExternal: true, external: LEFT_OUT_OF_THE_SERVER } } : {}),
+      // A start that reads few large files instead of a thousand small ones takes half the time. React's development
+      // build, at twice the cost of a page, would otherwise come along and run wherever the variable is not set.
+      ...(command === 'build'
+        ? {
+            resolve: { noExternal: true, external: LEFT_OUT_OF_THE_SERVER },
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
+        : {}),
     },
   },
 }));

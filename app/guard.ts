@@ -29,6 +29,22 @@ export function isData(pattern: string): boolean {
   return data.has(pathOf(pattern));
 }
 
+interface Asking {
+  readonly pathname: string;
+  /** What browsers say of themselves in Sec-Fetch-Dest and Accept; programs need not. */
+  readonly destination: string | null | undefined;
+  readonly accept: string | null | undefined;
+}
+
+/**
+ * What the answer is going to be for whoever asks: a page to read, of no use to a page's scripts, pictures and frames; or
+ * any program's, which has not said that it shows pages.
+ */
+export function askedFor({ pathname, destination, accept }: Asking): 'page' | 'anything' | 'part' {
+  if (pathname.endsWith('.data') || (destination ?? 'document') !== 'document') return 'part';
+  return accept?.includes('text/html') ? 'page' : 'anything';
+}
+
 /** Where members' pages begin: what a search engine need not try. */
 export const MEMBER_PATHS = Object.values(pages)
   .filter(({ guard }) => guard === 'member')

@@ -19,14 +19,20 @@ export function newScriptMark(): string {
  * The mark is taken out again: pages are kept for many, and a nonce that many have seen protects nobody.
  */
 export function takeMarkedScripts(html: string, mark: string): ScriptedPage {
-  const marked = new RegExp(`<script(?=[^<>]* nonce="${mark}")(?![^<>]* src=)[^<>]*>([\\s\\S]*?)</script>`, 'g');
-  return {
-    scripts: [...html.matchAll(marked)].map(([, script = '']) => script),
-    html: html.replaceAll(` nonce="${mark}"`, ''),
-  };
+  const [first = '', ...rest] = html.split(` nonce="${mark}"`);
+  let before = first;
+  const scripts: string[] = [];
+  for (const part of rest) {
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, part.indexOf('>') + 1);
+    const end = part.indexOf('</script>');
+    if (INLINE_SCRIPT.test(tag) && end >= 0) scripts.push(part.slice(part.indexOf('>') + 1, end));
+    before = part;
+  }
+  return { scripts, html: [first, ...rest].join('') };
 }
 
 /** As a security policy names it. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
+const INLINE_SCRIPT = /^<script(?![^<>]* src=)[^<>]*>$/;

@@ -12,7 +12,7 @@ import {
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
-import { guardOf, isData } from './guard.ts';
+import { askedFor, guardOf, isData } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
@@ -32,7 +32,6 @@ import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
 const MOST_FIELDS = 500;
-const AMPERSAND = 0x26;
 /** One type and no list of them: of several, those who read the body may each believe another. */
 const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
 const FILES = /^multipart\/form-data\s*;[^,]*$/i;
@@ -50,47 +49,40 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
   if (unreachable) throw data('Offline', { status: 503 });
   if (viewer) throw data(wordError(403), { status: 403 });
-  if (isData(pattern) || asksForPayload(request)) throw data('Unauthorized', { status: 401 });
-  throw redirect(signInPath(`${url.pathname}${url.search}`));
+  const asked = askedFor({
+    pathname: new URL(request.url).pathname,
+    destination: request.headers.get('Sec-Fetch-Dest'),
+    accept: request.headers.get('Accept'),
+  });
+  // A file is a page only to a browser that is about to show it; the sign-in comes back to it.
+  if (asked === 'page' || (asked === 'anything' && !isData(pattern))) {
+    throw redirect(signInPath(`${url.pathname}${url.search}`));
+  }
+  throw data('Unauthorized', { status: 401 });
 };
 
 /** A body that is no form is its sender's fault; without this every action would break over it. */
 const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, pattern, context }) => {
   if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
-  // Files come to editors' pages; those of a memory were read before (server/http/uploads.ts).
-  const isReadable = WORDS.test(type)
-    ? await isFormOfWords(request, context.get(siteContext).viewer?.editor ?? false)
-    : FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));
-  if (!isReadable) throw data(wordError(400, 'unreadable-form'), { status: 400 });
+  const { form, viewer } = context.get(siteContext);
+  if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
+    // What an editor draws on the map is longer than any text; it is bounded as every body is.
+    if (!viewer?.editor && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
+    return;
+  }
+  // Files come to editors' pages; where a memory is told they were read before (server/http/uploads.ts).
+  const isOfFiles = FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));
+  if (!isOfFiles) throw data(wordError(400, 'unreadable-form'), { status: 400 });
 };
 
-/** Counted before it is read: half a million fields without a value keep the parser, and everybody else, for ten seconds. */
-async function isFormOfWords(request: Request, isEditor: boolean): Promise<boolean> {
-  const body = new Uint8Array(await request.clone().arrayBuffer());
-  let fields = 1;
-  for (const byte of body) if (byte === AMPERSAND) fields += 1;
-  if (fields > MOST_FIELDS) return false;
-  // What an editor draws on the map is longer than any text; it is bounded as every body is.
-  if (isEditor) return true;
-  let length = 0;
-  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) length += name.length + value.length;
-  if (length > LONGEST_FORM) throw data(wordError(413), { status: 413 });
-  return true;
-}
-
+/** Whether its parts can be told apart is known only by reading them. */
 async function isFormOfFiles(request: Request): Promise<boolean> {
   const form = await request
     .clone()
     .formData()
     .catch(() => undefined);
   return form !== undefined && [...form.keys()].length <= MOST_FIELDS;
-}
-
-/** What a page's scripts, pictures or frames ask for is of no use as a sign-in page. */
-function asksForPayload(request: Request): boolean {
-  const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
-  return new URL(request.url).pathname.endsWith('.data') || destination !== 'document';
 }
 
 export const middleware: Route.MiddlewareFunction[] = [showFailure, guardPages, refuseUnreadableForms];

@@ -51,6 +51,8 @@ export interface RequestSite {
   readonly analytics:
     | { readonly choice: CountingChoice | undefined; readonly settings: Readonly<Record<string, string>> }
     | undefined;
+  /** How much the form that was sent holds, counted where its body was read. */
+  readonly form?: { readonly fields: number; readonly characters: number } | undefined;
   readonly library: Library;
   readonly store: DocumentStore;
   readonly trees: TreeCache;

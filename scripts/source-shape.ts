@@ -9,9 +9,6 @@ const MOST_LINES = 350;
 const SOURCES = ['app', 'domain', 'genealogy', 'chronicle', 'backends', 'server', 'scripts'];
 const LENGTHS_ONLY = ['tests', 'bench'];
 
-/** One file of each circle that is still to be dissolved; empty is how it should be. */
-const STILL_IN_CIRCLES: readonly string[] = ['app/features/family-tree/tree-model.ts'];
-
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Files that lead to one another through their imports, types too: each circle once, by name (Tarjan's algorithm). */
@@ -64,12 +61,8 @@ if (import.meta.main) {
   const sources = textsBelow(SOURCES);
   const modules = new Map(sources.filter(([file]) => !/\.test\.tsx?$/.test(file)));
   const circles = circlesIn(graphOf(modules));
-  const isKnown = (circle: readonly string[]) => circle.some((file) => STILL_IN_CIRCLES.includes(file));
   const faults = [
-    ...circles.filter((circle) => !isKnown(circle)).map((circle) => `A circle of imports: ${circle.join(', ')}`),
-    ...STILL_IN_CIRCLES.filter((file) => !circles.flat().includes(file)).map(
-      (file) => `${file} is in no circle any more: strike it off the list in scripts/source-shape.ts`,
-    ),
+    ...circles.map((circle) => `A circle of imports: ${circle.join(', ')}`),
     ...[...sources, ...textsBelow(LENGTHS_ONLY)].flatMap(([file, text]) => tooLong(file, text) ?? []),
   ];
   for (const fault of faults) console.error(fault);

@@ -13,6 +13,8 @@ import type { Mailer } from './mail.ts';
 import { identityAnsweringOffline, isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
+  /** Whether these cookies say that somebody is signed in; nothing is looked up. */
+  claimsSession(cookies: string): boolean;
   /** Who a request is from, found out once for each. Reads nothing when it claims no session. */
   resolveSession(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
   /** The origins that the sign-in page's own script asks, where a hosted provider has one. */
@@ -36,6 +38,7 @@ export async function openAccounts(
   const answering = identityAnsweringOffline(identity);
   const resolved = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
   return {
+    claimsSession: (cookies) => identity.claimsSession(cookies),
     resolveSession(request, origin) {
       const known = resolved.get(request) ?? lookUp(request, origin);
       resolved.set(request, known);

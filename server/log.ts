@@ -1,18 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
 import { redact } from '../domain/redact.ts';
 
 export type LogEntry = Readonly<Record<string, unknown>>;
 
+interface AnsweredRequest {
+  readonly id: string;
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Lines of requests wait for one another no longer than this: a write for each would cost more than its page does. */
+const FLUSH_MS = 50;
+const FLUSH_LENGTH = 64 * 1024;
+const DRAIN_WITHIN_MS = 2000;
+let pending = '';
+let flushing: NodeJS.Timeout | undefined;
+
 /** One JSON object a line: what a log collector reads, and grep as well. */
 export function log(entry: LogEntry): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), ...entry }, (_, value: unknown) =>
+  const line = JSON.stringify({ time: timestamp(), ...entry }, (_, value: unknown) =>
     typeof value === 'string' ? redact(value) : value,
   );
-  process.stdout.write(`${line}\n`);
+  pending += `${line}\n`;
+  flush();
+}
+
+/** Buffered, so that it may stand in the log a moment after the answer has been read; the order of lines is kept. */
+export function logRequest({ id, method, path, status, ms }: AnsweredRequest): void {
+  const level = status >= 500 ? 'error' : 'info';
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    message: 'request',
+    id,
+    method,
+    path: redact(path),
+    status,
+    ms,
+  };
+  pending += `${JSON.stringify(line)}\n`;
+  if (pending.length >= FLUSH_LENGTH) flush();
+  else flushing ??= setTimeout(flush, FLUSH_MS).unref();
 }
 
 export function logError(message: string, error: unknown, entry: LogEntry = {}): void {
   log({ level: 'error', message, ...entry, stack: stackOf(error) });
+}
+
+/** However the process ends, by a signal or by an exception, what waits is written before. */
+process.on('exit', flush);
+
+/** Until the last line has been taken by whoever reads the log, however slowly; one who no longer reads is not waited for. */
+export async function drainLog(): Promise<void> {
+  flush();
+  const written = new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
+  await Promise.race([written, pause(DRAIN_WITHIN_MS)]);
+}
+
+function flush(): void {
+  clearTimeout(flushing);
+  flushing = undefined;
+  if (pending === '') return;
+  const lines = pending;
+  pending = '';
+  process.stdout.write(lines);
+}
+
+let writtenAt = 0;
+let timeWritten = '';
+
+/** Many requests may end in one millisecond: the time is written out once for all of them. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== writtenAt) {
+    writtenAt = now;
+    timeWritten = new Date(now).toISOString();
+  }
+  return timeWritten;
 }
 
 /** What pages, backends and libraries print becomes lines of the log: messages of others quote addresses and links. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { tightenModes } from './data-folder.ts';
-import { log, logError } from './log.ts';
+import { drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -65,13 +65,16 @@ function stopOnSignal(server: Server, site: Site): void {
     const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
     server.close(() => {
       clearTimeout(impatience);
-      site.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logError('could not close', error);
-          process.exit(1);
-        },
-      );
+      site
+        .close()
+        .then(
+          () => 0,
+          (error: unknown) => {
+            logError('could not close', error);
+            return 1;
+          },
+        )
+        .then((code) => drainLog().then(() => process.exit(code)));
     });
     server.closeIdleConnections();
   };

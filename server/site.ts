@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext } from '../app/account-context.ts';
 import { contributionContext, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
-import { pathTo, signInPath } from '../app/routes.ts';
+import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
@@ -18,13 +18,15 @@ import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
+import { dayOnTheHill } from './hill-day.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
-import { sendPage, sendRendered } from './http/pages.ts';
+import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
@@ -58,14 +60,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
-  const today = () => dayOnTheHill(new Date());
+  const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const accounts = await openAccounts(configuration, backend, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
   ]);
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
-  const cache = new PageCache();
+  const cache = new PageCache(securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false));
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
   const media = {
@@ -122,13 +124,27 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       contact: configuration.contact,
       buildId: built.id,
       scripts: built.scripts,
-      theme: themeOf(request),
+      theme: themeIn(request.headers.cookie ?? ''),
       today: today(),
       analytics: analytics && { choice, settings: analytics },
       library,
       store: backend.store,
       trees,
     };
+  };
+
+  /** Day, theme and consent are on the page; the address as it was sent, so that it need not be understood first. */
+  const cacheKeyOf = ({ headers, url }: IncomingMessage) => {
+    const { cookie = '' } = headers;
+    return `${today()} ${themeIn(cookie)} ${analytics && countingChoiceIn(cookie)} ${url}`;
+  };
+
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse, requestId: string): boolean => {
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !built.clientFolder) return false;
+    const { cookie = '' } = headers;
+    if (accounts.claimsSession(cookie) || (analytics && withoutCounters(cookie).length > 0)) return false;
+    return sendCachedAtOnce(request, response, cache.get(cacheKeyOf(request)), requestId);
   };
 
   /** The address is any that has a page: what is at the one asked for may be no page, or there may be none. */
@@ -165,18 +181,16 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const answer = sendPage(request, response, cache, {
       url,
       address: account.client.address,
-      cacheKey:
-        reading && built.clientFolder && isForAll
-          ? `${site.today} ${site.theme} ${choice} ${url.pathname}${url.search}`
-          : undefined,
+      requestId,
+      cacheKey: reading && built.clientFolder && isForAll ? cacheKeyOf(request) : undefined,
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
         countsVisits: choice === 'agreed',
       }),
-      async render(fetchRequest) {
+      async render(fetchRequest, form) {
         const context = new RouterContextProvider();
-        context.set(siteContext, site);
+        context.set(siteContext, { ...site, form });
         context.set(mapContext, map);
         context.set(accountContext, account);
         context.set(contributionContext, contributions.services);
@@ -185,7 +199,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         const answer = await render(fetchRequest, context).finally(() => upload?.discard());
         if (answer.status < 400 || !asksForPage(request)) return answer;
         const address = `${url.pathname}${url.search}`;
-        if (answer.status === 401) return redirect(signInPath(address));
         // React Router has words of its own for a form that a page does not have.
         const isWorded = answer.headers.get('content-type')?.startsWith('text/html') && answer.status !== 405;
         return isWorded ? answer : renderError(site, { status: answer.status, address });
@@ -198,6 +211,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   return {
     listener: createListener({
+      answerFromCache,
       handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
       sendErrorPage,
       originOf,
@@ -216,14 +230,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 /** Forms that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 
-function themeOf(request: IncomingMessage): Theme {
-  return /(?:^|;\s*)tema=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark';
-}
-
-const hillCalendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sarajevo' });
-
-function dayOnTheHill(now: Date): string {
-  return hillCalendar.format(now);
+function themeIn(cookies: string): Theme {
+  return /(?:^|;\s*)tema=light(?:;|$)/.test(cookies) ? 'light' : 'dark';
 }
 
 function viewerOf(session: SessionState): Viewer | undefined {

@@ -7,6 +7,7 @@ const DEEPEST = 16;
 const MOST_WORK = 300_000_000;
 
 const BLOCK_RULES = 20;
+const SPACE = 0x20;
 
 export class TooMuchWork extends Error {}
 
@@ -61,7 +62,16 @@ function blockWork(src: string): number {
 
 /** Each sign may be held against all that follows; a word without an end is tried as an address from each letter of it. */
 function inlineWork(src: string): number {
-  const words = src.split(/\s+/).reduce((sum, word) => sum + word.length ** 2, 0);
+  let words = 0;
+  let length = 0;
+  for (let index = 0; index <= src.length; index += 1) {
+    // At the end there is no code, which is no word's either.
+    if (src.charCodeAt(index) > SPACE) length += 1;
+    else {
+      words += length ** 2;
+      length = 0;
+    }
+  }
   return src.length * (1 + count(src, /[*_~`[\]<!\\&@]/g)) + words;
 }
 

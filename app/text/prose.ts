@@ -80,7 +80,16 @@ function escapeHtml(text: string): string {
 
 /** Minutes to read a text, at a calm 190 words a minute. */
 export function readingMinutes(markdown: string): number {
-  return Math.max(1, Math.round(markdown.split(/\s+/).length / 190));
+  // Counted without making a string of each word: every card of a list asks.
+  let words = 1;
+  for (let index = 1; index < markdown.length; index += 1) {
+    if (isSpace(markdown.charCodeAt(index)) && !isSpace(markdown.charCodeAt(index - 1))) words += 1;
+  }
+  return Math.max(1, Math.round(words / 190));
+}
+
+function isSpace(code: number): boolean {
+  return code <= 0x20 || code === 0xa0;
 }
 
 /** As far as is looked for a sentence's end: letters without one would be gone through again from each of them. */

@@ -48,7 +48,7 @@ try {
   const cpuBefore = site.cpuMs();
   const [times] = await Promise.all([visit(site.address, whileUnder(), VISITORS), attack]);
   const seconds = (performance.now() - started) / 1000;
-  rows.push(speedRow('kept pages meanwhile', times, (site.cpuMs() - cpuBefore) / times.length, 200));
+  rows.push(speedRow('cached pages meanwhile', times, (site.cpuMs() - cpuBefore) / times.length, 200));
   rows.push(atMost('memory at its most, all processes', most, 600, 'MB'));
   rows.push(atMost('restarts', site.alive() ? 0 : 1, 0, ''));
   const failed = [...answers].filter(([status]) => /^5(?!03)/.test(status)).length;

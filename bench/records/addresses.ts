@@ -39,6 +39,8 @@ export interface Addresses {
   /** How many records the site map names. */
   readonly known: number;
   readonly firstVisits: readonly string[];
+  /** Records asked for by a single visitor. */
+  readonly oneByOne: readonly string[];
   readonly lists: readonly string[];
   readonly records: readonly string[];
   readonly mixed: readonly string[];
@@ -63,6 +65,7 @@ export async function addressesOf(site: string, seed: number): Promise<Addresses
   return {
     known: known.length,
     firstVisits: [...lists.slice(half), ...records.slice(0, 400)],
+    oneByOne: records.slice(1600, 1900),
     lists: lists.slice(0, half),
     records: records.slice(400, 1600),
     mixed: chance.shuffled([...LISTS, ...OTHERS, ...CHOICES, ...lists.slice(0, 200), ...records.slice(400, 900)]),

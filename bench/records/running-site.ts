@@ -43,7 +43,7 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
     mostMegabytes: () => status(child.pid, 'VmHWM') / 1024,
     treeMegabytes: () => treeKilobytes(child.pid ?? 0) / 1024,
     alive: () => child.exitCode === null && child.signalCode === null,
-    cpuMs: () => cpuMs(child.pid),
+    cpuMs: () => cpuMsOf(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -69,8 +69,8 @@ function treeKilobytes(pid: number): number {
   }
 }
 
-/** User and system time stand after the command's name, in hundredths of a second. */
-function cpuMs(pid: number | undefined): number {
+/** User and system time of all threads stand after the command's name, in hundredths of a second. */
+export function cpuMsOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

@@ -7,6 +7,8 @@ export interface Neighbour {
   readonly kilometres: number;
 }
 
+const LEAST_KILOMETRES_A_DEGREE = 110;
+
 /** The nearest localities whose place is known, by distance as the crow flies. */
 export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, most = 4): Neighbour[] {
   const here = position(of);
@@ -15,8 +17,11 @@ export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, mos
   for (const locality of library.localities()) {
     const there = locality.slug === of.slug ? undefined : position(locality);
     if (!there) continue;
+    const farthest = nearest.length === most ? (nearest.at(-1)?.kilometres ?? 0) : Number.POSITIVE_INFINITY;
+    // Most lie too far to the north or south already; the way there is never shorter than that.
+    if (Math.abs(here[1] - there[1]) * LEAST_KILOMETRES_A_DEGREE > farthest) continue;
     const kilometres = metresBetween(here, there) / 1000;
-    if (nearest.length === most && kilometres >= (nearest.at(-1)?.kilometres ?? 0)) continue;
+    if (kilometres >= farthest) continue;
     const place = nearest.findIndex((known) => known.kilometres > kilometres);
     nearest.splice(place < 0 ? nearest.length : place, 0, { locality, kilometres });
     nearest.length = Math.min(nearest.length, most);

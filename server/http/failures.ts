@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askedFor } from '../../app/guard.ts';
 import type { Failure } from '../../app/site-context.ts';
 import { wordError } from '../../app/text/error-sentences.ts';
 
 /** Whether somebody is going to read the answer as a page: programs, scripts and pictures get a sentence. */
 export function asksForPage({ headers, url = '' }: IncomingMessage): boolean {
-  const isPayload = (url.split('?')[0] ?? '').endsWith('.data');
-  const destination = headers['sec-fetch-dest'] ?? 'document';
-  return !isPayload && destination === 'document' && (headers.accept ?? '').includes('text/html');
+  const pathname = url.split('?')[0] ?? '';
+  return askedFor({ pathname, destination: headers['sec-fetch-dest']?.toString(), accept: headers.accept }) === 'page';
 }
 
 /** The last resort: needs nothing that could be broken. */

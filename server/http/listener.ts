@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Failure } from '../../app/site-context.ts';
-import { log, logError } from '../log.ts';
+import { logError, logRequest } from '../log.ts';
 import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { TooManyUploads } from './uploads.ts';
 
 interface Exchange {
@@ -22,6 +22,8 @@ export type FailedExchange = Omit<Exchange, 'url'> & { readonly url: URL | undef
 export type Handler = (exchange: Exchange) => Promise<boolean>;
 
 interface ListenerOptions {
+  /** Asked before anything else is found out about a request: whether it was answered at once, with a whole head. */
+  readonly answerFromCache: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
   readonly handlers: readonly Handler[];
   /** Answers with the site's error page. Rejects when that cannot be made. */
   readonly sendErrorPage: (exchange: FailedExchange, failure: Failure) => Promise<void>;
@@ -33,25 +35,28 @@ interface ListenerOptions {
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { handlers, originOf, siteUrl, withPolicies, sendErrorPage } = options;
+  const { answerFromCache, handlers, originOf, siteUrl, withPolicies, sendErrorPage } = options;
+  const policies = withPolicies ? securityHeaders(siteUrl?.startsWith('https:') ?? false) : [];
+  const nextId = requestIds();
   return (request, response) => {
-    const requestId = randomUUID();
+    const requestId = nextId();
     const started = performance.now();
-    const origin = originOf(request);
-    const url = parseTarget(request.url, origin);
-    response.setHeader('X-Request-Id', requestId);
-    if (withPolicies) setSecurityHeaders(response, origin.startsWith('https:'));
-    response.once('close', () => {
-      log({
-        level: response.statusCode >= 500 ? 'error' : 'info',
-        message: 'request',
+    let path: string | undefined;
+    response.on('close', () => {
+      logRequest({
         id: requestId,
         method: request.method,
-        path: url?.pathname ?? '?',
+        path: path ?? pathIn(request.url),
         status: response.writableFinished ? response.statusCode : 499,
         ms: Math.round((performance.now() - started) * 10) / 10,
       });
     });
+    if (answerFromCache(request, response, requestId)) return;
+    const origin = originOf(request);
+    const url = parseTarget(request.url, origin);
+    path = url?.pathname ?? '?';
+    response.setHeader('X-Request-Id', requestId);
+    for (const [name, value] of policies) response.setHeader(name, value);
     const fail = async (failure: Failure): Promise<void> => {
       try {
         if (asksForPage(request)) return await sendErrorPage({ request, response, requestId, url, origin }, failure);
@@ -101,6 +106,22 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
+/** Without what is asked of it, which is nobody's but the visitor's. */
+function pathIn(target = '/'): string {
+  const end = target.indexOf('?');
+  return end < 0 ? target : target.slice(0, end);
+}
+
+/** By which a line of the log is found: no secret, but another for every request of every process. */
+function requestIds(): () => string {
+  const ofProcess = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${ofProcess}-${count.toString(36).padStart(6, '0')}`;
+  };
+}
+
 async function answer(exchange: Exchange, handlers: readonly Handler[]): Promise<boolean> {
   for (const handler of handlers) {
     if (await handler(exchange)) return true;
@@ -113,7 +134,7 @@ function parseTarget(target = '/', origin: string): URL | undefined {
   if (!target.startsWith('/')) return undefined;
   try {
     const url = new URL(`${origin}${target}`);
-    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+    if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/+/, '/');
     decodeURIComponent(url.pathname);
     return url;
   } catch {

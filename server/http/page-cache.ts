@@ -1,84 +1,119 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, decompress, type Encoding } from './encoding.ts';
 
 const LIMIT_BYTES = 20 * 1024 * 1024;
-/** Squeezing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
-const LONGEST_SQUEEZED = 512 * 1024;
+/** Recompressing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
+const LONGEST_RECOMPRESSED = 512 * 1024;
 /** One at a time: readers whose pages are being made wait for the same few threads. */
-let squeezing = false;
+let recompressing = false;
+
+type Headers = Iterable<readonly [name: string, value: string]>;
+
+/** What a page at one address depends on besides it. */
+export const VARY = 'Accept-Encoding, Cookie';
+const REVALIDATED = ['Cache-Control', 'public, max-age=0, must-revalidate'] as const;
+
+/** A page in one encoding, with its whole head: names and values in turn, as `writeHead` takes them. */
+export interface PageCopy {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: readonly string[];
+  /** For whoever has this copy already. */
+  readonly headersOfUnchanged: readonly string[];
+}
 
 /** A page as it goes out, made once. Only its compressed copies stay in memory: they are a quarter of it. */
-export class KeptPage {
-  readonly status: number;
-  readonly headers: ReadonlyMap<string, string>;
-  readonly etag: string;
+export class CachedPage {
   readonly length: number;
-  readonly #copies = new Map<Encoding, Promise<Buffer>>();
-  readonly #squeezed = new Set<Encoding>();
+  readonly #tag: string;
+  readonly #headers: readonly string[];
+  readonly #copies = new Map<Encoding, PageCopy>();
+  readonly #underWay = new Map<Encoding, Promise<PageCopy>>();
+  readonly #recompressed = new Set<Encoding>();
 
-  constructor(status: number, headers: ReadonlyMap<string, string>, body: Buffer) {
-    this.status = status;
-    this.headers = headers;
-    this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  constructor(headers: Headers, body: Buffer) {
+    const byName = new Map<string, readonly [string, string]>();
+    for (const header of headers) byName.set(header[0].toLowerCase(), header);
+    this.#headers = [...byName.values()].flat();
+    this.#tag = hash('sha256', body, 'base64url').slice(0, 22);
     this.length = body.length;
-    this.#copies.set('identity', Promise.resolve(body));
+    this.#copies.set('identity', this.#copyOf(body, 'identity'));
   }
 
-  /** Whoever asks first does not wait long; a page asked for again will be so often, and is squeezed meanwhile. */
-  async bytes(encoding: Encoding): Promise<Buffer> {
+  /** What is there to be sent at once. A page asked for again will be so often, and is recompressed meanwhile. */
+  copy(encoding: Encoding): PageCopy | undefined {
     const copy = this.#copies.get(encoding);
-    if (copy) {
-      this.#squeeze(encoding);
-      return copy;
-    }
-    const made = this.#body().then((body) => compress(body, encoding, 'quick'));
+    if (copy && !this.#recompressed.has(encoding)) this.#recompress(encoding);
+    return copy;
+  }
+
+  /** Whoever asks first does not wait long. */
+  async makeCopy(encoding: Encoding): Promise<PageCopy> {
+    const made =
+      this.#underWay.get(encoding) ??
+      this.#body()
+        .then((body) => compress(body, encoding, 'quick'))
+        .then((bytes) => this.#copyOf(bytes, encoding));
     if (encoding === 'identity') return made;
-    this.#copies.set(encoding, made);
+    this.#underWay.set(encoding, made);
     try {
-      await made;
+      this.#copies.set(encoding, await made);
       this.#copies.delete('identity');
-    } catch (error) {
-      this.#copies.delete(encoding);
-      throw error;
+    } finally {
+      this.#underWay.delete(encoding);
     }
     return made;
   }
 
-  async #body(): Promise<Buffer> {
-    const [[encoding, copy] = []] = this.#copies;
-    if (!encoding || !copy) throw new Error('A kept page lost its content');
-    return decompress(await copy, encoding);
+  #copyOf(bytes: Buffer, encoding: Encoding): PageCopy {
+    const etag = `"${this.#tag}-${encoding}"`;
+    const headersOfUnchanged = [...this.#headers, 'ETag', etag];
+    const headers = [...headersOfUnchanged, 'Content-Length', String(bytes.length)];
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    return { bytes, etag, headers, headersOfUnchanged };
   }
 
-  /** A page that finds another one under way is squeezed when it is asked for the next time. */
-  #squeeze(encoding: Encoding): void {
-    if (squeezing || encoding === 'identity' || this.#squeezed.has(encoding) || this.length > LONGEST_SQUEEZED) return;
-    squeezing = true;
-    this.#squeezed.add(encoding);
+  async #body(): Promise<Buffer> {
+    const [[encoding, copy] = []] = this.#copies;
+    if (!encoding || !copy) throw new Error('A cached page lost its content');
+    return decompress(copy.bytes, encoding);
+  }
+
+  /** A page that finds another one under way is recompressed when it is asked for the next time. */
+  #recompress(encoding: Encoding): void {
+    if (recompressing || encoding === 'identity' || this.length > LONGEST_RECOMPRESSED) return;
+    recompressing = true;
+    this.#recompressed.add(encoding);
     this.#body()
       .then((body) => compress(body, encoding, 'hard'))
       .then(
-        (bytes) => this.#copies.set(encoding, Promise.resolve(bytes)),
+        (bytes) => this.#copies.set(encoding, this.#copyOf(bytes, encoding)),
         // The quick copy goes on serving.
-        () => this.#squeezed.delete(encoding),
+        () => this.#recompressed.delete(encoding),
       )
       .finally(() => {
-        squeezing = false;
+        recompressing = false;
       });
   }
 }
 
 /** Anonymous pages, least recently read first out. Emptied whenever the chronicle changes. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #headers: Headers;
+  readonly #pages = new Map<string, CachedPage>();
   #size = 0;
   #generation = 0;
+
+  /** Headers that every page has unless it brings others of the same names. */
+  constructor(headers: Headers) {
+    this.#headers = headers;
+  }
 
   get generation(): number {
     return this.#generation;
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
       this.#pages.delete(key);
@@ -88,8 +123,9 @@ export class PageCache {
   }
 
   /** A page made before the chronicle changed must not outlive the change. */
-  keep(key: string, page: KeptPage, generation: number): void {
-    if (generation !== this.#generation || weight(key, page) > LIMIT_BYTES / 8) return;
+  store(key: string, headers: Headers, body: Buffer, generation: number): CachedPage {
+    const page = new CachedPage([...this.#headers, ...headers, REVALIDATED, ['Vary', VARY]], body);
+    if (generation !== this.#generation || weight(key, page) > LIMIT_BYTES / 8) return page;
     this.#forget(key);
     this.#pages.set(key, page);
     this.#size += weight(key, page);
@@ -97,6 +133,7 @@ export class PageCache {
       if (this.#size <= LIMIT_BYTES) break;
       this.#forget(oldest);
     }
+    return page;
   }
 
   clear(): void {
@@ -113,7 +150,7 @@ export class PageCache {
   }
 }
 
-function weight(key: string, page: KeptPage): number {
+function weight(key: string, page: CachedPage): number {
   // Half of a page covers its copies in both encodings.
   return key.length * 2 + page.length / 2;
 }

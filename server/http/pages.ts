@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { SCRIPT_HASHES } from '../../app/inline-scripts.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
-import { KeptPage, type PageCache } from './page-cache.ts';
-import { readBody } from './request-body.ts';
+import { type CachedPage, type PageCache, type PageCopy, VARY } from './page-cache.ts';
+import { type FormSize, measureForm, readBody } from './request-body.ts';
 import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 
 /** A map file that an editor imports is the largest. */
@@ -16,38 +16,50 @@ export interface PageRequest {
   readonly url: URL;
   /** Where it comes from, as limits count it. */
   readonly address: string;
-  /** Set when the answer depends on nothing but this and may be kept for others. */
+  readonly requestId: string;
+  /** Set when the answer depends on nothing but this and may be cached for others. */
   readonly cacheKey: string | undefined;
   readonly allowances: Allowances;
-  readonly render: (request: Request) => Promise<Response>;
+  /** Along with how much its form holds, when it has one. */
+  readonly render: (request: Request, form: FormSize | undefined) => Promise<Response>;
   /** A form with files in it has been read already and is handed to the page beside the request. */
   readonly isBodyRead: boolean;
 }
 
-/** Answers with a rendered page or its payload, from the cache where one is kept. */
+/** Answers with a rendered page or its payload, from the cache where one is in it. */
 export async function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   cache: PageCache,
   page: PageRequest,
 ): Promise<void> {
-  const { cacheKey } = page;
-  const kept = cacheKey === undefined ? undefined : cache.get(cacheKey);
-  if (kept) {
-    await sendKept(incoming, outgoing, kept);
+  const { cacheKey, requestId } = page;
+  const cached = cacheKey === undefined ? undefined : cache.get(cacheKey);
+  if (cached) {
+    await sendCached(incoming, outgoing, cached, requestId);
     return;
   }
   const generation = cache.generation;
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
-  const rendered = await renderPage(incoming, page, withPolicy);
-  if (cacheKey === undefined || rendered.status !== 200 || rendered.headers.has('cache-control')) {
-    await sendFresh(incoming, outgoing, rendered);
+  const { status, headers, body } = await renderPage(incoming, page, withPolicy);
+  if (cacheKey === undefined || status !== 200 || headers.has('cache-control')) {
+    await sendFresh(incoming, outgoing, { status, headers, body });
     return;
   }
-  const keepable = new KeptPage(rendered.status, new Map(rendered.headers), rendered.body);
-  cache.keep(cacheKey, keepable, generation);
-  await sendKept(incoming, outgoing, keepable);
+  await sendCached(incoming, outgoing, cache.store(cacheKey, headers, body, generation), requestId);
+}
+
+/** Answers with a cached page that needs nothing done to it. False when there is none: it takes the way of any other. */
+export function sendCachedAtOnce(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  page: CachedPage | undefined,
+  requestId: string,
+): boolean {
+  const copy = page?.copy(chooseEncoding(incoming.headers['accept-encoding']));
+  if (copy) sendCopy(incoming, outgoing, copy, requestId);
+  return copy !== undefined;
 }
 
 /** Answers with a page that says why there is none. What was sent along is not read. */
@@ -92,7 +104,7 @@ async function renderPage(
     headers,
     ...(body === undefined ? {} : { body }),
   });
-  const page = await gathered(await render(request), allowances, withPolicy);
+  const page = await gathered(await render(request, body && measureForm(body)), allowances, withPolicy);
   // React Router answers so to a form that the page does not have.
   if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
   return page;
@@ -110,20 +122,25 @@ async function gathered(response: Response, allowances: Allowances, withPolicy: 
   return { status: response.status, headers: answered, body };
 }
 
-async function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, page: KeptPage): Promise<void> {
-  for (const [name, value] of page.headers) outgoing.setHeader(name, value);
-  const encoding = chooseEncoding(incoming.headers['accept-encoding']);
-  const etag = `"${page.etag}-${encoding}"`;
-  outgoing.setHeader('ETag', etag);
-  outgoing.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie');
-  if (matches(incoming.headers['if-none-match'], etag)) {
-    outgoing.statusCode = 304;
+async function sendCached(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  page: CachedPage,
+  requestId: string,
+): Promise<void> {
+  if (sendCachedAtOnce(incoming, outgoing, page, requestId)) return;
+  const copy = await page.makeCopy(chooseEncoding(incoming.headers['accept-encoding']));
+  sendCopy(incoming, outgoing, copy, requestId);
+}
+
+function sendCopy(incoming: IncomingMessage, outgoing: ServerResponse, copy: PageCopy, requestId: string): void {
+  if (matches(incoming.headers['if-none-match'], copy.etag)) {
+    outgoing.writeHead(304, [...copy.headersOfUnchanged, 'X-Request-Id', requestId]);
     outgoing.end();
     return;
   }
-  outgoing.statusCode = page.status;
-  finish(incoming, outgoing, await page.bytes(encoding), encoding);
+  outgoing.writeHead(200, [...copy.headers, 'X-Request-Id', requestId]);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : copy.bytes);
 }
 
 async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, page: RenderedPage): Promise<void> {
@@ -133,7 +150,7 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
   if (!page.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-store');
-  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie');
+  outgoing.setHeader('Vary', VARY);
   outgoing.statusCode = page.status;
   const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
   const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';

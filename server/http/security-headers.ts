@@ -31,16 +31,20 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy());
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('X-Frame-Options', 'DENY');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+/** On every answer; a page has a policy of its own instead of this one. */
+export function securityHeaders(secure: boolean): readonly (readonly [name: string, value: string])[] {
+  return secure ? [...HEADERS, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] : HEADERS;
 }
+
+const HEADERS = [
+  ['Content-Security-Policy', contentSecurityPolicy()],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+] as const;
 
 /** Nothing but a page's own files may come to work in a file of the build, a worker above all. */
 export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";

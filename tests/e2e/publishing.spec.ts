@@ -26,7 +26,7 @@ function memory(number: number, status: RecordOf<'memory'>['status'] = 'publishe
   };
 }
 
-test('what another process publishes stands on kept pages, in pages of the list, and goes when it is taken back', async ({
+test('what another process publishes stands on cached pages, in pages of the list, and goes when it is taken back', async ({
   browser,
 }) => {
   const site = await startSite();

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,11 +28,39 @@ test.describe('headers', () => {
   test('https sites ask browsers to stay on https', async () => {
     const site = await startSite({ env: { SITE_URL: 'https://brdo.example' } });
     try {
-      const response = await fetch(site.address);
-      expect(response.headers.get('strict-transport-security')).toContain('max-age=');
-      expect(await response.text()).toContain('href="https://brdo.example/"');
+      for (const _ of ['made', 'cached']) {
+        const response = await fetch(site.address);
+        expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+        expect(await response.text()).toContain('href="https://brdo.example/"');
+      }
     } finally {
       await site.stop();
+    }
+  });
+
+  test('a cached page has all headers of the one that was made, and an id of its own', async ({ site }) => {
+    const headersOf = async (path: string, method = 'GET', known = '') => {
+      const headers = { 'Accept-Encoding': 'br', 'If-None-Match': known };
+      const response = await fetch(`${site.address}${path}`, { method, headers });
+      await response.arrayBuffer();
+      const same = new Map(response.headers);
+      // Of the connection, and of a copy that is recompressed meanwhile.
+      for (const name of ['date', 'connection', 'keep-alive', 'content-length']) same.delete(name);
+      const id = same.get('x-request-id');
+      same.delete('x-request-id');
+      return { status: response.status, id, same: Object.fromEntries(same) };
+    };
+    // Asked for by nobody before.
+    for (const path of ['/?novo=1', '/nasa-misija.data?novo=1']) {
+      const made = await headersOf(path);
+      const cached = await headersOf(path);
+      const head = await headersOf(path, 'HEAD');
+      for (const { status, same } of [cached, head]) expect({ status, same }).toEqual({ status: 200, same: made.same });
+      const known = await headersOf(path, 'GET', made.same.etag);
+      const { 'content-encoding': encoding, ...unchanged } = made.same;
+      expect([known.status, known.same]).toEqual([304, unchanged]);
+      expect(encoding).toBe('br');
+      expect(new Set([made, cached, head, known].map(({ id }) => id)).size).toBe(4);
     }
   });
 
@@ -163,6 +192,37 @@ test.describe('the process', () => {
     await expect.poll(() => answer).toContain('HTTP/1.1 204');
     socket.end();
     expect(await site.stop()).toBe(0);
+  });
+
+  test('every request answered before SIGTERM stands in the log, in order', async () => {
+    const site = await startSite();
+    const ids: string[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      const response = await fetch(`${site.address}/nasa-misija`);
+      await response.arrayBuffer();
+      ids.push(response.headers.get('x-request-id') ?? '');
+    }
+    const closed = once(site.process, 'close');
+    site.process.kill('SIGTERM');
+    await closed;
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/nasa-misija"'))
+      .map((line) => JSON.parse(line).id);
+    expect(lines).toEqual(ids);
+    expect(new Set(ids).size).toBe(100);
+    await site.stop();
+  });
+
+  test('the build holds production code alone, however it is started', () => {
+    const code = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join('build/server', name), 'utf8'))
+      .join('\n');
+    expect(code).toContain('react-dom-server.node.production.js');
+    expect(code).not.toMatch(/react[\w.-]*\.development\.js|react-router\/dist\/development/);
+    expect(code).not.toMatch(/process\.env\.NODE_ENV/);
   });
 
   test('what keeps it from starting is one clear line and exit 1', async ({ site }) => {

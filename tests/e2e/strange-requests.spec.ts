@@ -158,6 +158,22 @@ test('an empty photograph is refused with a sentence, and nothing that was writt
   expect(page).toContain(STANA.text);
 });
 
+test('a session that ended meanwhile costs nobody what they have written, without scripts either', async () => {
+  const { email, name, ...words } = STANA;
+  const response = await fetch(`${site.address}/novi-spomen`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: memoryForm(words),
+    redirect: 'manual',
+  });
+  const page = await response.text();
+  expect(response.status).toBe(401);
+  expect(page).toContain('Vaša je prijava istekla.');
+  expect(page).toContain(STANA.text);
+  expect(page).not.toContain(email);
+  expect(page).not.toContain(`value="${name}"`);
+});
+
 test('a form with nothing in it is asked for a story before it is asked for an address', async () => {
   const response = await fetch(`${site.address}/novi-spomen`, {
     method: 'POST',

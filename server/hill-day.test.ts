@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayOnTheHill } from './hill-day.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['winter', '2026-11-15T22:59:59.999Z', '2026-11-15T23:00:00.000Z', '2026-11-15', '2026-11-16'],
+  ['summer', '2026-07-01T21:59:59.999Z', '2026-07-01T22:00:00.000Z', '2026-07-01', '2026-07-02'],
+  ['the night the clocks change', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z', '2026-10-25', '2026-10-26'],
+])('in %s the day changes at the hill’s midnight', (_, before, after, day, next) => {
+  vi.useFakeTimers({ now: new Date(before) });
+  const today = dayOnTheHill();
+  expect(today()).toBe(day);
+  vi.setSystemTime(new Date(after));
+  expect(today()).toBe(next);
+  vi.setSystemTime(new Date(before));
+  expect(today()).toBe(day);
+});

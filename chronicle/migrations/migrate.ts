@@ -46,7 +46,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
     ]);
     const ms = Math.round(performance.now() - started);
-    tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
+    if (changed > 0) tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
   }
 }
 

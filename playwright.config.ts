@@ -16,8 +16,9 @@ export default defineConfig({
   // One more than cores: some tests wait for other processes more than they work.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy machine stumbles now and then: whatever passes only at the second attempt is told apart.
+  // The second attempt tells a broken page from a test that depends on chance; passing it is no excuse for the first.
   retries: 1,
+  failOnFlakyTests: true,
   // Generous, because a busy machine is not a fault; nothing here waits longer than it needs to.
   timeout: 180_000,
   expect: { timeout: 20_000 },

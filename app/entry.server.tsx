@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { newScriptMark, takeMarkedScripts } from './inline-scripts.ts';
-import { lateScripts } from './late-scripts.ts';
+import { hashOf, newScriptMark, SCRIPT_HASHES, takeMarkedScripts } from './inline-scripts.ts';
+import { kindOf } from './page-kinds.ts';
 import { FailedFrameContext, frameOf } from './shell/frame.ts';
+import { PageScriptsContext } from './shell/page-scripts.tsx';
 import { RequestIdContext } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
-import { wholePage } from './whole-page.ts';
 
 /** The page is rendered whole: its inline scripts are hashed into the security policy before the first byte leaves. */
 export default async function handleRequest(
@@ -24,7 +24,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId, viewer, failure } = site;
+  const { requestId, viewer, failure, scripts } = site;
   // The error page of something that is no page is made at another address, and its links must not lead back there.
   const { staticHandlerContext: made } = routerContext;
   if (failure?.address) made.location = { ...made.location, search: '', ...parsePath(failure.address) };
@@ -33,7 +33,9 @@ export default async function handleRequest(
   const html = await renderWhole(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <FailedFrameContext value={frameOf(site)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <PageScriptsContext value={{ ...scripts, mark }}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </PageScriptsContext>
       </FailedFrameContext>
     </RequestIdContext>,
     mark,
@@ -42,11 +44,13 @@ export default async function handleRequest(
       reportError(error, requestId);
     },
   );
+  const page = takeMarkedScripts(html, mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A member comes to trees, map and forms; a lost visitor's way back is a script's.
-  const atOnce = viewer !== undefined || status >= 400;
-  const page = takeMarkedScripts(import.meta.env.PROD ? lateScripts(html, { atOnce, mark }) : html, mark);
-  return wholePage(page, { status: failed ? 500 : status, headers });
+  headers.set(SCRIPT_HASHES, page.scripts.map(hashOf).join(' '));
+  // Nobody else's, but the browser may bring it back as it was left.
+  const isDocument = status === 200 && kindOf(made.matches.at(-1)?.route.id) === 'document';
+  if (isDocument && viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  return new Response(page.html, { status: failed ? 500 : status, headers });
 }
 
 /** Gathered from Node's own stream: the web's would take a fifth of the time that the page takes to make. */

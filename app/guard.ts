@@ -1,14 +1,11 @@
-import { type Page, pages, pathOf, table } from './routes.ts';
+import { type Guard, type Page, pages, pathOf, table } from './routes.ts';
 
-const GUARDS = ['public', 'member', 'editor'] as const;
-
-/** Who may see a page. */
-export type Guard = (typeof GUARDS)[number];
+const GUARDS: readonly string[] = ['public', 'member', 'editor'] satisfies Guard[];
 
 /** A page behind a guard that does not exist would be open to all: better that the site does not start. */
 export function checkGuards(pages: Iterable<{ readonly guard: string }>): void {
   for (const { guard } of pages) {
-    if (!(GUARDS as readonly string[]).includes(guard)) throw new Error(`Unknown route middleware: '${guard}'`);
+    if (!GUARDS.includes(guard)) throw new Error(`Unknown route middleware: '${guard}'`);
   }
 }
 

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A page's words, and the inline scripts in it that the server itself wrote. */
-export interface ScriptedPage {
+interface ScriptedPage {
   readonly html: string;
   readonly scripts: readonly string[];
 }
+
+/** Brings the hashes of a page from where it is rendered to where its policy is written; it is not sent. */
+export const SCRIPT_HASHES = 'X-Script-Hashes';
 
 /** Another for each rendering, so that nobody who gets a script into a page can write it there. */
 export function newScriptMark(): string {
@@ -21,4 +24,9 @@ export function takeMarkedScripts(html: string, mark: string): ScriptedPage {
     scripts: [...html.matchAll(marked)].map(([, script = '']) => script),
     html: html.replaceAll(` nonce="${mark}"`, ''),
   };
+}
+
+/** As a security policy names it. */
+export function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

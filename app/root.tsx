@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
   Links,
   Outlet,
   redirect,
-  Scripts,
-  ScrollRestoration,
+  useLocation,
   useMatches,
-  useRouteLoaderData,
+  useRouteError,
 } from 'react-router';
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
 import { guardOf, isData } from './guard.ts';
+import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { signInPath } from './routes.ts';
 import { AskToSignIn } from './shell/ask-to-sign-in.tsx';
 import { DocumentHead } from './shell/document-head.tsx';
@@ -21,11 +21,13 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { frameOf, useFrame } from './shell/frame.ts';
 import { NoConnection } from './shell/no-connection.tsx';
 import type { PageInfo } from './shell/page-info.ts';
+import { BodyScripts, Guard } from './shell/page-scripts.tsx';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { isUnanswered } from './shell/unanswered.ts';
 import { siteContext } from './site-context.ts';
 import { wordError } from './text/error-sentences.ts';
+import { AppAddresses } from './ui/link.tsx';
 import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
@@ -104,34 +106,59 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }): boole
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const frame = useFrame();
-  const isOfFailure = useRouteLoaderData('root') === undefined;
   const match = useMatches().at(-1);
+  const hasFailed = Boolean(useRouteError());
+  // What the server shows of a failure is read; in the browser, only apps are ever rendered.
+  const isApp = !import.meta.env.SSR || (kindOf(match?.id) === 'app' && !hasFailed);
   const page = (match?.loaderData as { page?: PageInfo } | undefined)?.page;
   const requestId = useFailedRequestId();
+  const analytics = frame?.counting?.settings;
   return (
     <html
       lang="hr"
+      data-kind={isApp ? 'app' : 'document'}
       data-theme={frame?.theme ?? 'dark'}
       data-build={frame?.buildId}
+      data-account={frame?.viewer?.mark}
       data-request-id={requestId}
-      data-frame={isOfFailure ? JSON.stringify(frame) : undefined}
+      data-analytics={analytics && JSON.stringify(analytics)}
+      data-page={analytics && patternOf(hasFailed ? undefined : match?.id)}
+      suppressHydrationWarning
     >
       <head>
+        <Guard />
         <DocumentHead page={page} site={frame?.site} theme={frame?.theme ?? 'dark'} path={match?.pathname ?? '/'} />
         <Links />
       </head>
       <body>
-        <Shell frame={frame} page={page}>
-          {children}
-        </Shell>
-        <ScrollRestoration />
-        <Scripts />
+        {/* While nobody can say who is signed in, a whole page asks anew. */}
+        <AppAddresses value={isApp && !frame?.signInRests ? isAppAddress : undefined}>
+          <Shell frame={frame} page={page}>
+            {children}
+          </Shell>
+        </AppAddresses>
+        <BodyScripts isApp={isApp} />
       </body>
     </html>
   );
 }
 
+/** React Router changes from app to app. A document that a link, a form or a redirect leads to is the browser's to load. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    const { pathname, search, hash } = new URL(request.url);
+    if (isAppAddress(pathname)) return next();
+    window.location.assign(`${pathname}${search}${hash}`);
+    return new Promise(() => {});
+  },
+];
+
 export default function Root() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: app/document hears of every page, the first one hydrated included
+  useEffect(() => {
+    window.dispatchEvent(new Event('navigated'));
+  }, [key]);
   return <Outlet />;
 }
 

@@ -1,11 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { Guard } from './guard.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
  * data, a file or a redirect.
  */
 export type PageKind = 'document' | 'app' | 'service';
+
+/** Who may see a page. */
+export type Guard = 'public' | 'member' | 'editor';
 
 export interface Page {
   /** As the specification names it. */
@@ -70,10 +72,10 @@ const furtherPages = {
 
 /** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
 const services = {
-  peopleCsv: { path: '/poznate-osobe/peopleData.csv', kind: 'service', guard: 'public', module: 'people-csv' },
-  peopleJson: { path: '/poznate-osobe/peopleData.json', kind: 'service', guard: 'public', module: 'people-json' },
-  rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'rss' },
-  atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'atom' },
+  peopleCsv: { path: '/poznate-osobe/peopleData.csv', kind: 'service', guard: 'public', module: 'people-file' },
+  peopleJson: { path: '/poznate-osobe/peopleData.json', kind: 'service', guard: 'public', module: 'people-file' },
+  rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
+  atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
   mapGeoJson: {
@@ -96,14 +98,14 @@ const services = {
     path: '/interaktivna-karta/visine/:zoom/:column/:row',
     kind: 'service',
     guard: 'member',
-    module: 'map-heights',
+    module: 'map-ground',
     data: true,
   },
   mapShading: {
     path: '/interaktivna-karta/sjene',
     kind: 'service',
     guard: 'member',
-    module: 'map-shading',
+    module: 'map-ground',
     data: true,
   },
   mapTiles: {

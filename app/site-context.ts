@@ -7,7 +7,12 @@ import type { CountingChoice } from './visit-counting.ts';
 export type Theme = 'dark' | 'light';
 
 /** Who is asking. */
-export type Viewer = { readonly name: string; readonly editor: boolean };
+export type Viewer = {
+  readonly name: string;
+  readonly editor: boolean;
+  /** Another for each account: tells a page whether it is still the same person's. */
+  readonly mark: string;
+};
 
 /** Why a request was refused before any page could answer it. */
 type FailureReason = 'bad-address' | 'unreadable-form' | 'foreign-form' | 'uploads-at-once';
@@ -31,6 +36,8 @@ export interface RequestSite {
     readonly instagram?: string | undefined;
   };
   readonly buildId: string;
+  /** What a page has for the browser from app/document: the address of its module, and the guard that stands in the page. */
+  readonly scripts: { readonly module: string; readonly guard: string | undefined };
   readonly theme: Theme;
   readonly requestId: string;
   /** The day it is on the hill, as 2026-11-15. */

@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.document.config.ts',
   'react-router.config.ts',
 ];
 const client = join(root, 'build', 'client');
@@ -28,6 +29,7 @@ export async function ensureBuilt() {
   console.log('Building the site …');
   rmSync(latest, { force: true });
   await step('Build', 'react-router', ['build']);
+  await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
   await compressAssets();
   writeBuildInformation(id);
 }

@@ -1,55 +1,83 @@
-// npm test: everything that must hold, in one run, ending with one line «N passed, N failed».
+// npm test: everything that must hold, in one run. npm run lint, types, unit and e2e are its parts, each alone, with what
+// it needs; arguments after -- go to the part's own tool. Each ends with one line «N passed, N failed».
 import { readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureFonts } from './build.mjs';
-import { ensureInstalled, projectEnvironment, root, run } from './project.mjs';
+import { ensureInstalled, filesBelow, projectEnvironment, root, run } from './project.mjs';
 
-await ensureInstalled();
-// Large, and of use to the last tests alone; fetched while everything before them runs.
-const emulators = ensureInstalled('tests/hosted', '--ignore-scripts');
-const { ensureChromium } = await import('./chromium.mjs');
-const chromium = ensureChromium().catch((error) => error);
+const INSPECTIONS = [
+  ['Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']],
+  ['Import directions', ['node', 'scripts/import-directions.ts']],
+  ['Import circles and lengths of files', ['node', 'scripts/source-shape.ts']],
+  ['Dead code and unused dependencies', ['knip', '--no-progress']],
+  ['Croatian spelling', ['node', 'scripts/spelling.ts']],
+];
 
-const reports = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
+const PARTS = { lint, types, unit, e2e };
+
 const tally = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: whoever sees only the last lines of a long run still learns what it was. */
 const failures = [];
 
-await ensureFonts();
-await inspect('Types of routes', ['react-router', 'typegen']);
-await Promise.all([
-  ensureBuilt(),
-  inspect('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
-  inspect('Import directions', ['node', 'scripts/import-directions.ts']),
-  inspect('Dead code and unused dependencies', ['knip', '--no-progress']),
-  inspect('Croatian spelling', ['node', 'scripts/spelling.ts']),
-]);
-await inspect('Types', ['tsc', '--noEmit']);
-await emulators;
-await unitTests();
-await browserTests();
+/** Routes' types are made from the table, and sources import the faces that are made at first. */
+const prepareTypes = once(async () => {
+  await ensureFonts();
+  const { code, output } = await run('react-router', ['typegen'], { quiet: true });
+  if (code !== 0) fail(`Types of routes\n${output}`);
+});
+
+/** A browser, or why there is none. */
+const findChromium = once(() =>
+  import('./chromium.mjs').then(({ ensureChromium }) => ensureChromium()).catch((error) => error),
+);
+
+const [part, ...args] = process.argv.slice(2);
+if (part !== undefined && !(part in PARTS)) {
+  console.error(`There is no '${part}'; there are ${Object.keys(PARTS).join(', ')}, and everything without a name.`);
+  process.exit(1);
+}
+await ensureInstalled();
+await (part ? PARTS[part](args) : everything());
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
-async function inspect(name, [command, ...args]) {
-  const { code, output } = await run(command, args, { quiet: true });
-  tally[code === 0 ? 'passed' : 'failed'] += 1;
-  console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
-  if (code !== 0) failures.push(`✗ ${name}\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+async function everything() {
+  // Large, and of use to the last tests alone; fetched while everything before them runs.
+  const fetched = Promise.all([ensureEmulators(), findChromium()]);
+  await prepareTypes();
+  await Promise.all([ensureBuilt(), lint()]);
+  await types();
+  await fetched;
+  await unit();
+  await e2e();
 }
 
-async function unitTests() {
+/** Of the inspections those whose name has a word of the arguments, all without. */
+async function lint(words = []) {
+  await prepareTypes();
+  const wanted = INSPECTIONS.filter(
+    ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+  );
+  if (wanted.length === 0) fail(`No inspection is called ${words.join(' or ')}`);
+  await Promise.all(wanted.map(([name, command]) => inspect(name, command)));
+}
+
+async function types(options = []) {
+  await prepareTypes();
+  await inspect('Types', ['tsc', '--noEmit', ...options]);
+}
+
+async function unit(filters = []) {
+  await ensureFonts();
+  if (wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/)) await ensureEmulators();
   console.log('Unit and contract tests …');
-  const report = join(reports, 'unit.json');
-  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  count(
-    'Unit and contract tests',
-    report,
+  await count('Unit and contract tests', (report) => [
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]),
     ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) => {
       for (const { name, status, message, assertionResults } of testResults) {
         const broken = assertionResults.filter((test) => test.status === 'failed');
@@ -58,31 +86,89 @@ async function unitTests() {
       }
       return [numPassedTests, numFailedTests || numFailedTestSuites, numPendingTests];
     },
-  );
+  ]);
 }
 
-async function browserTests() {
-  console.log('End-to-end tests …');
-  const report = join(reports, 'browser.json');
-  const found = await chromium;
-  if (found instanceof Error) {
-    tally.failed += 1;
-    failures.push(`✗ End-to-end tests: ${found.message}`);
+async function e2e(filters = []) {
+  await ensureBuilt();
+  if (wants(filters, filesBelow(['tests/e2e']), /hosted.*\.spec\.ts$/)) await ensureEmulators();
+  const browser = await findChromium();
+  if (browser instanceof Error) {
+    fail(`End-to-end tests: ${browser.message}`);
     return;
   }
-  await run('playwright', ['test', '--reporter=line,json'], {
-    env: projectEnvironment({ CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  });
-  count('End-to-end tests', report, ({ stats, suites, errors }) => {
-    for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));
-    for (const spec of suites.flatMap(specsOf)) {
-      const attempts = spec.tests.flatMap((one) => one.results);
-      const messages = attempts.flatMap((attempt) => attempt.errors.map(({ message }) => message));
-      if (!spec.ok) failures.push(inBrief(`${spec.file}:${spec.line}`, spec.title, messages.slice(0, 1)));
-    }
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second attempt: look at them`);
-    return [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
-  });
+  console.log('End-to-end tests …');
+  await count('End-to-end tests', (report) => [
+    run('playwright', ['test', '--reporter=line,json', ...filters], {
+      env: projectEnvironment({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    }),
+    ({ stats, suites, errors }) => {
+      for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));
+      for (const spec of suites.flatMap(specsOf)) {
+        const attempts = spec.tests.flatMap((one) => one.results);
+        const messages = attempts.flatMap((attempt) => attempt.errors.map(({ message }) => message));
+        const flaky = spec.tests.some(({ status }) => status === 'flaky');
+        const title = flaky ? `${spec.title} (flaky: passed at the second attempt only)` : spec.title;
+        if (flaky || !spec.ok) failures.push(inBrief(`${spec.file}:${spec.line}`, title, messages.slice(0, 1)));
+      }
+      return [stats.expected, stats.unexpected + stats.flaky, stats.skipped];
+    },
+  ]);
+}
+
+/** What stands for Firebase; tests of other things can do without. */
+function ensureEmulators() {
+  return ensureInstalled('tests/hosted', '--ignore-scripts');
+}
+
+/** Whether filters, as the runners read them, leave any of the files in: by a part of the path, and all without one. */
+function wants(filters, files, kind) {
+  const words = filters.filter((filter) => !filter.startsWith('-'));
+  const ours = files.filter((file) => kind.test(file)).map((file) => relative(root, file));
+  return words.length === 0 || ours.some((file) => words.some((word) => file.includes(word.replace(/:\d+$/, ''))));
+}
+
+async function inspect(name, [command, ...args]) {
+  const { code, output } = await run(command, args, { quiet: true });
+  if (code === 0) {
+    tally.passed += 1;
+    console.log(`✓ ${name}`);
+  } else {
+    console.log(`✗ ${name}\n${output}`);
+    fail(`${name}\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+  }
+}
+
+/** A runner that left no report failed, whatever it printed; so did one that ended badly though no test did. */
+async function count(name, start) {
+  const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
+  const report = join(folder, 'report.json');
+  const [running, read] = start(report);
+  const { code } = await running;
+  try {
+    const [passed, failed, skipped] = read(JSON.parse(readFileSync(report, 'utf8')));
+    tally.passed += passed;
+    tally.failed += failed;
+    tally.skipped += skipped ?? 0;
+    if (passed + failed === 0) throw new Error('no test ran');
+    if (code !== 0 && failed === 0) throw new Error(`ended with ${code}, though no test failed`);
+  } catch (error) {
+    fail(`${name}: ${error.message}`);
+  }
+  await rm(folder, { recursive: true });
+}
+
+function once(make) {
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function fail(what) {
+  tally.failed += 1;
+  failures.push(`✗ ${what}`);
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -94,18 +180,4 @@ function inBrief(place, title, messages) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 15);
   // A whole page may stand in one line.
   return [`✗ ${place} ${title}`, ...lines.map((line) => line.slice(0, 300))].join('\n');
-}
-
-/** A runner that left no report failed, whatever it printed. */
-function count(name, report, read) {
-  try {
-    const [passed, failed, skipped] = read(JSON.parse(readFileSync(report, 'utf8')));
-    tally.passed += passed;
-    tally.failed += failed;
-    tally.skipped += skipped ?? 0;
-    if (passed === 0) throw new Error('no test ran');
-  } catch (error) {
-    tally.failed += 1;
-    failures.push(`✗ ${name}: ${error.message}`);
-  }
 }

@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'chronicle',
     'domain',
   ],
+  'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
   'app/routes': [
     'app/actions',
     'app/views',
@@ -38,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'genealogy',
   ],
   'app/table': ['chronicle', 'domain'],
-  app: ['app/shell', 'app/table', 'app/text', 'domain', 'chronicle'],
+  app: ['app/shell', 'app/ui', 'app/table', 'app/text', 'domain', 'chronicle'],
   server: [
     'app',
     'app/shell',
@@ -56,6 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const TABLE = new Set([
   'app/routes.ts',
   'app/guard.ts',
+  'app/page-kinds.ts',
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',

@@ -76,3 +76,17 @@ test('an answer within the second counts, and a late one lets everybody in again
   answer({ kind: 'member' });
   expect(await next).toEqual(MEMBER);
 });
+
+test('a request is looked up once, however many parts of the site ask who it is from', async () => {
+  const session = vi.fn(async () => ({ kind: 'member' }));
+  const identity = { claimsSession: () => true, session, close: async () => {} };
+  const backend = { openIdentity: async () => identity } as unknown as Backend;
+  const accounts = await openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
+  const newRequest = () => ({ headers: {}, socket: {} }) as IncomingMessage;
+  const request = newRequest();
+  const asked = Array.from({ length: 4 }, () => accounts.resolveSession(request, 'http://brdo.example'));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(session).toHaveBeenCalledTimes(1);
+  await accounts.resolveSession(newRequest(), 'http://brdo.example');
+  expect(session).toHaveBeenCalledTimes(2);
+});

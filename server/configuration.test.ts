@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration, VARIABLES } from './configuration.ts';
 
 test('nothing set is a site of its own', () => {
   expect(readConfiguration({})).toMatchObject({
@@ -68,4 +70,36 @@ test.each([
 ])('%j is refused by name', (variables, name) => {
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(ConfigurationError);
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(name);
+});
+
+describe('what is written about the variables', () => {
+  const read = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8');
+  const example = [...read('.env.example').matchAll(/^# \S.*\n#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => ({
+    name: name as string,
+    value: value as string,
+  }));
+
+  test('.env.example has each of them once, with a line on what it is', () => {
+    expect(example.map(({ name }) => name)).toEqual(VARIABLES);
+    expect(read('.env.example').match(/^#?[A-Z_]+=/gm)).toHaveLength(VARIABLES.length);
+  });
+
+  test('.env.example shows the defaults', () => {
+    const shown = Object.fromEntries(example.map(({ name, value }) => [name, value]));
+    expect(readConfiguration(shown)).toEqual(readConfiguration({}));
+  });
+
+  test('the README has each of them in its table, with the same default', () => {
+    const [, section = ''] = read('README.md').split('## Configuration\n');
+    const rows = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split(/(?<!\\)\|/).slice(1, 3));
+    const named = rows.flatMap(([names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted());
+    for (const { name, value } of example) {
+      const [, byDefault] = rows.find(([names = '']) => names.includes(`\`${name}\``)) ?? [];
+      expect(byDefault, name).toContain(value);
+    }
+  });
 });

@@ -60,6 +60,9 @@ const environment = z.object({
   MAP_FRAME: frame.prefault(HOME_FRAME),
 });
 
+/** The variables that are read, as .env.example and the README name them. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** The public values of a Firebase project, as its console shows them for a web app. */
 const FIREBASE = {
   apiKey: 'FIREBASE_API_KEY',

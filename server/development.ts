@@ -9,6 +9,8 @@ await serve(async (configuration) => {
   const { openSite } = (await vite.ssrLoadModule('/server/site.ts')) as typeof import('./site.ts');
   const site = await openSite(configuration, {
     id: 'dev',
+    // Nothing that Vite serves is ever lost.
+    scripts: { module: '/app/document/main.ts', guard: undefined },
     pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
   });
   return {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
-import { readBuildInformation } from './build-information.ts';
+import { readBuildInformation, readPageScripts } from './build-information.ts';
 import { takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
 import { openSite } from './site.ts';
@@ -10,5 +10,5 @@ const clientFolder = resolve('build/client');
 
 await serve(async (configuration) => {
   const { id } = await readBuildInformation(clientFolder);
-  return openSite(configuration, { id, pages, clientFolder });
+  return openSite(configuration, { id, scripts: await readPageScripts(clientFolder), pages, clientFolder });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router';
@@ -40,6 +41,7 @@ export interface Site {
 
 interface Built {
   readonly id: string;
+  readonly scripts: RequestSite['scripts'];
   readonly pages: ServerBuild | (() => Promise<ServerBuild>);
   /** Where the built client lies; absent while Vite serves it in development. */
   readonly clientFolder?: string;
@@ -119,6 +121,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       name: configuration.siteName,
       contact: configuration.contact,
       buildId: built.id,
+      scripts: built.scripts,
       theme: themeOf(request),
       today: today(),
       analytics: analytics && { choice, settings: analytics },
@@ -225,5 +228,7 @@ function dayOnTheHill(now: Date): string {
 
 function viewerOf(session: SessionState): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;
-  return { name: session.account.name, editor: session.account.role === 'editor' };
+  const { id, name, role } = session.account;
+  const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
+  return { name, editor: role === 'editor', mark };
 }

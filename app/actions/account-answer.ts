@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { wordIdentityError } from '../text/identity-errors.ts';

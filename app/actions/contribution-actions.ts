@@ -3,8 +3,7 @@ import type { Contribution, ContributionText } from '../../chronicle/contributio
 import { settleReport } from '../../chronicle/contributions/report.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
-import { Fault } from '../../domain/fault.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';

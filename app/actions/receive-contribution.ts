@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { contribute } from '../../chronicle/contributions/contribute.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../contribution-context.ts';

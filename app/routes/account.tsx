@@ -7,8 +7,8 @@ import { AccountScreen } from '../features/account/account-screen.tsx';
 import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
+import { momentInWords } from '../text/dates.ts';
 import { deviceName } from '../text/devices.ts';
-import { momentInWords } from '../text/moment.ts';
 import type { Route } from './+types/account';
 
 const DONE: ReadonlyMap<string | null, string> = new Map([

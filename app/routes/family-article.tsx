@@ -5,8 +5,7 @@ import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { FAMILY_TITLE } from '../text/labels.ts';
 import { recordPageInfo } from '../views/page-info.ts';
-import { readRecord } from '../views/read-record.ts';
-import { cardView } from '../views/record-views.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/family-article';
 
 export function loader({ params, context, pattern }: Route.LoaderArgs) {

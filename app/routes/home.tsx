@@ -9,7 +9,7 @@ import { RecordCard } from '../features/record/record-card.tsx';
 import { Hill } from '../shell/hill.tsx';
 import { Ornament } from '../shell/ornament.tsx';
 import { siteContext } from '../site-context.ts';
-import { firstSentence } from '../text/excerpts.ts';
+import { firstSentence } from '../text/prose.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/home';
 

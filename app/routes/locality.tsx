@@ -10,8 +10,7 @@ import { siteContext } from '../site-context.ts';
 import { distanceText } from '../text/distances.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { recordPageInfo } from '../views/page-info.ts';
-import { readRecord } from '../views/read-record.ts';
-import { cardView } from '../views/record-views.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/locality';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {

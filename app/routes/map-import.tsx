@@ -1,15 +1,20 @@
 import { data, redirect } from 'react-router';
-import { type ImportDefaults, importFeatures, planImport, readMapFile } from '../../chronicle/map/import-features.ts';
+import {
+  type ImportDefaults,
+  type ImportEntry,
+  importFeatures,
+  planImport,
+  readMapFile,
+} from '../../chronicle/map/import-features.ts';
 import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
 import { Fault } from '../../domain/fault.ts';
 import { Unreadable } from '../../domain/geography/exchange/exchanged.ts';
-import { importRows } from '../actions/map-import.ts';
-import { type ImportAnswer, ImportForm } from '../features/map/editing/import-form.tsx';
+import { type ImportAnswer, ImportForm, type ImportRow } from '../features/map/editing/import-form.tsx';
 import { mapContext } from '../map-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { mapFaultSentence, unreadableSentence } from '../text/map-errors.ts';
+import { IMPORT_PROBLEM_SENTENCE, mapFaultSentence, unreadableSentence } from '../text/map-text.ts';
 import type { Route } from './+types/map-import';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -79,4 +84,14 @@ async function mainMap(context: Route.LoaderArgs['context']) {
 function defaultsIn(values: Readonly<Record<string, string>>): ImportDefaults {
   const kind = (name: string) => (values[name] ?? '') as ImportDefaults['kinds']['Point'];
   return { kinds: { Point: kind('points'), LineString: kind('lines'), Polygon: kind('areas') }, name: 'Bez imena' };
+}
+
+/** The report as people read it: where, what, what becomes of it. */
+export function importRows(report: readonly ImportEntry[]): ImportRow[] {
+  return report.map(({ name, outcome, problem, line, index }) => ({
+    name,
+    outcome,
+    where: line === undefined ? (index === undefined ? '' : `${index}. oblik`) : `${line}. redak`,
+    problem: problem === undefined ? '' : IMPORT_PROBLEM_SENTENCE[problem],
+  }));
 }

@@ -3,7 +3,7 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { exportPlaces } from '../views/map-export.ts';
-import { mapPlaces } from '../views/map-places.ts';
+import { mapPlaces } from '../views/map-view.ts';
 import type { Route } from './+types/map-walk';
 
 /** One path, for the telephone of whoever is going to walk it. */

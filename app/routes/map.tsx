@@ -9,7 +9,7 @@ import { pathTo } from '../routes.ts';
 import { MAP_FACES } from '../shell/map-faces.ts';
 import { siteContext } from '../site-context.ts';
 import { wordError } from '../text/error-sentences.ts';
-import { mapFaultSentence } from '../text/map-errors.ts';
+import { mapFaultSentence } from '../text/map-text.ts';
 import { mapView } from '../views/map-view.ts';
 import type { Route } from './+types/map';
 

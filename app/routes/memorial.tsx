@@ -17,7 +17,7 @@ import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { memorialData } from '../views/memorial-data.ts';
 import { recordPageInfo } from '../views/page-info.ts';
-import { readRecord } from '../views/read-record.ts';
+import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memorial';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

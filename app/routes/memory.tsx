@@ -6,7 +6,7 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { recordPageInfo } from '../views/page-info.ts';
-import { readRecord } from '../views/read-record.ts';
+import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memory';
 
 export function loader({ params, context }: Route.LoaderArgs) {

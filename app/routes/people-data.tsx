@@ -4,7 +4,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
-import { orderedPeople, roles } from '../views/people-data.ts';
+import { orderedPeople, roles, withPlaces } from '../views/people-data.ts';
 import type { Route } from './+types/people-data';
 
 const ROWS_ON_A_PAGE = 50;
@@ -38,7 +38,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
         })),
       },
     },
-    people: items,
+    people: withPlaces(library, items),
     pages,
     current,
     roles: roles(library),
@@ -51,7 +51,7 @@ export default function PeopleDataPage({ loaderData }: Route.ComponentProps) {
   const { people, pages, current, roles, role, order } = loaderData;
   return (
     <Page title="Poznate osobe: podatci" lead="Isti ljudi kao podatci, za razvrstavanje, preuzimanje i istraživanje.">
-      <PeopleTable people={people} roles={roles} role={role} order={order} />
+      <PeopleTable people={people} roles={roles} role={role} order={order} whole={pages.length === 1} />
       <Pages label="Stranice tablice" pages={pages} current={current} />
     </Page>
   );

@@ -6,8 +6,7 @@ import { pathTo } from '../routes.ts';
 import { numberParam, pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { recordPageInfo } from '../views/page-info.ts';
-import { readRecord } from '../views/read-record.ts';
-import { cardView } from '../views/record-views.ts';
+import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/post';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { mdiAccountCircleOutline } from '@mdi/js';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo, signInPath } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
@@ -27,12 +26,6 @@ function SignInLink() {
 
 /** A popover of the browser's own: it opens and closes without scripts. */
 function Menu({ viewer }: { readonly viewer: Viewer }) {
-  const popover = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => {
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
-  }, [location.key]);
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={ID}>
@@ -42,7 +35,7 @@ function Menu({ viewer }: { readonly viewer: Viewer }) {
         <span className={styles.unseen}>Račun: </span>
         <span className={styles.name}>{viewer.name}</span>
       </button>
-      <div id={ID} ref={popover} popover="auto" className={styles.menu}>
+      <div id={ID} popover="auto" className={styles.menu}>
         <p className={styles.who}>{viewer.name}</p>
         <AccountLinks viewer={viewer} className={styles.entry} />
       </div>

@@ -1,6 +1,4 @@
 import { mdiClose } from '@mdi/js';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-menu.tsx';
@@ -12,52 +10,21 @@ import { SiteLink } from './site-link.tsx';
 
 const ID = 'izbornik';
 
-/** A modal dialog of the browser's own: it keeps the focus inside, gives it back, and opens without scripts. */
-export function useDrawer() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
-  useEffect(() => dialog.current?.close(), [location.key]);
-  // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  useEffect(() => {
-    const wide = window.matchMedia('(width >= 1370px)');
-    const close = () => dialog.current?.close();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-  return {
-    dialog,
-    opener: {
-      command: 'show-modal',
-      commandfor: ID,
-      // For browsers that do not know the command attribute yet.
-      onClick(event: MouseEvent<HTMLButtonElement>) {
-        if ('commandForElement' in event.currentTarget) return;
-        dialog.current?.showModal();
-      },
-    },
-  };
-}
+/** For the button that opens it; React's types do not know the browser's commands yet. */
+export const DRAWER_OPENER = { command: 'show-modal', commandfor: ID };
 
 interface DrawerProps {
   readonly viewer: Viewer | undefined;
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly siteName: string;
 }
 
-export function Drawer({ viewer, dialog, siteName }: DrawerProps) {
+/**
+ * A modal dialog of the browser's own: it keeps the focus inside, gives it back, and opens without scripts. What older
+ * browsers lack is in app/document/menus.ts.
+ */
+export function Drawer({ viewer, siteName }: DrawerProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; this is the click beside it
-    <dialog
-      id={ID}
-      ref={dialog}
-      className={styles.drawer}
-      closedby="any"
-      aria-label="Izbornik"
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
+    <dialog id={ID} className={styles.drawer} closedby="any" aria-label="Izbornik">
       <div className={styles.inside}>
         <form method="dialog" className={styles.head}>
           <Crest className={styles.crest} />

@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
 import { pathTo } from '../routes.ts';
-import { type ErrorWording, LOST_WORDING } from '../text/error-wording.ts';
+import { type ErrorWording, LOST_WORDING } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';
@@ -34,14 +34,7 @@ export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
           <Icon path={mdiHomeOutline} />
           Povratak na početnu
         </a>
-        <a
-          href={home}
-          className={styles.secondary}
-          onClick={(event) => {
-            event.preventDefault();
-            goBack(home);
-          }}
-        >
+        <a href={home} className={styles.secondary} data-back="">
           <Icon path={mdiArrowLeft} />
           Natrag
         </a>
@@ -55,21 +48,4 @@ export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
       </ul>
     </div>
   );
-}
-
-/** A browser that has a page to go back to begins to leave within this time. */
-const LEAVING_WITHIN_MS = 400;
-
-/**
- * Goes back in history, or home when there is nothing behind. The length of the history does not say: it counts the pages
- * ahead as well; and the browser's own list leaves out pages of other sites.
- */
-function goBack(home: string): void {
-  if (!window.navigation?.canGoBack) {
-    const timer = setTimeout(() => window.location.assign(home), LEAVING_WITHIN_MS);
-    for (const sign of ['beforeunload', 'pagehide', 'popstate']) {
-      window.addEventListener(sign, () => clearTimeout(timer), { once: true });
-    }
-  }
-  window.history.back();
 }

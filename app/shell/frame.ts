@@ -41,13 +41,7 @@ export const FailedFrameContext = createContext<Frame | undefined>(undefined);
 export function useFrame(): Frame | undefined {
   const loaded = useRouteLoaderData<Frame>('root');
   const rendered = use(FailedFrameContext);
-  return loaded ?? rendered ?? frameInDocument();
-}
-
-/** In a browser, the frame that the page of an error came with; the server has always rendered with one. */
-function frameInDocument(): Frame | undefined {
-  const { frame } = document.documentElement.dataset;
-  return frame ? (JSON.parse(frame) as Frame) : undefined;
+  return loaded ?? rendered;
 }
 
 /** The title of a page that shows an error: not even the name of the site may be known. */

@@ -1,7 +1,7 @@
 import { mdiRefresh } from '@mdi/js';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { OFFLINE_WORDING } from '../text/error-wording.ts';
+import { OFFLINE_WORDING } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';

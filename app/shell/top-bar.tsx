@@ -1,11 +1,11 @@
 import { mdiMenu } from '@mdi/js';
 import { pathTo } from '../routes.ts';
-import type { Theme, Viewer } from '../site-context.ts';
+import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
-import { Drawer, useDrawer } from './drawer.tsx';
+import { DRAWER_OPENER, Drawer } from './drawer.tsx';
 import { mainEntries } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -13,15 +13,13 @@ import styles from './top-bar.module.css';
 
 interface TopBarProps {
   readonly siteName: string;
-  readonly theme: Theme;
   readonly viewer: Viewer | undefined;
 }
 
-export function TopBar({ siteName, theme, viewer }: TopBarProps) {
-  const drawer = useDrawer();
+export function TopBar({ siteName, viewer }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.menu} aria-label="Izbornik" aria-haspopup="dialog" {...drawer.opener}>
+      <button type="button" className={styles.menu} aria-label="Izbornik" aria-haspopup="dialog" {...DRAWER_OPENER}>
         <Icon path={mdiMenu} />
       </button>
       <Link to={pathTo('home')} className={styles.title}>
@@ -34,10 +32,10 @@ export function TopBar({ siteName, theme, viewer }: TopBarProps) {
         ))}
       </nav>
       <div className={styles.tools}>
-        <ThemeToggle theme={theme} />
+        <ThemeToggle />
         <AccountMenu viewer={viewer} />
       </div>
-      <Drawer viewer={viewer} dialog={drawer.dialog} siteName={siteName} />
+      <Drawer viewer={viewer} siteName={siteName} />
     </header>
   );
 }

@@ -166,3 +166,10 @@ export function dayText(isoDay: string): string {
   const [year = 0, month = 1, day = 1] = isoDay.slice(0, 10).split('-').map(Number);
   return `${day}. ${MONTHS[month - 1]} ${year}.`;
 }
+
+const FORMAT = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Sarajevo' });
+
+/** When something happened, to the minute: 15. studenoga 2026. u 14:05. On the server alone: browsers word it variously. */
+export function momentInWords(moment: Date): string {
+  return FORMAT.format(moment);
+}

@@ -43,3 +43,30 @@ export const FAMILY_TITLE: Readonly<Record<FamilyLine, string>> = {
   bosnjaci: 'Povijest Bošnjaka',
   cavari: 'Povijest Ćavara',
 };
+
+const LABELS: Readonly<Record<string, string>> = {
+  BIRT: 'Rođenje',
+  BAPM: 'Krštenje',
+  CHR: 'Krštenje',
+  CONF: 'Krizma',
+  DEAT: 'Smrt',
+  BURI: 'Ukop',
+  OCCU: 'Zanimanje',
+  EDUC: 'Školovanje',
+  EMIG: 'Iseljenje',
+  IMMI: 'Doseljenje',
+  RESI: 'Boravište',
+  ORDN: 'Ređenje',
+  RELI: 'Redovništvo',
+  MARR: 'Vjenčanje',
+  DIV: 'Rastava',
+  ADOP: 'Posvojenje',
+  FACT: 'Podatak',
+  EVEN: 'Događaj',
+  TITL: 'Naslov',
+};
+
+/** What happened, by the source's tag. */
+export function lifeEventLabel(tag: string): string {
+  return (Object.hasOwn(LABELS, tag) ? LABELS[tag] : undefined) ?? 'Podatak';
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstSentence } from './excerpts.ts';
-import { proseHtml } from './prose.ts';
+import { firstSentence, proseHtml } from './prose.ts';
 
 const html = (markdown: string) =>
   proseHtml(markdown, (href) => (href === '../locality/gumno.md' ? '/historic-sites/1/gumno' : undefined));

@@ -1,17 +1,19 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
+import { Link as RouterLink } from 'react-router';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+/** Set in apps alone: whether React Router can change to an address, or the browser has to load it. */
+export const AppAddresses = createContext<((address: string) => boolean) | undefined>(undefined);
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly to: string;
-  /** The whole document is asked for, as without scripts. */
+  /** The whole document is asked for, from an app to an app, too. */
   readonly reloadDocument?: boolean | undefined;
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/**
- * A way to another page of the site. Nothing but an anchor, since a page has a hundred of them: whoever follows one is
- * taken there by `useFollowedLinks`, once for all. React Router's own took a fifth of the time a page took to make.
- */
-export function Link({ to, reloadDocument, preventScrollReset, ...rest }: LinkProps) {
-  const way = reloadDocument ? undefined : preventScrollReset ? 'in-place' : 'page';
-  return <a {...rest} href={to} data-way={way} />;
+/** A link to another page of the site. On a document nothing but an anchor; React Router's own between apps. */
+export function Link({ to, reloadDocument = false, preventScrollReset = false, ...rest }: LinkProps) {
+  const isApp = use(AppAddresses);
+  if (!isApp || reloadDocument || !isApp(to)) return <a {...rest} href={to} />;
+  return <RouterLink {...rest} to={to} prefetch="intent" preventScrollReset={preventScrollReset} viewTransition />;
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { AppAddresses } from './link.tsx';
 
 /** False on the server and for the first look in the browser: for what only works with scripts. */
 export function useHydrated(): boolean {
@@ -7,4 +8,10 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Whether React has yet to come to an app. A document does not wait for it. */
+export function useAwaitsReact(): boolean {
+  const hydrated = useHydrated();
+  return use(AppAddresses) !== undefined && !hydrated;
 }

@@ -2,7 +2,7 @@ import { type Contribution, filesIn, permissionStateOf } from '../../chronicle/c
 import { actionsFor, type Role } from '../../domain/contribution-permissions.ts';
 import type { ContributionView, MediaView } from '../features/contribution/own-contribution.tsx';
 import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../routes.ts';
-import { momentInWords } from '../text/moment.ts';
+import { momentInWords } from '../text/dates.ts';
 
 /** Who is going to look at it; media are asked for with the private link, or with a session and this id. */
 type Looking = { readonly role: 'author'; readonly token: string } | { readonly role: Exclude<Role, 'author'> };

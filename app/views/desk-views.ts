@@ -9,7 +9,7 @@ import { parseIndividualReference, type RecordKey } from '../../domain/reference
 import type { DeskItem, HistoryItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
-import { momentInWords } from '../text/moment.ts';
+import { momentInWords } from '../text/dates.ts';
 import { contributionView } from './contribution-views.ts';
 import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 

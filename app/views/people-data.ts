@@ -1,6 +1,6 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import type { PersonRow } from '../features/people/person-row.ts';
+import type { PersonRow, SortableRow } from '../features/people/person-row.ts';
 import { recordPath } from '../record-path.ts';
 import { dateText } from '../text/dates.ts';
 
@@ -49,6 +49,21 @@ const ORDERS = {
 export function orderedPeople(library: Library, asked: string | null) {
   const order = asked !== null && Object.hasOwn(ORDERS, asked) ? (asked as keyof typeof ORDERS) : 'ime';
   return { order, people: ORDERS[order](library) };
+}
+
+const places = derived((library) => {
+  const bySlug = new Map<string, Record<string, number>>();
+  for (const [order, people] of Object.entries(ORDERS)) {
+    for (const [place, { slug }] of people(library).entries()) {
+      bySlug.set(slug, { ...bySlug.get(slug), [order]: place });
+    }
+  }
+  return bySlug;
+});
+
+/** So that a browser that has all of them sorts them as the server does. */
+export function withPlaces(library: Library, people: readonly PersonRow[]): SortableRow[] {
+  return people.map((person) => ({ ...person, places: places(library).get(person.slug) ?? {} }));
 }
 
 function surname({ name }: PersonRow): string {

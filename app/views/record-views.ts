@@ -1,13 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
 import { isPicture, isSound } from '../../chronicle/media/media.ts';
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
-import type { ChronicleRecord, Cover, Source } from '../../domain/record.ts';
-import { keyOf } from '../../domain/record.ts';
+import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
 import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -64,11 +65,7 @@ interface ReadingOptions {
   readonly today: string;
 }
 
-export function readingView(
-  library: Library,
-  record: ChronicleRecord,
-  { siteName, url, today }: ReadingOptions,
-): ReadingView {
+function readingView(library: Library, record: ChronicleRecord, { siteName, url, today }: ReadingOptions): ReadingView {
   return {
     title: record.title,
     summary: record.summary,
@@ -165,4 +162,10 @@ function sourceView({ what, where, certainty }: Source): SourceView {
     href: where && /^https?:\/\//.test(where) ? where : undefined,
     certainty: CERTAINTY_LABEL[certainty],
   };
+}
+
+/** A record as its page shows it, for the site that is asking. */
+export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
+  const { library, name, url, today } = context.get(siteContext);
+  return readingView(library, record, { siteName: name, url, today });
 }

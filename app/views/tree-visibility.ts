@@ -5,7 +5,7 @@ import { plainLetters } from '../../domain/plain-letters.ts';
 import { Sex } from '../../genealogy/index.ts';
 import type { NamingTextView, PersonVisibilityView, VisibilityCounts } from '../features/tree-visibility/views.ts';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
-import { lifeEventLabel } from '../text/life-events.ts';
+import { lifeEventLabel } from '../text/labels.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
+import { IdentityError, type IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 
 const RESET_LINK_SECONDS = 60 * 60;
@@ -76,4 +78,26 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       database: { validateSchema: false },
     },
   } satisfies BetterAuthOptions;
+}
+
+const CODES: Readonly<Record<string, IdentityErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid-credentials',
+  INVALID_PASSWORD: 'wrong-password',
+  INVALID_EMAIL: 'invalid-email',
+  VALIDATION_ERROR: 'invalid-email',
+  PASSWORD_TOO_SHORT: 'weak-password',
+  PASSWORD_TOO_LONG: 'password-too-long',
+  INVALID_TOKEN: 'token-invalid',
+  USER_NOT_FOUND: 'token-invalid',
+  UNAUTHORIZED: 'session-expired',
+};
+
+/** better-auth's failures under our codes; what has none is a fault of the site, not of the person. */
+export async function inOurTerms<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof APIError ? CODES[String(error.body?.code)] : undefined;
+    throw code ? new IdentityError(code) : error;
+  }
 }

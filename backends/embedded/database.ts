@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../../domain/disk-full.ts';
-import { Fault } from '../../domain/fault.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
 
 const MIGRATIONS = 'backends/embedded/migrations';
 const BUSY_TIMEOUT_MS = 5000;

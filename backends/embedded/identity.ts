@@ -20,10 +20,9 @@ import { IdentityError } from '../../domain/identity-error.ts';
 import { embeddedDirectory } from './account-directory.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
-import { type Authentication, openAuthentication } from './authentication.ts';
+import { type Authentication, inOurTerms, openAuthentication } from './authentication.ts';
 import { writeUnlessLocked } from './database.ts';
 import { Editors } from './editors.ts';
-import { inOurTerms } from './identity-errors.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 export interface EmbeddedIdentitySettings {

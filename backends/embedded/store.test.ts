@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 

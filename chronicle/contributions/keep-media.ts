@@ -1,6 +1,6 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
 import type { Prepared, PrepareMedia, SentMedia } from '../media/prepare-media.ts';

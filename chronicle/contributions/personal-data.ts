@@ -4,7 +4,7 @@ import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
-import { anonymizeWrites } from '../records/anonymize-record.ts';
+import { anonymizeWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type Contribution, listContributions } from './contribution.ts';
 import { commitChange, emptyHistoryWrites, transitionWrites } from './contribution-history.ts';

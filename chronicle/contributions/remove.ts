@@ -4,7 +4,7 @@ import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { forgettingWrites } from '../records/forget-record.ts';
+import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { CONTRIBUTIONS, type Contribution, emptied, filesIn, inState, listContributions } from './contribution.ts';
 import {

@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import type { MapChange } from '../../domain/geography/map-change.ts';
+import type { MapChange } from '../../domain/geography/map-document.ts';
 import { featuresOf } from '../../domain/geography/map-document.ts';
 import { parseRecordKey, type RecordKey, recordKey } from '../../domain/reference.ts';
 import { slugOf } from '../../domain/slug.ts';

@@ -69,3 +69,22 @@ export function printMapDocument({ features, ...members }: MapDocument): string 
   const lines = features.map((feature) => JSON.stringify(feature)).join(',\n');
   return `{\n${[...head, `"features": [\n${lines}\n]`].join(',\n')}\n}\n`;
 }
+
+/** What an editor asks for, as far as it could be read. */
+export type MapChange =
+  | {
+      readonly intent: 'move';
+      readonly key: string;
+      readonly to: Position | undefined;
+      readonly approximate: boolean;
+      readonly basedOn: number;
+    }
+  | { readonly intent: 'save'; readonly map: string; readonly feature: DrawnFeature; readonly basedOn: number }
+  | { readonly intent: 'remove'; readonly map: string; readonly id: string; readonly basedOn: number };
+
+interface DrawnFeature {
+  /** Without one it is new. */
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly [property: string]: unknown;
+}

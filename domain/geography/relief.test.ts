@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandsOf, type Contour } from './contours.ts';
-import { heightAt, heightField } from './height-field.ts';
+import { heightAt, heightField, lightOn } from './height-field.ts';
 import type { Position } from './position.ts';
-import { lightOn } from './shading.ts';
 
 const circle = (height: number, radius: number, x = 17.61, y = 43.4): Contour => ({
   height,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
-import { pageOf } from '../../app/whole-page.ts';
+import { SCRIPT_HASHES } from '../../app/inline-scripts.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { readBody } from './request-body.ts';
@@ -99,11 +99,12 @@ async function renderPage(
 }
 
 async function gathered(response: Response, allowances: Allowances, withPolicy: boolean): Promise<RenderedPage> {
-  const page = pageOf(response);
-  const body = page === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page.html);
+  const body = Buffer.from(await response.arrayBuffer());
   const answered = new Headers(response.headers);
-  if (withPolicy && page) {
-    answered.set('content-security-policy', contentSecurityPolicy(page.scripts, allowances));
+  const hashes = answered.get(SCRIPT_HASHES);
+  answered.delete(SCRIPT_HASHES);
+  if (withPolicy && hashes !== null) {
+    answered.set('content-security-policy', contentSecurityPolicy(hashes.split(' '), allowances));
   }
   if (response.status === 503 && !answered.has('Retry-After')) answered.set('Retry-After', RETRY_AFTER_SECONDS);
   return { status: response.status, headers: answered, body };

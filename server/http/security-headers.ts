@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** Origins besides its own that a page may use. */
@@ -13,15 +12,12 @@ export interface Allowances {
  * Of the scripts that the server wrote and no others: those found in the page could be anybody's.
  */
 export function contentSecurityPolicy(
-  inlineScripts: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
   { scripts = [], connections = [], images = [] }: Allowances = {},
 ): string {
-  const hashes = new Set(
-    inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-  );
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...scriptHashes, "'inline-speculation-rules'"].join(' ')}`,
     "style-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "media-src 'self' blob:",

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SubmittedForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
-import { isDiskFull } from '../../domain/disk-full.ts';
+import { isDiskFull } from '../../domain/fault.ts';
 
 /** Beyond this nobody is waiting for a kind answer any more. */
 const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;

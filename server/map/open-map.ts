@@ -1,11 +1,11 @@
-import type { SiteMap } from '../../app/map-context.ts';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { SiteMap, TileArchive } from '../../app/map-context.ts';
 import { Atlas } from '../../chronicle/map/atlas.ts';
 import type { Backend } from '../backend.ts';
-import type { Configuration } from '../configuration.ts';
+import { type Configuration, ConfigurationError } from '../configuration.ts';
 import { heightTiles } from './height-tiles.ts';
-import { reliefOf } from './relief.ts';
-import { shadingPicture } from './shading-picture.ts';
-import { openTileFile } from './tile-file.ts';
+import { reliefOf, shadingPicture } from './shading-picture.ts';
 
 export function openMap(
   { map }: Pick<Configuration, 'map'>,
@@ -23,4 +23,31 @@ export function openMap(
     heights: heightTiles(relief),
     shading: shadingPicture(relief),
   };
+}
+
+/** Looked at once at start: a wrong path is told then, and not to the first member who looks at the map. */
+function openTileFile(path: string): TileArchive {
+  const { size, mtimeMs } = statistics(path);
+  return {
+    size,
+    etag: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`,
+    async read(offset, length) {
+      const file = await open(path);
+      try {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await file.read(bytes, 0, length, offset);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+function statistics(path: string) {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw new ConfigurationError(`MAP_PMTILES='${path}' cannot be read: ${(error as Error).message}`);
+  }
 }

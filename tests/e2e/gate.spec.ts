@@ -4,7 +4,8 @@ import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
 import { crawl, pathsIn, payloadOf } from '../drivers/crawl.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
-import { expect, MEMBER_PATHS, test } from './site.ts';
+import { GUARDED_PATHS } from './pages.ts';
+import { expect, test } from './site.ts';
 
 const WORDS = [...CANARIES.map(({ word }) => word), LOOKER.name, LOOKER.email];
 const ANA = { name: 'Ana Ćavar', email: 'ana.vrata@primjer.hr', password: 'gumno pod bukvom' };
@@ -28,13 +29,7 @@ test.describe('canaries', () => {
 
   test('a member sees them, and a visitor finds none anywhere, before or after', async () => {
     test.setTimeout(180_000);
-    const seeds = [
-      ...MEMBER_PATHS,
-      ...CANARIES.map(({ seenAt }) => seenAt),
-      '/moj-racun',
-      '/moj-racun/podatci',
-      '/urednistvo',
-    ];
+    const seeds = [...GUARDED_PATHS, ...CANARIES.map(({ seenAt }) => seenAt), '/moj-racun/podatci'];
     const leaksIn = (answers: Awaited<ReturnType<typeof crawl>>) =>
       answers.flatMap(({ path, text }) => WORDS.filter((word) => text.includes(word)).map((word) => [path, word]));
     const before = await crawl(site.address, seeds);
@@ -107,7 +102,7 @@ test.describe('canaries', () => {
 
 test.describe('the gate', () => {
   test('what is not a page is refused rather than sent to the sign-in', async ({ request }) => {
-    for (const path of MEMBER_PATHS) {
+    for (const path of GUARDED_PATHS) {
       for (const destination of ['image', 'empty', 'script', 'iframe']) {
         const response = await request.get(path, { headers: { 'Sec-Fetch-Dest': destination }, maxRedirects: 0 });
         expect(response.status(), `${path} as ${destination}`).toBe(401);

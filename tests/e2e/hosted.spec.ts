@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { handOn } from '../drivers/operable.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+import { HOSTED_PATHS } from './pages.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
 
@@ -103,6 +103,15 @@ test('from another page the sign-in is loaded anew, with the policy it needs', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('pages that only a hosted site has read, and nothing sticks out on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of HOSTED_PATHS) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
   test('sign up, sign in, and a new password from the email', async ({ page, project }) => {
     await page.goto('/prijava?povratak=/obljetnice');
     await signUp(page, MATE);
@@ -167,7 +176,6 @@ test.describe('counting of visits', () => {
     const anew = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Dopuštam', exact: true }).click();
     await anew;
-    await handOn(page);
   }
 
   test('asks once, weighs both answers alike, and can be taken back', async ({ page }) => {
@@ -222,7 +230,6 @@ test.describe('counting of visits', () => {
 
     // Neither a link's token, nor which record it is, nor the page before it: the pattern of the page, and that alone.
     await page.goto('/poznate-osobe/fra-dominik-mandic?znak=tajniZnak123#tajno');
-    await handOn(page);
     const told = () => page.evaluate(() => Array.from(window.dataLayer ?? [], (entry) => Array.from(entry)));
     await expect.poll(async () => (await told()).map(([kind]) => kind)).toContain('event');
     const { origin } = new URL(page.url());
@@ -264,7 +271,7 @@ test.describe('counting of visits', () => {
 });
 
 test('axe finds nothing on what only a hosted site shows, and nothing sticks out', async ({ page }) => {
-  for (const path of ['/prijava', '/mjerenje-posjeta']) {
+  for (const path of ['/prijava', ...HOSTED_PATHS]) {
     await page.goto(path);
     expect.soft(await faultsEverywhereOn(page), path).toEqual([]);
   }
@@ -274,7 +281,6 @@ test('a page asked for while offline says so, and comes when asked for again', a
   await page.goto('/uvjeti-koristenja');
   await page.getByRole('button', { name: 'Ne dopuštam' }).click();
   await expect(page.getByRole('button', { name: 'Ne dopuštam' })).toHaveCount(0);
-  await handOn(page);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to get document because the client is offline.'),
   );

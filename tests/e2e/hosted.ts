@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { UREDNICA } from '../drivers/editor.ts';
 import { type HostedProject, startHostedProject } from '../drivers/hosted-site.ts';
 import type { Person } from '../drivers/member.ts';
-import { operable } from '../drivers/operable.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 
 /** What stands on /obljetnice, a light page behind the gate. */
@@ -42,7 +41,6 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
       { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ site }, use) => use(site.address),
-    page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? operable(page) : page),
   },
 );
 

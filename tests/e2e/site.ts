@@ -1,13 +1,31 @@
-import { test as base, type Page } from '@playwright/test';
-import { operable } from '../drivers/operable.ts';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeMember } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import type { SeenPage } from './pages.ts';
+
+const IVA = { name: 'Iva Ogledna', email: 'iva.ogledna@primjer.hr', password: 'gumno pod bukvom' };
+
+interface TestFixtures {
+  readonly baseURL: string;
+  readonly returning: Page;
+  /** Signs a browser in as somebody who may see the page, and says where the page is. */
+  readonly admit: (context: BrowserContext, page: SeenPage) => Promise<string>;
+}
+
+interface WorkerFixtures {
+  readonly site: SiteProcess;
+  readonly windowLeftOpen: Page;
+  /** Cookies of somebody signed in, each made when first asked for. */
+  readonly cookies: Readonly<Record<'member' | 'editor', () => Promise<string>>>;
+}
 
 /** Tests share one running site a worker; those that damage or stop it start their own. */
-export const test = base.extend<{ baseURL: string; returning: Page }, { site: SiteProcess; windowLeftOpen: Page }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ env: { EDITORS: UREDNICA.email } });
       await use(site);
       await site.stop();
     },
@@ -15,12 +33,28 @@ export const test = base.extend<{ baseURL: string; returning: Page }, { site: Si
   ],
   windowLeftOpen: [
     async ({ browser, site }, use) => {
-      const page = operable(await browser.newPage({ baseURL: site.address }));
+      const page = await browser.newPage({ baseURL: site.address });
       await use(page);
       await page.close();
     },
     { scope: 'worker' },
   ],
+  cookies: [
+    async ({ site }, use) => {
+      let member: Promise<string> | undefined;
+      let editor: Promise<string> | undefined;
+      await use({
+        member: () => (member ??= becomeMember(site.address, IVA)),
+        editor: () => (editor ??= becomeEditor(site)),
+      });
+    },
+    { scope: 'worker' },
+  ],
+  admit: async ({ site, cookies }, use) =>
+    use(async (context, { guard, address }) => {
+      if (guard !== 'public') await context.addCookies([cookieOf(site, await cookies[guard]())]);
+      return typeof address === 'string' ? address : address(site);
+    }),
   /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
   returning: async ({ windowLeftOpen }, use) => {
     await windowLeftOpen.setViewportSize({ width: 1280, height: 720 });
@@ -30,33 +64,6 @@ export const test = base.extend<{ baseURL: string; returning: Page }, { site: Si
     await windowLeftOpen.context().clearCookies();
   },
   baseURL: async ({ site }, use) => use(site.address),
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? operable(page) : page),
 });
 
 export { expect } from '@playwright/test';
-
-export const PUBLIC_PATHS = [
-  '/',
-  '/prijava',
-  '/privatnost',
-  '/nasa-misija',
-  '/spomeni-brda',
-  '/novi-spomen',
-  '/povijesni-blog',
-  '/in-memoriam',
-  '/uvjeti-koristenja',
-  '/povijesna-razdoblja',
-  '/poznate-osobe',
-  '/povijesni-lokaliteti',
-  '/povijest-cavara',
-  '/obiteljsko-stablo-izbor',
-  '/povijest-bosnjaka',
-  '/poznate-osobe/peopleData',
-] as const;
-
-export const MEMBER_PATHS = [
-  '/interaktivna-karta',
-  '/obiteljsko-stablo-cavar',
-  '/obiteljsko-stablo-bosnjak',
-  '/in-memoriam/ivan-bosnjak',
-] as const;

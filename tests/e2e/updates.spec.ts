@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { startSite } from '../drivers/site-process.ts';
@@ -39,37 +39,6 @@ test('the notice reloads the page', async ({ page }) => {
   const reloaded = page.waitForEvent('load');
   await reload.click();
   await reloaded;
-});
-
-test('a lost chunk reloads the page once, then shows the error page', async ({ page }) => {
-  const copy = copyBuild();
-  const site = await startSite({ folder: copy.folder });
-  try {
-    await page.clock.setFixedTime(new Date('2026-11-15T12:00:00Z'));
-    await page.goto(`${site.address}/uvjeti-koristenja`);
-    await page.waitForLoadState('networkidle');
-    const assets = join(copy.folder, 'build/client/assets');
-    for (const name of readdirSync(assets)) if (name.startsWith('blog-')) rmSync(join(assets, name));
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Povijesni blog' }).click();
-    await expect(page).toHaveURL(/\/povijesni-blog$/);
-    await expect(page.locator('h1')).toHaveText('Povijesni blog');
-    await page.waitForLoadState('networkidle');
-    expect(loads).toBe(1);
-
-    await page.goto(`${site.address}/uvjeti-koristenja`);
-    await page.waitForLoadState('networkidle');
-    loads = 0;
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Povijesni blog' }).click();
-    await expect(page.getByText('Izgubljeni ste?')).toBeVisible();
-    expect(loads).toBe(0);
-  } finally {
-    await site.stop();
-    copy.remove();
-  }
 });
 
 test('the speed of a page is sent when the person leaves', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js';
 import { LAYER_PARAM, LAYER_WORDS, PERIOD_PARAM, QUERY_PARAM, TYPE_PARAM } from '../../routes.ts';
-import { signLabel } from '../../text/map-labels.ts';
+import { signLabel } from '../../text/map-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './choices.module.css';

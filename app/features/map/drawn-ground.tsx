@@ -1,6 +1,6 @@
-import { bandShares } from './band-shares.ts';
 import { pathData, type projection } from './drawn-path.ts';
 import { Shape } from './drawn-signs.tsx';
+import { bandShares } from './engine/palette.ts';
 import type { ShownPlace } from './shown.ts';
 import styles from './static-map.module.css';
 import type { MapView } from './views.ts';

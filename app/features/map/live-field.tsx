@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveMap, LiveMapOptions } from './engine/live-map.ts';
 import styles from './live-field.module.css';
-import { watchHand } from './watch-hand.ts';
 
 /** Asked for with the page's own scripts, and not only once these have run. */
 const engine = typeof document === 'undefined' ? undefined : import('./engine/live-map.ts');
@@ -23,7 +22,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
 
   useEffect(() => {
     if (!container.current?.parentElement || !canDraw()) return undefined;
-    const hand = watchHand(container.current.parentElement);
+    const gesture = trackGesture(container.current.parentElement);
     let map: LiveMap | undefined;
     let isGone = false;
     const open = async () => {
@@ -39,7 +38,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
       });
       await map.drawn;
       do {
-        await hand.atRest();
+        await gesture.atRest();
         if (isGone) return;
       } while (!(await map.hasComeTo(latest.current.options.camera)));
       setLive(true);
@@ -48,7 +47,7 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
     void open();
     return () => {
       isGone = true;
-      hand.stop();
+      gesture.stop();
       latest.current.onLive(undefined);
       map?.close();
     };
@@ -59,4 +58,42 @@ export function LiveField({ options, onLive }: LiveFieldProps) {
 
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+/** A wheel that has not been turned for this long is at rest. */
+const WHEEL_MS = 300;
+
+/** Tells when no gesture (drag, pinch, wheel) is under way on an element. */
+function trackGesture(element: Element): { readonly atRest: () => Promise<void>; readonly stop: () => void } {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let [isDown, turnedAt] = [false, Number.NEGATIVE_INFINITY];
+  const onUp = () => {
+    isDown = false;
+  };
+  const onWheel = () => {
+    turnedAt = performance.now();
+  };
+  element.addEventListener('pointerdown', () => (isDown = true), { signal });
+  element.addEventListener('wheel', onWheel, { signal, passive: true });
+  addEventListener('pointerup', onUp, { signal });
+  addEventListener('pointercancel', onUp, { signal });
+  return {
+    async atRest() {
+      for (;;) {
+        const turning = turnedAt + WHEEL_MS - performance.now();
+        if (isDown) await letGo(signal);
+        else if (turning > 0) await new Promise((resolve) => setTimeout(resolve, turning));
+        else return;
+      }
+    },
+    stop: () => watching.abort(),
+  };
+}
+
+function letGo(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener('pointerup', resolve, { once: true, signal });
+    addEventListener('pointercancel', resolve, { once: true, signal });
+  });
 }

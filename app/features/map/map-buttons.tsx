@@ -1,11 +1,11 @@
 import { mdiCrosshairsGps, mdiHomeOutline, mdiImageFilterHdr, mdiMapMarkerDistance, mdiMinus, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { nearer } from './camera.ts';
 import type { LiveMap } from './engine/live-map.ts';
 import { type Here, hereFault, hereText } from './here.ts';
 import styles from './map-buttons.module.css';
 import type { MapCamera, MapState } from './map-state.ts';
-import { nearer } from './moved-camera.ts';
 import type { Sketch } from './sketch.ts';
 import type { MapView } from './views.ts';
 

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { centreOf } from '../../../domain/geography/geometry.ts';
 import type { Position } from '../../../domain/geography/position.ts';
 import { rounded } from '../../text/position-lines.ts';
-import { cameraOn } from './camera-on.ts';
+import { cameraOn, homeIn } from './camera.ts';
 import type { EditAnswer } from './editing/edit-form.ts';
 import { PlaceEditor } from './editing/place-editor.tsx';
 import type { LiveMap } from './engine/live-map.ts';
@@ -12,15 +13,13 @@ import { LiveField } from './live-field.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapPanel } from './map-panel.tsx';
 import styles from './map-screen.module.css';
-import { type MapState, printState } from './map-state.ts';
+import { type MapCamera, type MapState, parseState, printState } from './map-state.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { whatIsShown } from './shown.ts';
 import { addPoint, movePoint, type Sketch, sketchGeometries } from './sketch.ts';
 import { StaticMap } from './static-map.tsx';
 import { TimeBar } from './time-bar.tsx';
-import { useHome } from './use-home.ts';
-import { useMapState } from './use-map-state.ts';
 import type { MapPlace, MapView } from './views.ts';
 
 interface MapScreenProps {
@@ -164,4 +163,44 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
 /** Where the card lies over the map, what it tells of must come to stand beside it. */
 function besideCard(): [number, number] {
   return matchMedia('(width >= 960px)').matches ? [180, 0] : [0, 0];
+}
+
+/** The whole hill in the field as it is: the server, which does not know it, assumes a middling one. */
+function useHome({ home }: Pick<MapView, 'home'>, field: RefObject<HTMLElement | null>): MapCamera {
+  const [fitted, setFitted] = useState(home);
+  useLayoutEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = field.current ?? {};
+    if (width > 0 && height > 0) setFitted(homeIn(home, { width, height }));
+  }, [home, field]);
+  return fitted;
+}
+
+/** Browsers refuse an address that changes with every pixel of a drag. */
+const SETTLED_MS = 250;
+
+/** What is shown, kept in step with the address both ways. */
+function useMapState(): readonly [MapState, (change: Partial<MapState>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const [state, setState] = useState(() => parseState(parameters));
+  const address = parameters.toString();
+  const known = useRef(address);
+
+  useEffect(() => {
+    if (address === known.current) return;
+    known.current = address;
+    setState(parseState(new URLSearchParams(address)));
+  }, [address]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const printed = printState(state);
+      if (printed.toString() === printState(parseState(new URLSearchParams(known.current))).toString()) return;
+      known.current = printed.toString();
+      setParameters(printed, { replace: true, preventScrollReset: true });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [state, setParameters]);
+
+  const change = useCallback((part: Partial<MapState>) => setState((before) => ({ ...before, ...part })), []);
+  return [state, change];
 }

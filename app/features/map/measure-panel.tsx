@@ -1,7 +1,7 @@
 import { mdiClose, mdiUndo } from '@mdi/js';
 import { lengthOf, walkingMinutes } from '../../../domain/geography/walk.ts';
 import { distanceText } from '../../text/distances.ts';
-import { durationText } from '../../text/map-labels.ts';
+import { durationText } from '../../text/map-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './measure-panel.module.css';

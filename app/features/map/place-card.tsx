@@ -1,7 +1,7 @@
 import { mdiClose, mdiDownload, mdiImageFilterHdr, mdiMapMarkerDistance, mdiWalk } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { distanceText } from '../../text/distances.ts';
-import { durationText } from '../../text/map-labels.ts';
+import { durationText } from '../../text/map-text.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -18,7 +18,7 @@ export function GraveCard({ name, years, siteName, address, code }: GraveCardPro
       <div className={styles.tools}>
         <h1>Kartica za grob</h1>
         <p>Ispišite je na čvrst papir i zaštitite folijom. Kod vodi na ime i godine; više vide prijavljeni.</p>
-        <Button type="button" look="primary" needsScripts onClick={() => window.print()}>
+        <Button type="button" look="primary" needsScripts data-print="">
           <Icon path={mdiPrinterOutline} />
           Ispiši
         </Button>

@@ -7,13 +7,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './people-table.module.css';
-import type { PersonRow } from './person-row.ts';
+import type { SortableRow } from './person-row.ts';
 
 interface PeopleTableProps {
-  readonly people: readonly PersonRow[];
+  readonly people: readonly SortableRow[];
   readonly roles: readonly string[];
   readonly role: string;
   readonly order: string;
+  /** Every row is here, and can be sorted in the browser (app/document/sort-table.ts). */
+  readonly whole: boolean;
 }
 
 const COLUMNS = [
@@ -23,7 +25,7 @@ const COLUMNS = [
 ] as const;
 
 /** Sorted and filtered by address, so that it works without scripts and can be linked to. */
-export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
+export function PeopleTable({ people, roles, role, order, whole }: PeopleTableProps) {
   const address = (by: string) => {
     const parameters = new URLSearchParams({ [ORDER_PARAM]: by, ...(role ? { [ROLE_PARAM]: role } : {}) });
     return `${pathTo('peopleData')}?${parameters}`;
@@ -31,7 +33,7 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
   return (
     <>
       <Form className={styles.tools} role="search" aria-label="Izbor osoba">
-        <input type="hidden" name={ORDER_PARAM} value={order} />
+        <input type="hidden" name={ORDER_PARAM} defaultValue={order} data-order="" />
         <Select
           label="Uloga"
           name={ROLE_PARAM}
@@ -50,14 +52,14 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
       </Form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Tablica poznatih osoba" tabIndex={0}>
-        <Table>
+        <Table sortable={whole}>
           <thead>
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column.order} scope="col" aria-sort={column.order === order ? 'ascending' : undefined}>
-                  <Link to={address(column.order)} preventScrollReset>
+                  <a href={address(column.order)} data-order={column.order}>
                     {column.label}
-                  </Link>
+                  </a>
                 </th>
               ))}
               <th scope="col">Uloge</th>
@@ -65,7 +67,7 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
           </thead>
           <tbody>
             {people.map((person) => (
-              <tr key={person.slug}>
+              <tr key={person.slug} {...placesIn(person)}>
                 <th scope="row">
                   <Link to={person.path}>{person.name}</Link>
                 </th>
@@ -79,4 +81,9 @@ export function PeopleTable({ people, roles, role, order }: PeopleTableProps) {
       </section>
     </>
   );
+}
+
+/** Its place in each order, where the browser finds it: data-ime, data-rodenje, data-smrt. */
+function placesIn({ places }: SortableRow): Record<string, number> {
+  return Object.fromEntries(Object.entries(places).map(([order, place]) => [`data-${order}`, place]));
 }

@@ -13,3 +13,8 @@ export interface PersonRow {
   readonly summary: string;
   readonly path: string;
 }
+
+/** In a table, with the place among all in each order. */
+export interface SortableRow extends PersonRow {
+  readonly places: Readonly<Record<string, number>>;
+}

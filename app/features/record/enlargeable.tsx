@@ -1,38 +1,32 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './enlargeable.module.css';
+import './lightbox.css';
 import type { CoverView } from './views.ts';
-
-const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 interface EnlargeableProps {
   readonly cover: CoverView;
   readonly children: ReactNode;
 }
 
-/** A picture that opens large; without scripts, as a file of its own. */
+/** A picture that opens large (app/document/lightbox.ts); without scripts, as a file of its own. */
 export function Enlargeable({ cover, children }: EnlargeableProps) {
-  const [open, setOpen] = useState(false);
-  const file = cover.kind === 'drawing' ? 'original.svg' : '1600.jpg';
+  const { kind, hash, alt, width, height } = cover;
   return (
-    <>
-      <a
-        href={`/media/${cover.hash}/${file}`}
-        className={styles.enlargeable}
-        data-waits
-        aria-label={`Povećaj sliku: ${cover.alt}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {children}
-      </a>
-      {open && (
-        <Suspense>
-          <Lightbox covers={[cover]} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <a
+      href={`/media/${hash}/${kind === 'drawing' ? 'original.svg' : '1600.jpg'}`}
+      className={styles.enlargeable}
+      aria-label={`Povećaj sliku: ${alt}`}
+      data-enlarge={alt}
+      data-width={width}
+      data-height={height}
+      data-caption={captionOf(cover) || undefined}
+    >
+      {children}
+    </a>
   );
+}
+
+/** What a picture shows, and whose it is. */
+export function captionOf({ caption = '', credit = '' }: CoverView): string {
+  return caption && credit ? `${caption.replace(/\.$/, '')}. ${credit}` : caption || credit;
 }

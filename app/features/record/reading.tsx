@@ -3,7 +3,7 @@ import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Citation } from './citation.tsx';
 import { Cover } from './cover.tsx';
-import { Enlargeable } from './enlargeable.tsx';
+import { captionOf, Enlargeable } from './enlargeable.tsx';
 import { Gallery } from './gallery.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
@@ -55,9 +55,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
           <Enlargeable cover={cover}>
             <Cover cover={cover} sizes="(width < 1200px) 100vw, 75rem" eager decorative />
           </Enlargeable>
-          {(cover.caption || cover.credit) && (
-            <figcaption>{[cover.caption, cover.credit].filter(Boolean).join('. ')}</figcaption>
-          )}
+          {captionOf(cover) && <figcaption>{captionOf(cover)}</figcaption>}
         </figure>
       )}
       <div className={styles.columns}>

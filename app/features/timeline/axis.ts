@@ -1,12 +1,18 @@
-/** Geometry of the timeline: pure, so that it can be tested without a page. */
+/** Geometry of the timeline: pure, for the server that draws it and for the zoom in the browser. */
 import type { Segment } from '../../ui/time-scale.ts';
 
+export const WIDTH = 1200;
+export const HEIGHT = 190;
+export const BAND = { y: 118, height: 44, inset: 8 } as const;
+export const MARK = { inset: 8, apart: 13, step: 13, room: 104, above: 11 } as const;
+const SLIVER = 22;
+
 /** One period fills the field; the others keep a sliver on either side, so that the way out stays in sight. */
-export function onePeriod(count: number, chosen: number, width: number, sliver: number): Segment[] {
-  const rest = width - sliver * (count - 1);
+export function onePeriod(count: number, chosen: number, width: number): Segment[] {
+  const rest = width - SLIVER * (count - 1);
   return Array.from({ length: count }, (_, index) => ({
-    x: index <= chosen ? index * sliver : rest + (index - 1) * sliver,
-    width: index === chosen ? rest : sliver,
+    x: index <= chosen ? index * SLIVER : rest + (index - 1) * SLIVER,
+    width: index === chosen ? rest : SLIVER,
   }));
 }
 
@@ -19,4 +25,18 @@ export function rowsOf(positions: readonly number[], apart: number): number[] {
     ends[row] = position;
     return row;
   });
+}
+
+/** Where the marks of a period stand above its band. */
+export function markPlaces(positions: readonly number[]): { readonly cx: number; readonly cy: number }[] {
+  const rows = rowsOf(positions, MARK.apart);
+  const step = Math.min(MARK.step, MARK.room / (Math.max(0, ...rows) + 1));
+  return positions.map((cx, index) => ({ cx, cy: BAND.y - MARK.above - (rows[index] ?? 0) * step }));
+}
+
+/** As much of a word as there is room for. */
+export function fitting(text: string, { width }: Segment): string {
+  const letters = Math.floor((width - 2 * BAND.inset) / 11);
+  if (letters >= text.length) return text;
+  return letters < 4 ? text.slice(0, Math.max(letters, 1)) : `${text.slice(0, letters - 1)}…`;
 }

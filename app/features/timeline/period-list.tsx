@@ -6,14 +6,16 @@ import type { TimelinePeriod } from './views.ts';
 export function PeriodList({ periods }: { readonly periods: readonly TimelinePeriod[] }) {
   return (
     <ol className={styles.periods}>
-      {periods.map(({ slug, title, dates, html, count, marks }, index) => (
-        <li key={slug} id={slug} className={styles.period}>
+      {periods.map(({ slug, title, dates, summary, html, count, marks }, index) => (
+        <li key={slug} id={slug} className={styles.period} data-summary={summary}>
           <div className={styles.head}>
             <p className={styles.number} aria-hidden="true">
               {index + 1}
             </p>
-            <h2>{title}</h2>
-            <p className={styles.dates}>{dates}</p>
+            <h2 data-part="title">{title}</h2>
+            <p className={styles.dates} data-part="dates">
+              {dates}
+            </p>
           </div>
           <div>
             <div

@@ -1,5 +1,5 @@
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
-import type { MapChange } from '../../../../domain/geography/map-change.ts';
+import type { MapChange } from '../../../../domain/geography/map-document.ts';
 import { parsePositions } from '../../../text/position-lines.ts';
 import { sketchedShape } from '../sketch.ts';
 

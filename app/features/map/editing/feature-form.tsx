@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { FEATURE_KIND_LABEL } from '../../../text/map-labels.ts';
+import { FEATURE_KIND_LABEL } from '../../../text/map-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { cornersOf, type SketchShape } from '../sketch.ts';

@@ -1,9 +1,9 @@
 import type { FeatureCollection, Feature as GeoFeature, Geometry as GeoGeometry } from 'geojson';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
-import { bandShares } from '../band-shares.ts';
 import type { Shown, ShownPlace } from '../shown.ts';
 import { SIGNS } from '../signs.ts';
 import type { MapPlace, MapView } from '../views.ts';
+import { bandShares } from './palette.ts';
 
 /** What each of the map's own sources holds. */
 export interface MapData {

@@ -7,23 +7,20 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
 import type { Position } from '../../../../domain/geography/position.ts';
+import { ZOOMS } from '../camera.ts';
 import type { MapCamera } from '../map-state.ts';
-import { ZOOMS } from '../moved-camera.ts';
 import type { Shown } from '../shown.ts';
 import type { MapView } from '../views.ts';
-import { arrives, patience } from './base-change.ts';
 import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
-import { letCornersBeDragged } from './drag-corners.ts';
 import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
 import { type BaseMap, type Faces, mapStyle } from './map-style.ts';
-import { drawingEnded, drawnOutOfSight, settled, unseenRatio } from './out-of-sight.ts';
 import { readPalette } from './palette.ts';
+import { letCornersBeDragged, touchedAt } from './pointer.ts';
+import { arrives, drawingEnded, drawnOutOfSight, patience, settled, unseenRatio } from './readiness.ts';
 import { drawImage, SIGN_SCALE } from './sign-images.ts';
-import { touchedAt } from './touch.ts';
-import { WORDS } from './words.ts';
+import 'maplibre-gl/dist/maplibre-gl.css';
 
 setWorkerUrl(workerUrl);
 // The worker gets ready while the page does.
@@ -265,3 +262,13 @@ function cameraOf(map: MapLibreMap): MapCamera {
   const { lng: longitude, lat: latitude } = map.getCenter();
   return { longitude, latitude, zoom: map.getZoom(), bearing: map.getBearing(), pitch: map.getPitch() };
 }
+
+/** What the map's own parts say. */
+export const WORDS = {
+  'AttributionControl.ToggleAttribution': 'Prikaži ili sakrij izvore podloge',
+  'Map.Title': 'Karta brda',
+  'Marker.Title': 'Oznaka na karti',
+  'CooperativeGesturesHandler.WindowsHelpText': 'Za približavanje držite Ctrl i okrećite kotačić',
+  'CooperativeGesturesHandler.MacHelpText': 'Za približavanje držite ⌘ i okrećite kotačić',
+  'CooperativeGesturesHandler.MobileHelpText': 'Kartu pomičite s dva prsta',
+};

@@ -1,0 +1,60 @@
+/**
+ * The guard against lost chunks, of documents and apps alike. It stands in the head of every page, before anything that can be
+ * lost; for that it imports nothing. After a new build the old files are gone: loading the page anew brings the new
+ * ones, at most once in ten seconds. Offline, and when that did not help, the page says so in words.
+ */
+const KEY = 'reloaded-at';
+const WINDOW_MS = 10_000;
+const OWN_FILES = `${location.origin}/assets/`;
+let reloading = false;
+
+declare global {
+  interface Window {
+    /** Loads the page anew unless that was done a moment ago. Called by React Router's loader of route chunks. */
+    __reloadOnce?: () => boolean;
+    /** React Router's own, where it keeps the navigation under way. */
+    __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } };
+  }
+}
+
+function reloadOnce(): boolean {
+  if (reloading) return true;
+  if (!navigator.onLine) return tell('offline');
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(KEY) ?? 0) < WINDOW_MS) return tell('lost');
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return tell('lost');
+  }
+  reloading = true;
+  const target = window.__reactRouterDataRouter?.state.navigation.location;
+  if (target) location.assign(`${target.pathname}${target.search}`);
+  else location.reload();
+  return true;
+}
+
+/** The sentence is in the page already, hidden; the page itself may still be on its way. */
+function tell(notice: 'offline' | 'lost'): false {
+  const show = () => document.querySelector(`[data-notice=${notice}]`)?.removeAttribute('hidden');
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+  else show();
+  return false;
+}
+
+window.__reloadOnce = reloadOnce;
+// Of an element that could not load, the event does not bubble.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const isModule = target instanceof HTMLLinkElement && target.rel === 'modulepreload';
+    const file = target instanceof HTMLScriptElement ? target.src : isModule ? target.href : '';
+    if (file.startsWith(OWN_FILES)) reloadOnce();
+  },
+  true,
+);
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
+export {};

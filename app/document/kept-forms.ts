@@ -1,0 +1,73 @@
+import { discard, keep, putBack, recall, type Values, valuesIn } from './kept-values.ts';
+import { noticeOf, showNotice } from './notices.ts';
+import { onPress } from './press.ts';
+
+interface Offer {
+  readonly form: HTMLFormElement;
+  readonly key: string;
+  readonly values: Values;
+}
+
+const written = new Set<HTMLFormElement>();
+let offer: Offer | undefined;
+
+/**
+ * What a person has written in a form and not sent is kept when they leave, and offered when the form is shown again.
+ * A form opts in with data-kept and a name of its own, and the page that says it was taken bears data-taken with the
+ * same name. What one person wrote is not offered to another.
+ */
+export function startKeepingForms(): void {
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-kept]') : null;
+    if (form) written.add(form);
+  });
+  // Whenever the page may be about to go: phones close pages without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepWritten();
+  });
+  addEventListener('pagehide', keepWritten);
+  // In an app, fields are React's once it has been hydrated, and every navigation can take a form away and bring one.
+  addEventListener('navigated', () => {
+    keepWritten();
+    lookForOffer();
+  });
+  if (document.documentElement.dataset.kind === 'document') lookForOffer();
+  onPress('[data-notice=kept] button', (button) => {
+    if (!offer) return;
+    if (button.matches('[data-put-back]')) putBack(offer.form, offer.values);
+    discard(offer.key);
+    offer = undefined;
+    showNotice('kept', false);
+  });
+}
+
+function keyOf(name: string | undefined): string {
+  return `kept-form ${name} ${noticeOf('kept')?.dataset.owner ?? ''}`;
+}
+
+function keepWritten(): void {
+  for (const form of written) {
+    const { kept } = form.dataset;
+    if (document.querySelector(`[data-taken="${kept}"]`)) discard(keyOf(kept));
+    else keep(keyOf(kept), valuesIn(form));
+    if (!form.isConnected) written.delete(form);
+  }
+}
+
+function lookForOffer(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taken]')) discard(keyOf(dataset.taken));
+  offer = findOffer();
+  showNotice('kept', offer !== undefined);
+}
+
+function findOffer(): Offer | undefined {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
+    const key = keyOf(form.dataset.kept);
+    const values = recall(key);
+    if (!values) continue;
+    const shown = valuesIn(form);
+    if (Object.entries(values).some(([name, value]) => shown[name] !== value)) return { form, key, values };
+    discard(key);
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { startAccount } from './account.ts';
+import { startCitations } from './citation.ts';
+import { startKeepingForms } from './kept-forms.ts';
+import { startLightbox } from './lightbox.ts';
+import { startMeasuring } from './measurements.ts';
+import { startMenus } from './menus.ts';
+import { startSharing } from './share.ts';
+import { startSorting } from './sort-table.ts';
+import { startSpeculation } from './speculation.ts';
+import { startTheme } from './theme.ts';
+import { startTimeline } from './timeline.ts';
+import { startUpdates } from './updates.ts';
+import { startVisitCounting } from './visits.ts';
+import { startWaysBack } from './ways-back.ts';
+
+/**
+ * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
+ * made. An app tells of each of its pages by the event «navigated».
+ */
+startMeasuring();
+startAccount();
+startTheme();
+startMenus();
+startWaysBack();
+startSharing();
+startCitations();
+startSorting();
+startLightbox();
+startTimeline();
+startKeepingForms();
+startUpdates();
+startVisitCounting();
+startSpeculation();

@@ -1,0 +1,11 @@
+/** Sentences that stand hidden in every page, in a region that screen readers listen to. */
+type NoticeName = 'update' | 'kept' | 'offline' | 'lost';
+
+export function noticeOf(name: NoticeName): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-notice=${name}]`);
+}
+
+export function showNotice(name: NoticeName, shown = true): void {
+  const notice = noticeOf(name);
+  if (notice) notice.hidden = !shown;
+}

@@ -1,0 +1,33 @@
+import { showNotice } from './notices.ts';
+import { onPress } from './press.ts';
+
+const EVERY_MS = 5 * 60 * 1000;
+let outdated = false;
+
+/** Tells that a newer build of the site is out. From then on an app's links load whole pages, so the next one is the new one. */
+export function startUpdates(): void {
+  setInterval(look, EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+  onPress('button[data-reload]', () => location.reload());
+  // Before React hears of it.
+  addEventListener(
+    'click',
+    (event) => {
+      if (outdated && event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation();
+    },
+    true,
+  );
+}
+
+async function look(): Promise<void> {
+  if (outdated || document.visibilityState === 'hidden') return;
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-cache' });
+    if (!response.ok) return;
+    const latest = (await response.json()) as { id?: string };
+    outdated = latest.id !== undefined && latest.id !== document.documentElement.dataset.build;
+    if (outdated) showNotice('update');
+  } catch {
+    // Offline: the next look will tell.
+  }
+}

@@ -1,0 +1,34 @@
+import { type Page, type PageKind, type PageName, table } from './routes.ts';
+
+const entries: readonly Page[] = Object.values(table);
+
+/** Of a page that could not be made, the root alone is matched: it is answered as any that nobody wrote. */
+function pageOf(route: string | undefined): Page {
+  return table[route !== undefined && Object.hasOwn(table, route) ? (route as PageName) : 'unmatched'];
+}
+
+export function kindOf(route: string | undefined): PageKind {
+  return pageOf(route).kind;
+}
+
+/** By which a visit is counted: says nothing of the record, of who looked for what, or of a link's token. */
+export function patternOf(route: string | undefined): string {
+  return pageOf(route).path;
+}
+
+const APP_ADDRESS = new RegExp(
+  `^(?:\\?|(?:${entries
+    .filter(({ kind }) => kind === 'app')
+    .map(({ path }) => path.replaceAll(/:\w+/g, '[^/?#]+'))
+    .join('|')})(?:[?#]|$))`,
+);
+
+/** Whether an address leads to a page that React Router can change to, from an app: another app, or the same one. */
+export function isAppAddress(address: string): boolean {
+  return APP_ADDRESS.test(address);
+}
+
+/** Patterns of the documents open to all: what a browser may ask for before anybody has pressed anything. */
+export const OPEN_DOCUMENTS = entries
+  .filter(({ kind, guard, path }) => kind === 'document' && guard === 'public' && !path.includes('*'))
+  .map(({ path }) => path);

@@ -1,0 +1,42 @@
+import { filesOf } from '../../domain/record.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import { MEDIA } from '../media/media.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+import { type KeptRecord, RECORDS, REVISIONS, recordId, records } from './record-documents.ts';
+
+/** A record with all its revisions and the media that are its own, as if it had never been. */
+export async function forgettingWrites(store: DocumentStore, key: RecordKey): Promise<Write[]> {
+  const kept = await store.get(RECORDS, recordId(key));
+  if (!kept) return [];
+  const revisions = await store.list(REVISIONS, { where: { key } });
+  const others = (await store.list(RECORDS)).filter(({ id }) => id !== recordId(key));
+  const shared = new Set(others.flatMap((other) => filesIn(records.read(other))));
+  const own = filesIn(records.read(kept)).filter((name) => !shared.has(name));
+  return [
+    { verb: 'delete', collection: RECORDS, id: recordId(key) },
+    ...revisions.map(({ id }) => ({ verb: 'delete' as const, collection: REVISIONS, id })),
+    ...own.map((name) => ({ verb: 'delete' as const, collection: MEDIA, id: name })),
+  ];
+}
+
+function filesIn(kept: KeptRecord | undefined): string[] {
+  return kept ? filesOf(kept.record) : [];
+}
+
+/** Its author's name goes from a memory and from everything it ever was; old revisions are no place to keep it. */
+export async function anonymizeWrites(store: DocumentStore, key: RecordKey, nameless: string): Promise<Write[]> {
+  const kept = await store.get(RECORDS, recordId(key));
+  const revisions = await store.list(REVISIONS, { where: { key } });
+  const name = kept?.fields.teller;
+  return [...(kept ? [kept] : []), ...revisions].map(({ collection, id, fields }) => ({
+    verb: 'set' as const,
+    collection,
+    id,
+    fields: {
+      ...fields,
+      teller: nameless,
+      ...(fields.author === name ? { author: nameless } : {}),
+      ...(fields.savedBy === name ? { savedBy: nameless } : {}),
+    },
+  }));
+}

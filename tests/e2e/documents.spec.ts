@@ -1,0 +1,316 @@
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { becomeMember } from '../drivers/member.ts';
+import { expect, test } from './site.ts';
+
+/** One of each kind of document. */
+const DOCUMENTS = [
+  '/',
+  '/povijesni-blog',
+  '/news/15/gumno-gdje-se-vrhlo-i-plesalo',
+  '/povijest-cavara',
+  '/povijest-bosnjaka/prezime-bosnjak',
+  '/povijesni-lokaliteti',
+  '/historic-sites/1/gumno',
+  '/poznate-osobe',
+  '/poznate-osobe/fra-didak-buntic',
+  '/poznate-osobe/peopleData',
+  '/povijesna-razdoblja',
+  '/spomeni-brda',
+  '/spomeni-brda?trazi=gumno',
+  '/spomeni-brda/mjesec-nad-gumnom',
+  '/in-memoriam',
+  '/obiteljsko-stablo-izbor',
+  '/spomen-na/ivan-bosnjak',
+  '/nasa-misija',
+] as const;
+const ARTICLE = '/news/15/gumno-gdje-se-vrhlo-i-plesalo';
+
+async function signIn(context: BrowserContext, address: string, email: string): Promise<void> {
+  const cookie = await becomeMember(address, { name: 'Iva Ćavar', email, password: 'kameno jaje' });
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Stays as long as the document does. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const marked = (page: Page) => page.locator('html[data-marked]');
+
+/** Playwright turns it off otherwise. */
+function browserThatRemembers() {
+  const { launchOptions } = test.info().project.use;
+  return chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+}
+
+for (const path of [...DOCUMENTS, '/nema-toga']) {
+  test(`${path} sends no React and no payload, and fetches no script by itself`, async ({ page }) => {
+    const scripts: string[] = [];
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(new URL(response.url()).pathname);
+      bodies.push(response.body());
+    });
+    const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/document-[\w-]+\.js$/)]);
+    expect(html).not.toMatch(/__reactRouterContext|rel="modulepreload"|entry\.client/);
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    const sent = Buffer.concat([...(await Promise.all(bodies)), Buffer.from(inline.join(''))]);
+    expect(gzipSync(sent, { level: 9 }).length).toBeLessThanOrEqual(12 * 1024);
+  });
+}
+
+/** What the small browser of these tests lacks; one with a window brings pages back. */
+const LACKING = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+
+test('nothing keeps a document from coming back from memory, signed in or not', async ({ site }) => {
+  const browser = await browserThatRemembers();
+  try {
+    for (const email of [undefined, 'iva.natrag@primjer.hr']) {
+      const context = await browser.newContext({ baseURL: site.address });
+      if (email) await signIn(context, site.address, email);
+      const page = await context.newPage();
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Page.enable');
+      let told: string[] = [];
+      protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        told = notRestoredExplanations.map(({ reason }) => reason);
+      });
+      for (const path of email ? [...DOCUMENTS, '/in-memoriam/ivan-bosnjak/kartica'] : DOCUMENTS) {
+        const response = await page.goto(path);
+        expect(response?.headers()['cache-control'], path).not.toContain('no-store');
+        await mark(page);
+        await page.goto('/uvjeti-koristenja');
+        told = [];
+        await page.goBack();
+        await expect.poll(async () => told.length > 0 || (await marked(page).count()) > 0, path).toBe(true);
+        expect(
+          told.filter((reason) => !LACKING.includes(reason)),
+          path,
+        ).toEqual([]);
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+/** As the browser tells a page that it has been kept in memory, and is shown again. */
+function comeBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const event of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+  });
+}
+
+test('a page of the same person is shown again as it was left, with the theme chosen meanwhile', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.address, 'iva.ostaje@primjer.hr');
+  await page.goto('/nasa-misija');
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Svijetla tema' }).click();
+  await comeBack(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(marked(page)).toBeAttached();
+});
+
+test('a page that comes back after signing out, or as somebody else’s, is asked for anew', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (const path of ['/nasa-misija', '/in-memoriam/ivan-bosnjak/kartica', '/obljetnice']) {
+    await signIn(context, site.address, `iva.odlazi${path.length}@primjer.hr`);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Račun' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Račun' }).click();
+    await other.getByRole('button', { name: 'Odjava' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeVisible();
+    await expect(page.getByText('Iva Ćavar')).toHaveCount(0);
+    await other.close();
+  }
+  // A visitor's page, after signing in.
+  await page.goto('/nasa-misija');
+  await signIn(context, site.address, 'iva.dolazi@primjer.hr');
+  const other = await context.newPage();
+  await other.goto('/');
+  await comeBack(page);
+  await expect(page.getByRole('button', { name: 'Račun' })).toBeVisible();
+});
+
+/** The rules a page has been given for what may be asked for ahead, once it is whole. */
+async function rulesOf(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
+  return (await page.locator('script[type=speculationrules]').allTextContents()).join('\n');
+}
+
+/** A line as the browser tells of it. */
+async function onLine(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told });
+  }, connection);
+}
+
+test('the next page is made ready on the way to it: documents open to all, and nothing else', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g', saveData: false });
+  await page.goto('/povijesni-blog');
+  const rules = await rulesOf(page);
+  expect(rules).toContain('"eagerness":"moderate"');
+  expect(rules).not.toContain('prefetch');
+  const speculated = (paths: readonly string[]) =>
+    page.evaluate(
+      ([text, all]) => {
+        const patterns = [...text.matchAll(/"href_matches":"([^"]+)"/g)].map(
+          ([, each = '']) => new URLPattern(each, location.origin),
+        );
+        return all.filter((path) => patterns.some((pattern) => pattern.test(path, location.origin)));
+      },
+      [rules, paths] as const,
+    );
+  const open = ['/', ARTICLE, '/povijesni-blog?stranica=2', '/poznate-osobe/fra-didak-buntic'];
+  expect(await speculated(open)).toEqual(open);
+  const never = [
+    '/odjava',
+    '/tema',
+    '/prijava',
+    '/moj-racun',
+    '/novi-spomen',
+    '/interaktivna-karta',
+    '/in-memoriam/ivan-bosnjak',
+    '/in-memoriam/ivan-bosnjak/kartica',
+    '/obiteljsko-stablo-cavar',
+    '/urednistvo',
+    '/rss.xml',
+    '/nema-toga',
+  ];
+  expect(await speculated(never)).toEqual([]);
+});
+
+test('on a good line a handful of links in sight is fetched ahead; where data is saved, nothing', async ({ page }) => {
+  await onLine(page, { effectiveType: '4g', saveData: false });
+  await page.goto('/povijesni-blog');
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  const fetched = /"prefetch":\[\{"urls":\[([^\]]+)\]/;
+  await expect.poll(() => rulesOf(page)).toMatch(fetched);
+  const urls = fetched.exec(await rulesOf(page))?.[1]?.split(',') ?? [];
+  expect(urls.length).toBeLessThanOrEqual(4);
+  for (const url of urls) expect(url).toMatch(/\/news\//);
+
+  await onLine(page, { effectiveType: '4g', saveData: true });
+  await page.goto('/povijesni-blog');
+  expect(await rulesOf(page)).toBe('');
+});
+
+test('an app asks for nothing ahead', async ({ page }) => {
+  await page.goto('/prijava');
+  expect(await rulesOf(page)).toBe('');
+});
+
+test('pages change over by the browser, unless motion is not wanted', async ({ browser, baseURL }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const context = await browser.newContext({ baseURL, reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.transition = String(viewTransition !== null);
+      });
+    });
+    await page.goto('/nasa-misija');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
+    await expect(page).toHaveURL(/\/privatnost$/);
+    await expect(page.locator('html')).toHaveAttribute('data-transition', String(reducedMotion === 'no-preference'));
+    await context.close();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a drawer opened before the module came stays open, and works', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/document-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/nasa-misija', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Izbornik' });
+    await expect(drawer).toBeVisible();
+    const arrived = page.waitForEvent('load');
+    gate.resolve();
+    await arrived;
+    await expect(page.locator('script[type=speculationrules]').first()).toBeAttached();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('link', { name: 'Uvjeti' }).click();
+    await expect(page).toHaveURL(/\/uvjeti-koristenja$/);
+  });
+
+  test('the drawer opens and closes in a browser that knows neither commands nor «closedby»', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      // What the browser would do by itself.
+      addEventListener('command', (event) => event.preventDefault(), true);
+      addEventListener('DOMContentLoaded', () => {
+        const dialog = document.querySelector('dialog');
+        if (dialog) Object.defineProperty(dialog, 'closedBy', { value: undefined });
+      });
+    });
+    await page.goto('/nasa-misija');
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeVisible();
+    await page.mouse.click(350, 400);
+    await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeHidden();
+  });
+});
+
+test('the theme changes without a reload, and the focus stays on its button', async ({ page }) => {
+  await page.goto('/nasa-misija');
+  await mark(page);
+  await page.getByRole('button', { name: 'Svijetla tema' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Tamna tema' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Svijetla tema' })).toBeHidden();
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light');
+  await expect(marked(page)).toBeAttached();
+});
+
+test('a link followed without a connection says so, and works when there is one', async ({ page, context }) => {
+  await page.goto('/nasa-misija');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Failed to get document because the client is offline.'),
+  );
+  await context.setOffline(true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' });
+  await link.click();
+  await expect(page.getByText('Nema veze. Provjerite internetsku vezu')).toBeVisible();
+  await logged;
+  await expect(page).toHaveURL(/\/nasa-misija$/);
+  await context.setOffline(false);
+  await expect(page.getByText('Nema veze. Provjerite internetsku vezu')).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL(/\/privatnost$/);
+});
+
+test('an app goes to an app by itself, and to a document by the browser', async ({ page }) => {
+  await page.goto('/prijava');
+  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
+  await mark(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
+  await expect(page).toHaveURL(/\/novi-spomen$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(marked(page)).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
+  await expect(page).toHaveURL(/\/privatnost$/);
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-kind', 'document');
+});

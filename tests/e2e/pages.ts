@@ -1,0 +1,95 @@
+import { type Guard, type PageKind, type PageName, table } from '../../app/routes.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import { memoryForm, STANA } from '../drivers/sent-memory.ts';
+import type { SiteProcess } from '../drivers/site-process.ts';
+
+/** What somebody looks at; a service answers with data, a file or a redirect. */
+type SeenName = { [Name in PageName]: (typeof table)[Name]['kind'] extends 'service' ? never : Name }[PageName];
+
+type Address = string | ((site: SiteProcess) => Promise<string>);
+
+/**
+ * Where each page of the route table can be seen. A page that is missing here is an error of types; one that is here is
+ * looked at by axe, weighed, opened without scripts and measured at 320 px.
+ */
+const EXAMPLES: Readonly<Record<SeenName, Address>> = {
+  home: '/',
+  signIn: '/prijava',
+  privacy: '/privatnost',
+  mission: '/nasa-misija',
+  memories: '/spomeni-brda',
+  blog: '/povijesni-blog',
+  memorials: '/in-memoriam',
+  post: '/news/1/glad-1917-i-fra-didak',
+  terms: '/uvjeti-koristenja',
+  memorial: '/in-memoriam/jozo-cavar',
+  map: '/interaktivna-karta',
+  periods: '/povijesna-razdoblja',
+  people: '/poznate-osobe',
+  localities: '/povijesni-lokaliteti',
+  person: '/poznate-osobe/fra-didak-buntic',
+  cavari: '/povijest-cavara',
+  cavariArticle: '/povijest-cavara/cavari-u-popisima-18-stoljeca',
+  treeCavar: '/obiteljsko-stablo-cavar',
+  trees: '/obiteljsko-stablo-izbor',
+  bosnjaci: '/povijest-bosnjaka',
+  bosnjaciArticle: '/povijest-bosnjaka/prezime-bosnjak',
+  peopleData: '/poznate-osobe/peopleData',
+  treeBosnjak: '/obiteljsko-stablo-bosnjak',
+  locality: '/historic-sites/1/gumno',
+  memory: '/spomeni-brda/bura-na-skurama',
+  visitCounting: '/mjerenje-posjeta',
+  mapImport: '/interaktivna-karta/uvoz',
+  contribute: '/novi-spomen',
+  contribution: ownContribution,
+  gravePage: '/spomen-na/jozo-cavar',
+  graveCard: '/in-memoriam/jozo-cavar/kartica',
+  anniversaries: '/obljetnice',
+  moderationHistory: '/urednistvo/povijest',
+  newPassword: '/nova-lozinka',
+  confirmAddress: '/potvrda-adrese',
+  account: '/moj-racun',
+  editorial: '/urednistvo',
+  treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
+  unmatched: '/nema-toga',
+};
+
+export interface SeenPage {
+  readonly name: SeenName;
+  readonly kind: PageKind;
+  readonly guard: Guard;
+  readonly address: Address;
+  /** What it answers with. */
+  readonly status: 200 | 404;
+}
+
+/** Only a site with Firebase counts visits: tests/e2e/hosted.spec.ts looks at it. */
+const HOSTED_ONLY: readonly SeenName[] = ['visitCounting'];
+
+export const SEEN_PAGES: readonly SeenPage[] = (Object.keys(EXAMPLES) as SeenName[])
+  .filter((name) => !HOSTED_ONLY.includes(name))
+  .map((name) => ({
+    name,
+    kind: table[name].kind,
+    guard: table[name].guard,
+    address: EXAMPLES[name],
+    status: name === 'unmatched' ? 404 : 200,
+  }));
+
+export const HOSTED_PATHS = HOSTED_ONLY.map((name) => String(EXAMPLES[name]));
+
+/** Pages open to all whose address is whole in the table. */
+export const PUBLIC_PATHS = SEEN_PAGES.filter(
+  ({ name, guard, address }) => guard === 'public' && address === table[name].path,
+).map(({ address }) => String(address));
+
+/** Pages behind the sign-in, editors' too. */
+export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public').map(({ address }) => String(address));
+
+/** The page of somebody who told something: its address is in the email they got. */
+async function ownContribution(site: SiteProcess): Promise<string> {
+  const told = memoryForm({ ...STANA, title: 'Bura' });
+  await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: told });
+  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+  return `${pathname}${search}`;
+}

@@ -47,7 +47,6 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
     ]);
     const ms = Math.round(performance.now() - started);
-    // A new site has nothing to migrate, and whoever runs the archive command reads its answer alone.
     if (changed > 0) tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
   }
 }

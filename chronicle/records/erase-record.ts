@@ -23,7 +23,7 @@ function filesIn(kept: KeptRecord | undefined): string[] {
   return kept ? filesOf(kept.record) : [];
 }
 
-/** Its teller's name goes from a memory and from everything it ever was; old revisions are no place to keep it. */
+/** Its author's name goes from a memory and from everything it ever was; old revisions are no place to keep it. */
 export async function anonymizeWrites(store: DocumentStore, key: RecordKey, nameless: string): Promise<Write[]> {
   const kept = await store.get(RECORDS, recordId(key));
   const revisions = await store.list(REVISIONS, { where: { key } });

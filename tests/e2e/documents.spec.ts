@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { becomeMember } from '../drivers/member.ts';
+import { isAhead } from '../drivers/navigations.ts';
 import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -201,10 +202,14 @@ test('the next page is made ready on the way to it: documents open to all, and n
   ];
   expect(await speculated(never)).toEqual([]);
   expect(refused).toEqual([]);
+  const ahead = page.waitForRequest(isAhead);
+  await page.getByRole('article').getByRole('link').nth(1).hover();
+  expect((await ahead).headers()['sec-purpose']).toBe('prefetch;prerender');
 });
 
 test('on a good line a handful of links in sight is fetched ahead; where data is saved, nothing', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: false });
+  const ahead = page.waitForRequest(isAhead);
   await page.goto('/povijesni-blog');
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await askedAhead(page)).fetched.length).toBeGreaterThan(0);
@@ -212,6 +217,7 @@ test('on a good line a handful of links in sight is fetched ahead; where data is
   const { fetched } = await askedAhead(page);
   expect(new Set(fetched).size).toBeLessThanOrEqual(4);
   for (const url of fetched) expect(url).toMatch(/\/news\//);
+  expect((await ahead).headers()['sec-purpose']).toBe('prefetch');
 
   await onLine(page, { effectiveType: '4g', saveData: true });
   await page.goto('/povijesni-blog');

@@ -45,8 +45,8 @@ export async function faultsEverywhereOn(page: Page): Promise<string[]> {
 async function changeTheme(page: Page): Promise<void> {
   const document = page.locator('html');
   const before = (await document.getAttribute('data-theme')) ?? '';
-  await page.getByRole('button', { name: / tema$/, includeHidden: true }).evaluate((button: HTMLButtonElement) => {
-    button.form?.requestSubmit();
+  await page.locator(`button[name=tema]:not([value=${before}])`).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit(button);
   });
   await expect(document).not.toHaveAttribute('data-theme', before);
 }

@@ -1,29 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { becomeMember } from '../drivers/member.ts';
+import { isAhead } from '../drivers/navigations.ts';
+import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
-/** One of each kind of document. */
-const DOCUMENTS = [
-  '/',
-  '/povijesni-blog',
-  '/news/15/gumno-gdje-se-vrhlo-i-plesalo',
-  '/povijest-cavara',
-  '/povijest-bosnjaka/prezime-bosnjak',
-  '/povijesni-lokaliteti',
-  '/historic-sites/1/gumno',
-  '/poznate-osobe',
-  '/poznate-osobe/fra-didak-buntic',
-  '/poznate-osobe/peopleData',
-  '/povijesna-razdoblja',
-  '/spomeni-brda',
-  '/spomeni-brda?trazi=gumno',
-  '/spomeni-brda/mjesec-nad-gumnom',
-  '/in-memoriam',
-  '/obiteljsko-stablo-izbor',
-  '/spomen-na/jozo-cavar',
-  '/nasa-misija',
-] as const;
+const DOCUMENTS = SEEN_PAGES.filter(({ kind }) => kind === 'document');
 const ARTICLE = '/news/15/gumno-gdje-se-vrhlo-i-plesalo';
 
 async function signIn(context: BrowserContext, address: string, email: string): Promise<void> {
@@ -42,8 +24,12 @@ function browserThatRemembers() {
   return chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
-for (const path of [...DOCUMENTS, '/nema-toga']) {
-  test(`${path} sends no React and no payload, and fetches no script by itself`, async ({ page }) => {
+for (const seen of DOCUMENTS) {
+  test(`the page ${seen.name} sends no React and no payload, and fetches no script by itself`, async ({
+    page,
+    admit,
+  }) => {
+    const path = await admit(page.context(), seen);
     const scripts: string[] = [];
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
@@ -63,12 +49,11 @@ for (const path of [...DOCUMENTS, '/nema-toga']) {
 /** What the small browser of these tests lacks; one with a window brings pages back. */
 const LACKING = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-test('nothing keeps a document from coming back from memory, signed in or not', async ({ site }) => {
+test('nothing keeps a document from coming back from memory, signed in or not', async ({ site, admit }) => {
   const browser = await browserThatRemembers();
   try {
-    for (const email of [undefined, 'iva.natrag@primjer.hr']) {
+    for (const guard of ['public', 'member'] as const) {
       const context = await browser.newContext({ baseURL: site.address });
-      if (email) await signIn(context, site.address, email);
       const page = await context.newPage();
       const protocol = await context.newCDPSession(page);
       await protocol.send('Page.enable');
@@ -76,7 +61,10 @@ test('nothing keeps a document from coming back from memory, signed in or not', 
       protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
         told = notRestoredExplanations.map(({ reason }) => reason);
       });
-      for (const path of email ? [...DOCUMENTS, '/in-memoriam/jozo-cavar/kartica'] : DOCUMENTS) {
+      // No browser brings back a page that was not found.
+      for (const seen of DOCUMENTS.filter(({ status }) => status === 200)) {
+        if (guard === 'public' && seen.guard !== 'public') continue;
+        const path = await admit(context, { ...seen, guard });
         const response = await page.goto(path);
         expect(response?.headers()['cache-control'], path).not.toContain('no-store');
         await mark(page);
@@ -214,10 +202,14 @@ test('the next page is made ready on the way to it: documents open to all, and n
   ];
   expect(await speculated(never)).toEqual([]);
   expect(refused).toEqual([]);
+  const ahead = page.waitForRequest(isAhead);
+  await page.getByRole('article').getByRole('link').nth(1).hover();
+  expect((await ahead).headers()['sec-purpose']).toBe('prefetch;prerender');
 });
 
 test('on a good line a handful of links in sight is fetched ahead; where data is saved, nothing', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: false });
+  const ahead = page.waitForRequest(isAhead);
   await page.goto('/povijesni-blog');
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await askedAhead(page)).fetched.length).toBeGreaterThan(0);
@@ -225,6 +217,7 @@ test('on a good line a handful of links in sight is fetched ahead; where data is
   const { fetched } = await askedAhead(page);
   expect(new Set(fetched).size).toBeLessThanOrEqual(4);
   for (const url of fetched) expect(url).toMatch(/\/news\//);
+  expect((await ahead).headers()['sec-purpose']).toBe('prefetch');
 
   await onLine(page, { effectiveType: '4g', saveData: true });
   await page.goto('/povijesni-blog');

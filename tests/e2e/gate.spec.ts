@@ -158,7 +158,9 @@ test.describe('the gate', () => {
     const visitor = await request.get('/nasa-misija');
     expect(visitor.headers()['cache-control']).toContain('public');
     const member = await request.get('/nasa-misija', { headers: { Cookie: cookie } });
-    expect(member.headers()['cache-control']).toBe('private, no-store');
+    expect(member.headers()['cache-control']).toBe('private, no-cache');
     expect(await member.text()).toContain(ANA.name);
+    const app = await request.get('/moj-racun', { headers: { Cookie: cookie } });
+    expect(app.headers()['cache-control']).toBe('private, no-store');
   });
 });

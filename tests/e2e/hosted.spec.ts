@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
+import { countPages } from '../drivers/navigations.ts';
 import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
 import { HOSTED_PATHS } from './pages.ts';
 
@@ -216,17 +217,21 @@ test.describe('counting of visits', () => {
     await page.goto('/nasa-misija');
     await allow(page);
     await expect.poll(() => counted).toEqual(['script']);
+    const countedHere = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? [])
+          .map((entry) => Array.from(entry))
+          .filter(([kind, name]) => kind === 'event' && name === 'page_view')
+          .map(([, , details]) => (details as { page_path: string }).page_path),
+      );
+    await expect.poll(countedHere).toEqual(['/nasa-misija']);
     await page.getByRole('link', { name: 'Uvjeti korištenja' }).first().click();
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          (window.dataLayer ?? [])
-            .map((entry) => Array.from(entry))
-            .filter(([kind, name]) => kind === 'event' && name === 'page_view')
-            .map(([, , details]) => (details as { page_path: string }).page_path),
-        ),
-      )
-      .toEqual(['/nasa-misija', '/uvjeti-koristenja']);
+    await expect.poll(countedHere).toEqual(['/uvjeti-koristenja']);
+    // From app to app the page stays, and each is counted.
+    await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
+    await expect.poll(countedHere).toEqual(['/prijava']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
+    await expect.poll(countedHere).toEqual(['/prijava', '/novi-spomen']);
 
     // Neither a link's token, nor which record it is, nor the page before it: the pattern of the page, and that alone.
     await page.goto('/poznate-osobe/fra-dominik-mandic?znak=tajniZnak123#tajno');
@@ -251,6 +256,20 @@ test.describe('counting of visits', () => {
     // A counter still on its way may write its cookie once more; the next page takes that as well.
     await page.goto('/nasa-misija');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga_PROBA');
+  });
+
+  test('whose file is lost is a warning, and the page is not loaded anew', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/assets/analytics-*.js', (route) => route.abort());
+    const warning = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Analytics initialization failed:'),
+    );
+    await allow(page);
+    const pages = countPages(page);
+    await warning;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
+    await expect(page).toHaveURL(/\/privatnost$/);
+    expect(pages()).toBe(1);
   });
 
   test('that fails is a warning, and the page goes on', async ({ page, context }) => {
@@ -278,17 +297,19 @@ test('axe finds nothing on what only a hosted site shows, and nothing sticks out
 });
 
 test('a page asked for while offline says so, and comes when asked for again', async ({ page, context }) => {
-  await page.goto('/uvjeti-koristenja');
+  await page.goto('/prijava');
   await page.getByRole('button', { name: 'Ne dopuštam' }).click();
   await expect(page.getByRole('button', { name: 'Ne dopuštam' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to get document because the client is offline.'),
   );
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'O nama' }).click();
+  await page.getByRole('link', { name: 'Ispričajte spomen.' }).click();
   await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
   await logged;
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Naša misija' })).toBeVisible();
+  await expect(page).toHaveURL(/\/novi-spomen$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nema veze');
 });

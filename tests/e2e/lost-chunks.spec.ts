@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
+import { countPages } from '../drivers/navigations.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { test as base, expect } from './site.ts';
 
@@ -26,13 +27,7 @@ const test = base.extend<{ damaged: SiteProcess & { lose(name: RegExp): void }; 
     await site.stop();
     copy.remove();
   },
-  loads: async ({ page }, use) => {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await use(() => loads);
-  },
+  loads: async ({ page }, use) => use(countPages(page)),
 });
 
 async function links(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../drivers/axe.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
+import { countPages } from '../drivers/navigations.ts';
 import { tellWithPhotographs } from '../drivers/photographs.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -22,15 +23,6 @@ async function holdBack(page: Page, file: RegExp): Promise<() => void> {
     await route.continue();
   });
   return gate.resolve;
-}
-
-/** How often a page is asked for: one that is loaded anew would be asked for again. */
-function countPages(page: Page): () => number {
-  let pages = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) pages += 1;
-  });
-  return () => pages;
 }
 
 test.describe('share and citation', () => {

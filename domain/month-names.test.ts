@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthNamed } from './month-names.ts';
+import { monthNamed } from './date-in-words.ts';
 
 const CASES: Readonly<Record<string, readonly string[]>> = {
   'Croatian, nominative':

@@ -16,8 +16,7 @@ import { folderSource, writeFolder } from '../server/archive/folder-archive.ts';
 import { writeZip, zipSource } from '../server/archive/zip-archive.ts';
 import { openBackend } from '../server/backend.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { describeMedia } from '../server/media-description.ts';
-import { markContent } from '../server/starter-content.ts';
+import { describeMedia, markContent } from '../server/starter-content.ts';
 
 const USAGE =
   'npm run archive -- export DIR|FILE.zip [--whole]\nnpm run archive -- import DIR|FILE.zip [--dry-run] [--whole]';

@@ -26,14 +26,13 @@ import { takeMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { answeringOffline } from './offline-answers.ts';
-import { allowancesOf } from './page-allowances.ts';
 import { importStarterContent } from './starter-content.ts';
 
 export interface Site {

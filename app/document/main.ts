@@ -1,14 +1,12 @@
 import { startAccount } from './account.ts';
-import { startCitations } from './citation.ts';
+import { startCitations, startSharing } from './copying.ts';
 import { startKeepingForms } from './kept-forms.ts';
 import { startLightbox } from './lightbox.ts';
 import { startMeasuring } from './measurements.ts';
-import { startMenus } from './menus.ts';
-import { startSharing } from './share.ts';
 import { startSorting } from './sort-table.ts';
 import { startSpeculation } from './speculation.ts';
-import { startTheme } from './theme.ts';
 import { startTimeline } from './timeline.ts';
+import { startMenus, startTheme } from './top-bar.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
 import { startWaysBack } from './ways-back.ts';

@@ -1,10 +1,5 @@
 import { onThisDay, pickOfTheDay } from '../../chronicle/reading/on-this-day.ts';
-import { Families } from '../features/home/families.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { LatestPosts } from '../features/home/latest-posts.tsx';
-import { Today } from '../features/home/today.tsx';
-import { Voice } from '../features/home/voice.tsx';
-import { Ways } from '../features/home/ways.tsx';
+import { Entrances, Families, Hero, LatestPosts, Today, Voice } from '../features/home/home-sections.tsx';
 import { RecordCard } from '../features/record/record-card.tsx';
 import { Hill } from '../shell/hill.tsx';
 import { Ornament } from '../shell/ornament.tsx';
@@ -49,7 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         anniversary={anniversary && <RecordCard card={anniversary} />}
         locality={locality && <RecordCard card={locality} />}
       />
-      <Ways />
+      <Entrances />
       {voice && <Voice words={voice.words} card={voice.card} />}
     </>
   );

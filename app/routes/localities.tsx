@@ -1,7 +1,6 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import { overlaps, parsePartialDate } from '../../domain/partial-date.ts';
-import { LocalityFilters } from '../features/localities/locality-filters.tsx';
-import { LocalityList } from '../features/localities/locality-list.tsx';
+import { LocalityFilters, LocalityList } from '../features/localities/locality-list.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
 import { PERIOD_PARAM, pathTo, TYPE_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';

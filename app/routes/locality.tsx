@@ -1,7 +1,7 @@
 import { mdiMapOutline } from '@mdi/js';
 import { redirect } from 'react-router';
-import { nearbyLocalities } from '../../chronicle/reading/nearby.ts';
-import { Nearby } from '../features/record/nearby.tsx';
+import { nearbyLocalities } from '../../chronicle/reading/related.ts';
+import { Nearby } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPath } from '../record-path.ts';
 import { PLACE_PARAM, pathTo } from '../routes.ts';

@@ -1,8 +1,7 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import type { RecordOf } from '../../domain/record.ts';
-import { MemoryFilters } from '../features/memories/memory-filters.tsx';
-import { TellInvitation } from '../features/memories/tell-invitation.tsx';
+import { MemoryFilters, TellInvitation } from '../features/memories/memory-list.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
 import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { pathTo, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
-import { CountingForm } from '../shell/counting-form.tsx';
 import styles from '../shell/counting-notice.module.css';
+import { CountingForm } from '../shell/counting-notice.tsx';
 import { localPath } from '../shell/local-path.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';

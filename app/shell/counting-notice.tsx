@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { pathTo } from '../routes.ts';
+import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { CountingForm } from './counting-form.tsx';
 import styles from './counting-notice.module.css';
 
 /** Asks once whether visits may be counted. Nothing is counted, and nothing fetched for it, before the answer. */
@@ -17,5 +17,22 @@ export function CountingNotice() {
       </p>
       <CountingForm returnTo={`${pathname}${search}`} />
     </aside>
+  );
+}
+
+/**
+ * Two answers that weigh the same. Sent as a whole page: what may be fetched from where is said when a page is loaded.
+ */
+export function CountingForm({ returnTo }: { readonly returnTo: string }) {
+  return (
+    <form method="post" action={pathTo('visitCounting')} className={styles.form}>
+      <input type="hidden" name={RETURN_PARAM} value={returnTo} />
+      <Button name="choice" value="agreed">
+        Dopuštam
+      </Button>
+      <Button name="choice" value="refused">
+        Ne dopuštam
+      </Button>
+    </form>
   );
 }

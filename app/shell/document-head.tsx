@@ -5,7 +5,6 @@ import serifExtended from './fonts/alegreya-normal-latin-ext.woff2?url';
 import sans from './fonts/commissioner-normal-latin.woff2?url';
 import sansExtended from './fonts/commissioner-normal-latin-ext.woff2?url';
 import { documentTitle, type PageInfo } from './page-info.ts';
-import { StructuredData } from './structured-data.tsx';
 import { THEME_COLOR } from './theme.ts';
 
 const FIRST_FACES = [serif, serifExtended, sans, sansExtended];
@@ -61,4 +60,39 @@ export function DocumentHead({ page, site, theme, path }: DocumentHeadProps) {
       ))}
     </>
   );
+}
+
+interface StructuredDataProps {
+  readonly page: PageInfo;
+  readonly siteUrl: string;
+  readonly path: string;
+}
+
+/** The page for machines: its way from the home page, and what it is about. */
+function StructuredData({ page, siteUrl, path }: StructuredDataProps) {
+  const blocks = [breadcrumbs(page, siteUrl, path), page.about].filter((block) => block !== undefined);
+  return blocks.map((block) => (
+    <script
+      key={String((block as Readonly<Record<string, unknown>>)['@type'])}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can be closed
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ '@context': 'https://schema.org', ...block }).replaceAll('<', '\\u003c'),
+      }}
+    />
+  ));
+}
+
+function breadcrumbs({ title, crumbs = [] }: PageInfo, siteUrl: string, path: string) {
+  if (title === undefined) return undefined;
+  const steps = [{ label: 'Početna', href: pathTo('home') }, ...crumbs, { label: title, href: path }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${siteUrl}${href}`,
+    })),
+  };
 }

@@ -1,10 +1,12 @@
-import { mdiArrowLeft, mdiHomeOutline } from '@mdi/js';
-import { pathTo } from '../routes.ts';
-import { type ErrorWording, LOST_WORDING } from '../text/error-sentences.ts';
+import { mdiArrowLeft, mdiHomeOutline, mdiRefresh } from '@mdi/js';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { pathTo, signInPath } from '../routes.ts';
+import { type ErrorWording, LOST_WORDING, OFFLINE_WORDING } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
+import drawing from './drawings/lost-path.svg?url';
 import styles from './error-page.module.css';
 import { useTitle } from './frame.ts';
-import { LostPath } from './lost-path.tsx';
 import { errorPageEntries } from './navigation.ts';
 import { useFailedRequestId } from './request-id.ts';
 
@@ -48,4 +50,67 @@ export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
       </ul>
     </div>
   );
+}
+
+/** A path that ends among stones below a signpost: the error page's drawing. */
+function LostPath({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 480 220" aria-hidden="true">
+      <use href={`${drawing}#scene`} />
+    </svg>
+  );
+}
+
+/** What a page needs could not be reached: from this browser, or from the server. Nothing is lost; it can be asked for again. */
+export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
+  const { pathname, search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOurs) console.error('Failed to get document because the client is offline.');
+  }, [isOurs]);
+  return (
+    <div className={styles.page}>
+      <title>{useTitle(OFFLINE_WORDING.title)}</title>
+      <h1>{OFFLINE_WORDING.heading}</h1>
+      <p className={styles.lead}>
+        {isOurs
+          ? OFFLINE_WORDING.lead
+          : 'Ova stranica nije stigla do vas. Provjerite internetsku vezu pa pokušajte ponovno.'}
+      </p>
+      <p className={styles.ways}>
+        <a
+          href={`${pathname}${search}`}
+          className={styles.primary}
+          aria-disabled={state === 'loading'}
+          onClick={(event) => {
+            if (isOurs) return;
+            event.preventDefault();
+            revalidate();
+          }}
+        >
+          <Icon path={mdiRefresh} />
+          Pokušaj ponovno
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A payload was refused because nobody is signed in (any more): the page itself knows where to send people. */
+export function AskToSignIn() {
+  const { pathname, search } = useLocation();
+  const address = signInPath(`${pathname}${search}`);
+  useEffect(() => window.location.assign(address), [address]);
+  return (
+    <p>
+      <a href={address}>Za ovu stranicu potrebna je prijava.</a>
+    </p>
+  );
+}
+
+/** How browsers word that nobody answered; every other TypeError is a fault of ours, or a file that the server no longer has. */
+const NOBODY_ANSWERED = /^(?:Failed to fetch$|Load failed|NetworkError when attempting)/;
+
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && NOBODY_ANSWERED.test(error.message);
 }

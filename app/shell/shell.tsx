@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { pathTo } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
 import { CountingNotice } from './counting-notice.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './frame.ts';
 import { Notices } from './notices.tsx';
-import type { PageInfo } from './page-info.ts';
+import type { Crumb, PageInfo } from './page-info.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -37,5 +38,20 @@ export function Shell({ frame, page, children }: ShellProps) {
       {frame.counting && frame.counting.choice === undefined && <CountingNotice />}
       <Notices owner={frame.viewer?.name ?? ''} />
     </>
+  );
+}
+
+function Breadcrumbs({ title, crumbs }: { readonly title: string; readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Put do stranice">
+      <ol>
+        {[{ label: 'Početna', href: pathTo('home') }, ...crumbs].map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
   );
 }

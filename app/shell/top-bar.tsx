@@ -1,5 +1,6 @@
-import { mdiMenu } from '@mdi/js';
-import { pathTo } from '../routes.ts';
+import { mdiMenu, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { useLocation } from 'react-router';
+import { pathTo, RETURN_PARAM } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -8,7 +9,6 @@ import { Crest } from './crest.tsx';
 import { DRAWER_OPENER, Drawer } from './drawer.tsx';
 import { mainEntries } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -37,5 +37,21 @@ export function TopBar({ siteName, viewer }: TopBarProps) {
       </div>
       <Drawer viewer={viewer} siteName={siteName} />
     </header>
+  );
+}
+
+/** A form, so that it works without scripts; with them, the page changes where it stands (app/document/theme.ts). */
+function ThemeToggle() {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={pathTo('theme')} className={styles.theme}>
+      <input type="hidden" name={RETURN_PARAM} value={`${pathname}${search}`} />
+      <button type="submit" name="tema" value="light" aria-label="Svijetla tema" className={styles.toLight}>
+        <Icon path={mdiWhiteBalanceSunny} />
+      </button>
+      <button type="submit" name="tema" value="dark" aria-label="Tamna tema" className={styles.toDark}>
+        <Icon path={mdiWeatherNight} />
+      </button>
+    </form>
   );
 }

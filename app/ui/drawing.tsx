@@ -1,3 +1,5 @@
+import styles from './drawing.module.css';
+
 interface DrawingProps {
   /** A file whose content is a group with the id «scene», coloured by the theme's tokens. */
   readonly src: string;
@@ -19,5 +21,37 @@ export function Drawing({ src, alt, width, height, className }: DrawingProps) {
     >
       <use href={`${src}#scene`} />
     </svg>
+  );
+}
+
+interface LazyDrawingProps {
+  /** Folder of the drawing's two colourings: src/dark.svg and src/light.svg. */
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly className?: string | undefined;
+}
+
+/**
+ * For lists: asked for only when it comes near the window, which a drawing that is referred to cannot be.
+ * Both colourings stand in the page and the theme shows one; the one not shown is never loaded.
+ */
+export function LazyDrawing({ src, alt, width, height, className }: LazyDrawingProps) {
+  return (
+    <span className={[styles.drawing, className].filter(Boolean).join(' ')}>
+      {(['dark', 'light'] as const).map((theme) => (
+        <img
+          key={theme}
+          className={styles[theme]}
+          src={`${src}/${theme}.svg`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import type { PersonRow, SortableRow } from '../features/people/person-row.ts';
+import type { PersonRow, SortableRow } from '../features/people/people-table.tsx';
 import { recordPath } from '../record-path.ts';
 import { dateText } from '../text/dates.ts';
 

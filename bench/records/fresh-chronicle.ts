@@ -7,8 +7,7 @@ import { records } from '../../chronicle/records/record-documents.ts';
 import { saveRecord } from '../../chronicle/records/save-record.ts';
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import { openBackend } from '../../server/backend.ts';
-import { describeMedia } from '../../server/media-description.ts';
-import { importStarterContent } from '../../server/starter-content.ts';
+import { describeMedia, importStarterContent } from '../../server/starter-content.ts';
 import { generateRecords } from './generated-records.ts';
 
 /** The starter content and as many generated records as make up the total, taken in as an editor's archive would be. */

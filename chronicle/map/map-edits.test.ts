@@ -5,11 +5,11 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { RECORDS } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { moveRecord } from './apply-edit.ts';
 import { Atlas } from './atlas.ts';
 import { freeId } from './feature-ids.ts';
 import { importFeatures, planImport, readMapFile } from './import-features.ts';
 import { MAIN_MAP, saveMap } from './map-documents.ts';
-import { moveRecord } from './move-record.ts';
 import { removeFeature, saveFeature } from './save-feature.ts';
 
 const AT = '2026-11-15T08:00:00Z';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { pathTo } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -8,7 +9,6 @@ import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
-import { FarewellForm } from './farewell-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface AccountScreenProps {
@@ -110,5 +110,42 @@ function PasswordForm({ email, answer }: { readonly email: string; readonly answ
         </>
       )}
     </AccountForm>
+  );
+}
+
+function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  return (
+    <Disclosure summary="Želim izbrisati svoj račun" open={answer?.intent === 'delete'} grave>
+      <AccountForm intent="delete" answer={answer} submit="Izbriši račun" look="danger">
+        {({ typed, errorOf }) => (
+          <>
+            <p>Brišu se vaše ime, adresa e-pošte, lozinka i prijave na svim uređajima. To se ne može poništiti.</p>
+            <fieldset className={styles.choice}>
+              <legend>Što će biti s uspomenama, svijećama i drugim vašim prilozima?</legend>
+              <label>
+                <input
+                  type="radio"
+                  name="farewell"
+                  value="keep-without-name"
+                  defaultChecked={typed('farewell') !== 'remove'}
+                />
+                Neka ostanu, bez moga imena.
+              </label>
+              <label>
+                <input type="radio" name="farewell" value="remove" defaultChecked={typed('farewell') === 'remove'} />
+                Neka se izbrišu sa mnom.
+              </label>
+            </fieldset>
+            <PasswordField
+              label="Vaša lozinka"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </AccountForm>
+    </Disclosure>
   );
 }

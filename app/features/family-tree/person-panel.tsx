@@ -1,7 +1,7 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { LazyDrawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyDrawing } from '../../ui/lazy-drawing.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import styles from './person-panel.module.css';

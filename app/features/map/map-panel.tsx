@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { LAYER_WORDS } from '../../routes.ts';
+import { LAYER_WORDS, pathTo } from '../../routes.ts';
 import { Choices } from './choices.tsx';
-import { Downloads } from './downloads.tsx';
 import type { EditAnswer } from './editing/edit-form.ts';
 import styles from './editing/edit-forms.module.css';
 import { FeatureForm } from './editing/feature-form.tsx';
 import panel from './map-panel.module.css';
-import type { MapState } from './map-state.ts';
+import { type MapState, printState } from './map-state.ts';
 import { PlaceList } from './place-list.tsx';
 import type { Shown } from './shown.ts';
 import type { Sketch } from './sketch.ts';
@@ -77,5 +76,47 @@ export function MapPanel({ view, state, change, shown, addressOf, hrefOf, choose
       />
       <Downloads state={state} notes={view.notes} isEditor={view.editing !== undefined} />
     </div>
+  );
+}
+
+interface DownloadsProps {
+  readonly state: MapState;
+  readonly notes: readonly string[];
+  readonly isEditor: boolean;
+}
+
+/** What is shown, to be taken along; and what the makers of the map want known. */
+function Downloads({ state, notes, isEditor }: DownloadsProps) {
+  const choice = printState({ ...state, place: undefined, camera: undefined });
+  const query = choice.size > 0 ? `?${choice}` : '';
+  return (
+    <section className={styles.downloads} aria-labelledby="preuzimanje">
+      <h2 id="preuzimanje">Preuzmi prikazano</h2>
+      <ul>
+        <li>
+          <a href={`${pathTo('mapGeoJson')}${query}`} download>
+            GeoJSON
+          </a>
+        </li>
+        <li>
+          <a href={`${pathTo('mapGpx')}${query}`} download>
+            GPX
+          </a>
+        </li>
+        <li>
+          <a href={`${pathTo('mapKml')}${query}`} download>
+            KML
+          </a>
+        </li>
+        {isEditor && (
+          <li>
+            <a href={pathTo('mapImport')}>Uvezi u kartu</a>
+          </li>
+        )}
+      </ul>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </section>
   );
 }

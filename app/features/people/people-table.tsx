@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './people-table.module.css';
-import type { SortableRow } from './person-row.ts';
 
 interface PeopleTableProps {
   readonly people: readonly SortableRow[];
@@ -86,4 +85,25 @@ export function PeopleTable({ people, roles, role, order, whole }: PeopleTablePr
 /** Its place in each order, where the browser finds it: data-ime, data-rodenje, data-smrt. */
 function placesIn({ places }: SortableRow): Record<string, number> {
   return Object.fromEntries(Object.entries(places).map(([order, place]) => [`data-${order}`, place]));
+}
+
+/** A notable person as data. */
+export interface PersonRow {
+  readonly name: string;
+  readonly slug: string;
+  /** Partial dates as EDTF, and as people read them. */
+  readonly born: string;
+  readonly died: string;
+  readonly bornText: string;
+  readonly diedText: string;
+  readonly birthPlace: string;
+  readonly deathPlace: string;
+  readonly roles: readonly string[];
+  readonly summary: string;
+  readonly path: string;
+}
+
+/** In a table, with the place among all in each order. */
+export interface SortableRow extends PersonRow {
+  readonly places: Readonly<Record<string, number>>;
 }

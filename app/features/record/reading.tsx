@@ -1,16 +1,14 @@
+import { mdiContentCopy } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { Citation } from './citation.tsx';
-import { Cover } from './cover.tsx';
-import { captionOf, Enlargeable } from './enlargeable.tsx';
-import { Gallery } from './gallery.tsx';
+import { Cover, captionOf, Enlargeable, Gallery } from './pictures.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
-import { SampleMark } from './sample-mark.tsx';
-import { Sources } from './sources.tsx';
-import type { ReadingView } from './views.ts';
-import { VoicePlayer } from './voice-player.tsx';
+import { SampleMark } from './record-card.tsx';
+import type { ReadingView, SourceView, VoiceView } from './views.ts';
 
 interface ReadingProps {
   readonly reading: ReadingView;
@@ -100,5 +98,53 @@ export function Reading({ reading, children, aside }: ReadingProps) {
         </section>
       )}
     </article>
+  );
+}
+
+const NAME = 'Kopiraj';
+
+/** A ready reference: people name the source when it costs them nothing. Copied by app/document/citation.ts. */
+function Citation({ text }: { readonly text: string }) {
+  return (
+    <details className={styles.citation}>
+      <summary>Kako navesti izvor</summary>
+      <p>{text}</p>
+      <Button type="button" look="quiet" data-citation="" needsScripts>
+        <Icon path={mdiContentCopy} />
+        <span aria-live="polite" data-name={NAME}>
+          {NAME}
+        </span>
+      </Button>
+    </details>
+  );
+}
+
+function Sources({ sources }: { readonly sources: readonly SourceView[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles.sources}>
+      <h2>Izvori</h2>
+      <ol>
+        {sources.map(({ what, where, href, certainty }) => (
+          <li key={`${what} ${where}`}>
+            {what}
+            {where && <>, {href ? <a href={href}>{where}</a> : where}</>} <small>({certainty})</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The memory as its teller spoke it. */
+function VoicePlayer({ voice, teller }: { readonly voice: VoiceView; readonly teller: string }) {
+  return (
+    <figure className={styles.voice}>
+      <figcaption>
+        {teller} pripovijeda <span>({voice.length})</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: the words stand beside it where somebody wrote them down */}
+      <audio controls preload="none" src={voice.src} aria-label={`Snimka: ${teller}`} />
+    </figure>
   );
 }

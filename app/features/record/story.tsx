@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx';
-import { Cover } from './cover.tsx';
+import { Cover } from './pictures.tsx';
 import styles from './story.module.css';
 import type { CardView } from './views.ts';
 

@@ -1,4 +1,4 @@
-import { monthNamed } from '../../../domain/month-names.ts';
+import { monthNamed } from '../../../domain/date-in-words.ts';
 
 const CALENDARS = ['GREGORIAN', 'JULIAN', 'FRENCH_R', 'HEBREW'] as const;
 

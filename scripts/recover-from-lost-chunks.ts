@@ -7,7 +7,7 @@ const GUARDED_RELOAD = 'if (!window.__reloadOnce?.()) return { default() { throw
 
 /**
  * React Router reloads the page whenever a route's chunk fails to load, without end if it stays lost.
- * The reload goes through the shell's guard instead: once in ten seconds, otherwise the error page.
+ * The reload goes through the guard of every page (app/document/guard.ts) instead: once in ten seconds, otherwise the error page.
  */
 export function recoverFromLostChunks(): Plugin {
   return {

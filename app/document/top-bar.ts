@@ -14,15 +14,17 @@ export function startMenus(): void {
     if (target === dialog) dialog.close();
   });
   // In an app the page stays, and so would they.
-  onPress('dialog[closedby="any"] a, [popover] a', closeMenus);
+  onPress('dialog[closedby="any"] a, [popover] a', () => {
+    closeDrawer();
+    document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  });
   // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  matchMedia('(width >= 1370px)').addEventListener('change', closeMenus);
+  matchMedia('(width >= 1370px)').addEventListener('change', closeDrawer);
   onPress('button[data-print]', () => print());
 }
 
-function closeMenus(): void {
+function closeDrawer(): void {
   document.querySelector<HTMLDialogElement>('dialog[closedby="any"][open]')?.close();
-  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }
 
 const root = document.documentElement;

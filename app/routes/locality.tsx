@@ -36,7 +36,7 @@ export default function LocalityPage({ loaderData: { reading, nearby, map } }: R
       reading={reading}
       aside={
         map && (
-          <LinkButton href={map} icon={mdiMapOutline} reloadDocument>
+          <LinkButton href={map} icon={mdiMapOutline}>
             Pokaži na karti
           </LinkButton>
         )

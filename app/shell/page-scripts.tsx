@@ -12,7 +12,12 @@ interface PageScripts {
   readonly mark: string | undefined;
 }
 
-export const PageScriptsContext = createContext<PageScripts>({ module: undefined, guard: ' ', mark: undefined });
+export const PageScriptsContext = createContext<PageScripts>({
+  module: undefined,
+  // In development there is none.
+  guard: import.meta.env.PROD ? ' ' : undefined,
+  mark: undefined,
+});
 
 /**
  * In the head: the guard before anything that can be lost, then the one module that documents and apps have. The first

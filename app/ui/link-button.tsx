@@ -7,14 +7,13 @@ interface LinkButtonProps {
   readonly href: string;
   readonly icon?: string;
   readonly look?: ButtonLook;
-  readonly reloadDocument?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link that stands out like a button. */
-export function LinkButton({ href, icon, look = 'secondary', reloadDocument = false, children }: LinkButtonProps) {
+export function LinkButton({ href, icon, look = 'secondary', children }: LinkButtonProps) {
   return (
-    <Link to={href} className={buttonClass(look)} reloadDocument={reloadDocument}>
+    <Link to={href} className={buttonClass(look)}>
       {icon && <Icon path={icon} />}
       {children}
     </Link>

@@ -36,7 +36,7 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
             </ul>
             <p>Ogledno stablo: ljudi su u njemu izmišljeni dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
             <p className={styles.links}>
-              <LinkButton href={page} icon={mdiFamilyTree} look="primary" reloadDocument>
+              <LinkButton href={page} icon={mdiFamilyTree} look="primary">
                 Otvori stablo
               </LinkButton>
               <Link to={history}>Povijest roda</Link>

@@ -46,7 +46,6 @@ const ENTRANCES = [
     title: 'Interaktivna karta',
     href: pathTo('map'),
     text: 'Kuće, putovi, vode i imena njiva.',
-    gated: true,
   },
   {
     icon: mdiTimelineClockOutline,
@@ -64,9 +63,7 @@ export function Entrances() {
         {ENTRANCES.map((entrance) => (
           <li key={entrance.href}>
             <Icon path={entrance.icon} />
-            <Link to={entrance.href} reloadDocument={'gated' in entrance}>
-              {entrance.title}
-            </Link>
+            <Link to={entrance.href}>{entrance.title}</Link>
             <p>{entrance.text}</p>
           </li>
         ))}
@@ -124,9 +121,7 @@ export function Families() {
             <p>{text}</p>
             <p className={styles.links}>
               <Link to={href}>Povijest roda</Link>
-              <Link to={tree} reloadDocument>
-                Obiteljsko stablo
-              </Link>
+              <Link to={tree}>Obiteljsko stablo</Link>
             </p>
           </article>
         ))}

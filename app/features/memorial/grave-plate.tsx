@@ -17,7 +17,7 @@ export function GravePlate({ name, years, href, signedIn }: GravePlateProps) {
       <h1>{name}</h1>
       <p className={styles.years}>{years}</p>
       <p className={styles.words}>Hvala vam što ste zastali.</p>
-      <LinkButton href={href} look="primary" reloadDocument>
+      <LinkButton href={href} look="primary">
         {signedIn ? 'Otvorite stranicu' : 'Prijavite se za više'}
       </LinkButton>
       {!signedIn && <p className={styles.note}>Život, slike, svijeće i sjećanja vide prijavljeni članovi.</p>}

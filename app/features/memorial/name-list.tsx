@@ -20,9 +20,7 @@ export function NameList({ names }: NameListProps) {
         {names.map(({ href, name, years, sample }) => (
           <li key={href}>
             <Candle className={styles.candle} />
-            <Link to={href} reloadDocument>
-              {name}
-            </Link>
+            <Link to={href}>{name}</Link>
             <span>{years}</span>
             {sample && <small>ogledni zapis</small>}
           </li>

@@ -41,10 +41,10 @@ export function PeopleTable({ people, roles, role, order, whole }: PeopleTablePr
         />
         <Button type="submit">Prikaži</Button>
         <span className={styles.downloads}>
-          <LinkButton href={pathTo('peopleCsv')} icon={mdiDownload} reloadDocument>
+          <LinkButton href={pathTo('peopleCsv')} icon={mdiDownload}>
             CSV
           </LinkButton>
-          <LinkButton href={pathTo('peopleJson')} icon={mdiDownload} reloadDocument>
+          <LinkButton href={pathTo('peopleJson')} icon={mdiDownload}>
             JSON
           </LinkButton>
         </span>

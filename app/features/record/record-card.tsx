@@ -34,9 +34,7 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
       <div className={styles.words}>
         <p className={styles.meta}>{[withLabel && card.label, card.meta].filter(Boolean).join(' · ')}</p>
         <Heading className={styles.title}>
-          <Link to={card.href} reloadDocument={card.membersOnly}>
-            {card.title}
-          </Link>
+          <Link to={card.href}>{card.title}</Link>
         </Heading>
         {card.summary && <p className={styles.summary}>{card.summary}</p>}
         {(card.sample || card.membersOnly || card.spoken) && (

@@ -1,8 +1,8 @@
-import { TREE_NAMES } from '../../chronicle/trees/tree.ts';
 import { TreeChoice } from '../features/family-tree/tree-choice.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { TREE_NAMES } from '../views/trees.ts';
 import type { Route } from './+types/tree-choice';
 
 const ABOUT = {

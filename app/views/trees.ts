@@ -1,6 +1,6 @@
-import { TREE_NAMES } from '../../chronicle/trees/tree.ts';
 import { PERSON_PARAM, pathTo } from '../routes.ts';
 
+export const TREE_NAMES = ['bosnjak', 'cavar'] as const;
 export type TreeName = (typeof TREE_NAMES)[number];
 
 /** What the two trees are called, and where they stand. */

@@ -17,5 +17,3 @@ const treeSchema = z.object({
 
 export type Tree = Readonly<z.infer<typeof treeSchema>>;
 export const trees = defineCollection({ name: TREES, schema: treeSchema });
-
-export const TREE_NAMES = ['bosnjak', 'cavar'] as const;

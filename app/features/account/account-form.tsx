@@ -27,7 +27,7 @@ interface AccountFormProps {
   readonly answer: FormAnswer | undefined;
   readonly submit: string;
   readonly look?: ButtonLook;
-  /** Under which name what was written and not sent is kept (app/shell/kept-forms). */
+  /** Under which name what was written and not sent is kept (app/document/kept-forms.ts). */
   readonly keptAs?: string;
   readonly prove?: Prove | undefined;
   readonly children?: (own: OwnAnswer) => ReactNode;

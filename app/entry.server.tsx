@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -33,23 +33,25 @@ export default async function handleRequest(
   if (failure?.address) made.location = { ...made.location, search: '', ...parsePath(failure.address) };
   let failed = false;
   const mark = newScriptMark();
-  const html = await renderWhole(
+  const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';
+  const tree = (
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <FailedFrameContext value={frameOf(site)}>
         <PageScriptsContext value={{ ...scripts, mark }}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </PageScriptsContext>
       </FailedFrameContext>
-    </RequestIdContext>,
-    mark,
-    (error) => {
-      failed = true;
-      reportError(error, requestId);
-    },
+    </RequestIdContext>
   );
+  // Nothing hydrates a document: it needs none of the marks that React would find its way by.
+  const html = isDocument
+    ? `<!DOCTYPE html>${renderToStaticMarkup(tree)}`
+    : await renderWhole(tree, mark, (error) => {
+        failed = true;
+        reportError(error, requestId);
+      });
   const page = takeMarkedScripts(html, mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';
   const hashes = page.scripts.map(hashOf);
   headers.set(SCRIPT_HASHES, (isDocument ? [...hashes, SPECULATION_RULES] : hashes).join(' '));
   // Nobody else's, but the browser may bring it back as it was left.

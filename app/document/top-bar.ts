@@ -36,11 +36,12 @@ export function startTheme(): void {
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'tema') return;
     event.preventDefault();
     const theme = submitter.value as Theme;
+    const hadFocus = document.activeElement === submitter;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere yet
     document.cookie = themeCookie(theme);
     show(theme);
     // The button that was pressed is hidden now: the focus would be lost.
-    submitter.form?.querySelector<HTMLButtonElement>(`button:not([value=${theme}])`)?.focus();
+    if (hadFocus) submitter.form?.querySelector<HTMLButtonElement>(`button:not([value=${theme}])`)?.focus();
   });
   // A page that comes back from memory may have been left before the theme was changed on another.
   addEventListener('pageshow', ({ persisted }) => {

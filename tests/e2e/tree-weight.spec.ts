@@ -16,7 +16,7 @@ test('the code of the tree is within its weight and on no other page', async ({ 
     page.off('response', listen);
     return files;
   };
-  const shell = await scriptsOf('/nasa-misija');
+  const shell = await scriptsOf('/moj-racun');
   await page.goto('about:blank');
   const own = [...(await scriptsOf(TREE))].filter(([name]) => !shell.has(name));
   expect(own.some(([name]) => name.includes('worker'))).toBe(true);

@@ -152,7 +152,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, data: told } = isRouteErrorResponse(error) ? error : {};
+  const { status, data: wording } = isRouteErrorResponse(error) ? error : {};
   if (status === 503 || isUnanswered(error)) return <NoConnection isOurs={status === 503} />;
-  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} wording={told?.heading && told} />;
+  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} wording={wording?.heading && wording} />;
 }

@@ -1,4 +1,5 @@
 import { startAccount } from './account.ts';
+import { startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
 import { startKeepingForms } from './kept-forms.ts';
 import { startLightbox } from './lightbox.ts';
@@ -9,7 +10,6 @@ import { startTimeline } from './timeline.ts';
 import { startMenus, startTheme } from './top-bar.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
-import { startWaysBack } from './ways-back.ts';
 
 /**
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
@@ -19,7 +19,7 @@ startMeasuring();
 startAccount();
 startTheme();
 startMenus();
-startWaysBack();
+startBackLinks();
 startSharing();
 startCitations();
 startSorting();

@@ -11,8 +11,8 @@ import { cookieOf } from '../../tests/drivers/editor.ts';
 import { becomeMember } from '../../tests/drivers/member.ts';
 import { type SiteProcess, startSite } from '../../tests/drivers/site-process.ts';
 import { untilItAnswers } from './answering.ts';
-import { plantCrowd } from './crowd.ts';
 import { frameTimes } from './frame-times.ts';
+import { plantFeatures } from './many-features.ts';
 import { watchStillness } from './stillness.ts';
 
 const BARS = { first: 2500, frame: 16 };
@@ -31,7 +31,7 @@ try {
     // The first visit finds a server that has not made the heights yet.
     return visits.slice(1);
   });
-  const count = plantCrowd(copy.folder);
+  const count = plantFeatures(copy.folder);
   const frames = await withSite({ folder: copy.folder }, async (site, cookie) => pan(browser, site, cookie));
   const rows = [
     {
@@ -139,10 +139,10 @@ async function pan(from: Browser, site: SiteProcess, cookie: string): Promise<nu
   await untilItIsLive(page, site);
   await page.waitForLoadState('networkidle');
   const times = await frameTimes(page, async () => {
-    for (const way of [1, -1]) {
-      await page.mouse.move(450 - way * 200, 450);
+    for (const direction of [1, -1]) {
+      await page.mouse.move(450 - direction * 200, 450);
       await page.mouse.down();
-      await page.mouse.move(450 + way * 200, 450 + way * 60, { steps: 60 });
+      await page.mouse.move(450 + direction * 200, 450 + direction * 60, { steps: 60 });
       await page.mouse.up();
     }
   });

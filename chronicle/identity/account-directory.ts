@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An account as it can be taken along. A password cannot: only the house that took it can tell it again. */
+/** An account as it can be taken along. A password cannot: only the provider that stored its hash can check it. */
 export const rolledAccount = z.strictObject({
   email: z.email(),
   name: z.string(),
   verified: z.boolean(),
   disabled: z.boolean(),
-  /** To the second: not every house knows it better. */
+  /** To the second: not every provider stores it more precisely. */
   createdAt: z.iso.datetime(),
 });
 

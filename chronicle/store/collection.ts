@@ -6,7 +6,7 @@ type Document = Pick<StoredDocument, 'id' | 'fields'>;
 /** Documents of one kind, as the schema has them. */
 export interface Collection<Kept> {
   readonly name: string;
-  /** A document that does not fit the schema is told in the log, once, and counts as missing. */
+  /** A document that does not fit the schema is reported in the log, once, and counts as missing. */
   read(document: Document): Kept | undefined;
   get(store: Pick<DocumentStore, 'get'>, id: string): Promise<Kept | undefined>;
   list(store: Pick<DocumentStore, 'list'>, query?: Query): Promise<Kept[]>;
@@ -20,18 +20,18 @@ interface Definition<Kept> {
   readonly schema: z.ZodType<Kept, Fields>;
 }
 
-/** More are not remembered: a log of so many lines is told enough. */
-const MOST_TOLD = 1000;
+/** More are not remembered: so many lines are enough. */
+const MOST_LOGGED = 1000;
 
 export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Collection<Kept> {
-  const told = new Set<string>();
+  const logged = new Set<string>();
 
   function read({ id, fields }: Document): Kept | undefined {
     const checked = schema.safeParse(fields);
     if (checked.success) return checked.data;
     const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
-    if (!told.has(line) && told.size < MOST_TOLD) console.error(line);
-    told.add(line);
+    if (!logged.has(line) && logged.size < MOST_LOGGED) console.error(line);
+    logged.add(line);
     return undefined;
   }
 

@@ -74,7 +74,7 @@ function Section({ title, lead, children }: SectionProps) {
 
 function NameForm({ name, answer }: { readonly name: string; readonly answer: FormAnswer | undefined }) {
   return (
-    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" keptAs="account-name">
+    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" draftName="account-name">
       {({ typed, errorOf }) => (
         <Field
           // A saved name is the new starting point of the field.

@@ -5,7 +5,7 @@ import { onPress } from './press.ts';
 const LEAVING_WITHIN_MS = 400;
 
 /** Leads people on from where they are stuck: on the error page, and without a connection. */
-export function startWaysBack(): void {
+export function startBackLinks(): void {
   onPress<HTMLAnchorElement>('a[data-back]', (link, event) => {
     event.preventDefault();
     goBack(link.href);

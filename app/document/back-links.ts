@@ -14,7 +14,7 @@ export function startBackLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
     const notice = noticeOf('offline');
-    // Whoever presses once more knows better than the browser.
+    // A second press is followed: `onLine` may be wrong.
     if (!link || event.defaultPrevented || navigator.onLine || !notice?.hidden) return;
     event.preventDefault();
     console.error('Failed to get document because the client is offline.');

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 const NOT_WRITTEN = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
 
-/** Fields that a person writes in or chooses from. Passwords are nobody's to keep. */
+/** Fields that a person writes in or chooses from. Passwords are never stored. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -25,7 +25,7 @@ export function valuesIn(form: HTMLFormElement): Values {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 }
 
-/** As if it had been typed: whoever listens to the field is told. */
+/** As if it had been typed: listeners of the field get their events. */
 export function putBack(form: HTMLFormElement, values: Values): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];
@@ -36,7 +36,7 @@ export function putBack(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** A browser that keeps nothing, or has no room left, must not break the form. */
+/** Storage that is disabled or full must not break the form. */
 export function keep(key: string, values: Values): void {
   try {
     if (Object.values(values).every((value) => value.trim() === '')) localStorage.removeItem(key);

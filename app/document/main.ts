@@ -13,7 +13,7 @@ import { startVisitCounting } from './visits.ts';
 
 /**
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
- * made. An app tells of each of its pages by the event «navigated».
+ * made. An app announces each of its pages by the event «navigated».
  */
 startMeasuring();
 startAccount();

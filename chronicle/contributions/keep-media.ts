@@ -76,8 +76,8 @@ async function removeUnreferred({ store, files }: FileDeps, gone: readonly { rea
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * One after another: between putting a file and committing what refers to it, nothing refers to it, and whoever tidied
- * up just then would take it away.
+ * A mutex: between storing a file and committing what refers to it, nothing refers to it, and a concurrent clean-up would
+ * delete it.
  */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = previous.then(work, work);

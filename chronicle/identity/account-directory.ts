@@ -16,7 +16,7 @@ export type ListedAccount = z.infer<typeof rolledAccount> & { readonly id: strin
 export interface AccountDirectory {
   list(): Promise<readonly ListedAccount[]>;
   /**
-   * Under the ids they had, so that what people told stays theirs. An account that is new here has no password: its
+   * Under the ids they had, so that contributions stay with their authors. An account that is new here has no password: its
    * owner gets one by the email for forgotten ones. One that is here keeps its own.
    */
   take(accounts: readonly ListedAccount[]): Promise<void>;

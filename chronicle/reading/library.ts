@@ -37,12 +37,12 @@ export class Library {
     return library;
   }
 
-  /** Told after every change. */
+  /** Called after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Another object after every change: what is computed from the chronicle can be kept by it. */
+  /** Another object after every change: a key for caching what is computed from the chronicle. */
   state(): object {
     return this.#indexed();
   }

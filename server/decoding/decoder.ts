@@ -34,7 +34,7 @@ export interface Limits {
   readonly megabytes: number;
   /** Ahead of those who wait without it. */
   readonly first?: boolean;
-  /** Told how many seconds it took, whatever came of it. */
+  /** Called with the seconds it took, whatever the outcome. */
   readonly onSpent?: (seconds: number) => void;
 }
 

@@ -14,7 +14,7 @@ interface QueueLimits {
 }
 
 /**
- * One thing at a time, those of the lowest rank first. Whoever finds the queue full is told so at once, or takes the place
+ * One thing at a time, those of the lowest rank first. A task that finds the queue full is rejected at once, or takes the place
  * of somebody of a higher rank.
  */
 export class TaskQueue {

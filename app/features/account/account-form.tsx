@@ -27,7 +27,7 @@ interface AccountFormProps {
   readonly answer: FormAnswer | undefined;
   readonly submit: string;
   readonly look?: ButtonLook;
-  /** Under which name what was written and not sent is kept (app/document/kept-forms.ts). */
+  /** Name of the draft in which unsent text is stored (app/document/kept-forms.ts). */
   readonly draftName?: string;
   readonly prove?: Prove | undefined;
   readonly children?: (own: OwnAnswer) => ReactNode;
@@ -100,7 +100,7 @@ function useSending(answered: FormAnswer['error'], prove: Prove | undefined) {
   return { error: found ?? answered, busy, send };
 }
 
-/** A form sent into nowhere is replaced by the browser's own page, and what was typed goes with it. */
+/** Offline, a sent form would be replaced by the browser's error page, and the typed text lost. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });

@@ -14,7 +14,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 interface AccountScreenProps {
   readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
   readonly devices: readonly DeviceLine[];
-  /** What was done on the way here. */
+  /** What the action that led here has done. */
   readonly done: string | undefined;
   readonly answer: FormAnswer | undefined;
 }

@@ -14,7 +14,7 @@ export interface MapData {
   readonly stops: FeatureCollection;
 }
 
-/** What is drawn by hand: around what is open, a walk or a shape, where the reader stands. */
+/** What is drawn over the places: around what is open, a walk or a shape, where the reader stands. */
 export interface DrawnData {
   readonly chosen: FeatureCollection;
   readonly sketch: FeatureCollection;

@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A note carries the time of its request and is seen when it is committed, which can be a little later. */
 const OVERLAP_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** What is committed stands; that it is not heard of here in time is no reason to say otherwise. */
+/** A commit has succeeded even if its notification does not arrive here in time. */
 const PATIENCE_MS = 5_000;
 
 export interface Touched {

@@ -1,5 +1,5 @@
 // npm run bench:map [-- --runs=5]
-// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that goes with hand
+// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that follows drag
 // and wheel, and to the live one in its place; how long the page stands still meanwhile; then the script time of every
 // frame of a pan over 2,000 features. Exits 1 over the bars; when the live map comes is told and has none, since it takes
 // the place of one that answers already. Drawing takes both processors: run it when nothing else runs.
@@ -35,7 +35,7 @@ try {
   const frames = await withSite({ folder: copy.folder }, async (site, cookie) => pan(browser, site, cookie));
   const rows = [
     {
-      what: 'first map that goes with hand and wheel, ms (median)',
+      what: 'first map that can be dragged and zoomed, ms (median)',
       measured: quantile(
         first.map(({ answersAt }) => answersAt),
         0.5,
@@ -102,7 +102,7 @@ async function blankPage(from: Browser, site: SiteProcess, cookie: string) {
   return context.newPage();
 }
 
-/** Two visits: a hand that drags is work too, which the live map would have to wait for. */
+/** Two visits: dragging is work too, which the live map would have to wait for. */
 async function visit(from: Browser, site: SiteProcess, cookie: string): Promise<Visit> {
   const byHand = await blankPage(from, site, cookie);
   await byHand.goto(`${site.address}/interaktivna-karta`, { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ interface Waiting {
 interface QueueLimits {
   /** How many may wait besides the one whose turn it is. */
   readonly most: number;
-  /** Whoever has waited for longer is sent away as well: a browser does not wait for ever. */
+  /** Tasks that have waited longer are rejected as well: browsers time out. */
   readonly waitMs?: number;
 }
 

@@ -14,7 +14,7 @@ export interface RequestAccount {
 
 export const accountContext = createContext<RequestAccount>();
 
-/** Whoever is signed in, as it was found out when the request came. Asked for again, it would cost the store another look. */
+/** The account of the session that was resolved when the request came: no further query. */
 export function accountOf({ session }: RequestAccount): Account | undefined {
   return session.kind === 'signed-in' ? session.account : undefined;
 }

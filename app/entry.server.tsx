@@ -43,7 +43,7 @@ export default async function handleRequest(
       </FailedFrameContext>
     </RequestIdContext>
   );
-  // Nothing hydrates a document: it needs none of the marks that React would find its way by.
+  // A document is not hydrated: it needs none of the markers that hydration goes by.
   const html = isDocument
     ? `<!DOCTYPE html>${renderToStaticMarkup(tree)}`
     : await renderWhole(tree, mark, (error) => {
@@ -54,14 +54,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const hashes = page.scripts.map(hashOf);
   headers.set(SCRIPT_HASHES, (isDocument ? [...hashes, SPECULATION_RULES] : hashes).join(' '));
-  // Nobody else's, but the browser may bring it back as it was left.
+  // Private, but allowed in the back/forward cache.
   if (isDocument && viewer && status === 200 && !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'private, no-cache');
   }
   return new Response(page.html, { status: failed ? 500 : status, headers });
 }
 
-/** Gathered from Node's own stream: the web's would take a fifth of the time that the page takes to make. */
+/** Collected from a Node stream: a web stream would take a fifth of the rendering time. */
 function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

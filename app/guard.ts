@@ -20,7 +20,7 @@ const data = new Set<string>(
 
 export function guardOf(pattern: string): Guard {
   const guard = guards.get(pathOf(pattern));
-  // A page that nobody entered in the table must not be open by mistake.
+  // A route that is not in the table must not be public by mistake.
   if (!guard) throw new Error(`No guard for the route '${pattern}'`);
   return guard;
 }

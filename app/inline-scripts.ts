@@ -15,8 +15,8 @@ export function newScriptMark(): string {
 }
 
 /**
- * Scripts are rendered with a mark as their nonce, by which they are told from any that came in with somebody's text.
- * The mark is taken out again: pages are kept for many, and a nonce that many have seen protects nobody.
+ * Scripts are rendered with a mark as their nonce, which distinguishes them from any injected through content. The mark is
+ * taken out again: pages are cached, and a nonce that many have seen protects nobody.
  */
 export function takeMarkedScripts(html: string, mark: string): ScriptedPage {
   const [first = '', ...rest] = html.split(` nonce="${mark}"`);

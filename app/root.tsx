@@ -29,17 +29,17 @@ import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
 const MOST_FIELDS = 500;
-/** One type and no list of them: of several, those who read the body may each believe another. */
+/** Exactly one content type: of several, each parser may choose another. */
 const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
 const FILES = /^multipart\/form-data\s*;[^,]*$/i;
 
-/** Refused before there was a page to ask. */
+/** What the server refused or could not answer itself, as an error page. */
 const showFailure: Route.MiddlewareFunction = ({ context }) => {
   const { failure } = context.get(siteContext);
   if (failure) throw data(wordError(failure.status, failure.reason), { status: failure.status });
 };
 
-/** The gate: nothing of a page is made before its guard has agreed. */
+/** Checks the guard before any loader or action runs. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
   const { viewer, unreachable } = context.get(siteContext);
@@ -68,12 +68,12 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
     if (!viewer?.editor && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }
-  // Files come to editors' pages; where a memory is told they were read before (server/http/uploads.ts).
+  // Files come to editors' pages; those of a contribution were read before (server/http/uploads.ts).
   const isOfFiles = FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));
   if (!isOfFiles) throw data(wordError(400, 'unreadable-form'), { status: 400 });
 };
 
-/** Whether its parts can be told apart is known only by reading them. */
+/** Whether a multipart body is well-formed is known only by reading it. */
 async function isFormOfFiles(request: Request): Promise<boolean> {
   const form = await request
     .clone()
@@ -152,7 +152,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, data: told } = isRouteErrorResponse(error) ? error : {};
+  const { status, data: wording } = isRouteErrorResponse(error) ? error : {};
   if (status === 503 || isUnanswered(error)) return <NoConnection isOurs={status === 503} />;
-  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} wording={told?.heading && told} />;
+  return status === 401 ? <AskToSignIn /> : <ErrorPage status={status} wording={wording?.heading && wording} />;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow, root } from './project.mjs';
 
-/** Part of the house -> parts it may import from, besides itself. Longest match decides. */
+/** Part of the source -> parts it may import from, besides itself. Longest match decides. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   genealogy: ['domain'],
@@ -65,7 +65,7 @@ const TABLE = new Set([
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);
-/** Ways into the house from outside it. */
+/** Tools around the site: they may import everything. */
 const ANYTHING = ['scripts', 'tests', 'bench'];
 
 export function partOf(path: string): string | undefined {

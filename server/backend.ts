@@ -75,7 +75,7 @@ function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
   };
 }
 
-/** Loaded only where it serves. What keeps it from serving ends the process: an empty local site must not take its place. */
+/** Imported only where it is configured. If it fails, the process ends: it must not fall back to an empty local site. */
 async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): Promise<Backend> {
   return settingUp(async () => {
     const { setUpFirebase } = await import('../backends/firebase/services.ts');

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { offlineFault } from '../domain/fault.ts';
 
-/** Four times a quarter of a second in which this process could have heard the answer: not one that it was itself busy for. */
+/** The timeout in steps, so that time in which the event loop was blocked does not count. */
 const STEPS = 4;
 const STEP_MS = 250;
 const OPEN_MS = 3000;
 
 /**
- * Waits a second for a service that pages can do without. When it does not answer in time, or cannot be reached, nobody
- * else waits for it for a few seconds; then one tries again. An answer that comes late counts.
+ * Waits a second for a service that pages can do without. After a timeout or a failed connection the circuit is open for a
+ * few seconds: calls fail at once; then one call tries again. A late answer closes it.
  */
 export class CircuitBreaker {
   readonly #isOutOfReach: (error: unknown) => boolean;

@@ -30,7 +30,7 @@ const OF_A_VOICE: Wording = {
   interrupted: 'interrupted',
 };
 
-/** Strangers' files, made anew in a process that is ended when one of them takes too much. */
+/** Uploaded files, decoded and encoded again in a child process that is killed when one takes too much. */
 export const prepareMedia: PrepareMedia = ({ photographs, voice }, from) => {
   const share = shares.enter(from);
   let left = SECONDS_A_FORM;

@@ -11,9 +11,9 @@ const STOP_WITHIN_MS = 10_000;
 /** Twenty megabytes of photographs over a village's mobile network; bodies of other forms are small and limited. */
 const REQUEST_WITHIN_MS = 10 * 60_000;
 
-/** Runs a site until the process is told to stop. Whatever keeps it from starting is one line and exit 1. */
+/** Runs a site until SIGTERM or SIGINT. What prevents its start is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
-  logWhatNobodyCaught();
+  logUncaught();
   try {
     const configuration = readConfiguration(process.env);
     prepareDataFolder(configuration);
@@ -33,7 +33,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
 }
 
 function prepareDataFolder({ dataFolder, firebase }: Configuration): void {
-  // What people gave is nobody else's on this machine to read, whoever writes it and forgets to say so.
+  // umask: files are readable by this user alone, whatever mode the code that writes them gives.
   process.umask(0o077);
   try {
     mkdirSync(dataFolder, { recursive: true });
@@ -82,7 +82,7 @@ function stopOnSignal(server: Server, site: Site): void {
   process.on('SIGINT', () => stop('SIGINT'));
 }
 
-/** For whoever started it one line; for whoever looks into it the log has the stack. */
+/** One line on stderr; the stack goes into the log. */
 function endInOneLine(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const [line = ''] = message.split('\n');
@@ -93,10 +93,10 @@ function endInOneLine(error: unknown): never {
 }
 
 /**
- * A promise that nobody awaited has failed and is over: the site goes on. After an exception that nobody caught, its state
- * is unknown, and it has to be started anew.
+ * After an unhandled rejection the site goes on. After an uncaught exception its state is unknown, and the process ends, to
+ * be restarted.
  */
-function logWhatNobodyCaught(): void {
+function logUncaught(): void {
   process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
   process.on('uncaughtException', endInOneLine);
 }

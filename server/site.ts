@@ -104,7 +104,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const dropTrailingSlash: Handler = async ({ url, request, response }) => {
     if (request.method === 'POST' || url.pathname === '/' || !url.pathname.endsWith('/')) return false;
     const location = `${url.pathname.replace(/\/+$/, '')}${url.search}`;
-    // What would lead to another site is answered as any page that nobody wrote.
+    // What would redirect to another site is answered with 404.
     if (localPath(location) !== location) return false;
     response.statusCode = 301;
     response.setHeader('Location', location);
@@ -146,7 +146,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return sendCachedAtOnce(request, response, cache.get(cacheKeyOf(request)), requestId);
   };
 
-  /** The address is any that has a page: what is at the one asked for may be no page, or there may be none. */
+  /** Rendered at an address of its own: the requested one may be a service, or no valid address. */
   const renderError = (site: RequestSite, failure: Failure): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(siteContext, { ...site, failure });
@@ -194,7 +194,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         context.set(accountContext, account);
         context.set(contributionContext, contributions.services);
         context.set(uploadContext, upload);
-        // Before the answer goes out: whoever hears that nothing was kept may look.
+        // Before the answer is sent: after it no temporary file is left.
         const answer = await render(fetchRequest, context).finally(() => upload?.discard());
         if (answer.status < 400 || !asksForPage(request)) return answer;
         const address = `${url.pathname}${url.search}`;

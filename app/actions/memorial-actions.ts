@@ -100,7 +100,7 @@ function pageAction(
   });
 }
 
-/** Of a condolence that stands on this page: what is about nothing would lie on the editors' desk for ever. */
+/** Only of a condolence on this page: a report about nothing could never be settled. */
 async function reportCondolence(
   context: Readonly<RouterContextProvider>,
   { slug, form, intent, account }: Asked,

@@ -58,7 +58,7 @@ export async function receiveContribution(
         voice: files.find(({ field }) => field === 'voice')?.path,
       },
     });
-    // A stranger's link goes by mail alone: it shows that the address is theirs.
+    // A visitor gets the link by email alone: using it proves that the address is theirs.
     return {
       status: 200,
       headers: {},

@@ -15,7 +15,7 @@ interface ReportAnswer {
 interface Reported {
   readonly answer: ReportAnswer;
   readonly status: number;
-  /** The words as they were kept; absent where nothing was. */
+  /** The text as it was stored; absent where none was. */
   readonly kept: string | undefined;
 }
 

@@ -4,9 +4,9 @@ const KEY = 'account';
 const root = document.documentElement;
 
 /**
- * Browsers bring pages back from memory as they were left, and show what they made ready before. Every page notes whose it
- * is; one that comes back as somebody else's than the page seen last is left blank and asked for anew. Members' pages
- * always are: what they show may have changed.
+ * Pages come back from the back/forward cache, and prerendered ones are shown, as they were rendered. Each page notes its
+ * account; one of another account than the page seen last is blanked and reloaded. Members' pages always are: what they
+ * show may have changed.
  */
 export function startAccount(): void {
   const wasPrerendered = document.prerendering;
@@ -36,7 +36,7 @@ function note(): void {
     if (account) localStorage.setItem(KEY, account);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing: pages of members are asked for anew whenever they come back.
+    // Without local storage members' pages are reloaded whenever they are restored.
   }
 }
 

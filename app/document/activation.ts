@@ -1,4 +1,4 @@
-/** A page that is made ready before anybody asked for it is nobody's visit: what counts visits waits until it is shown. */
+/** Runs once the page is visible: a prerendered page that is never activated is no visit. */
 export function whenShown(then: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', then, { once: true });
   else then();

@@ -1,7 +1,7 @@
 /**
- * The guard against lost chunks, of documents and apps alike. It stands in the head of every page, before anything that can be
- * lost; for that it imports nothing. After a new build the old files are gone: loading the page anew brings the new
- * ones, at most once in ten seconds. Offline, and when that did not help, the page says so in words.
+ * The guard against lost chunks, of documents and apps alike. It is inline in the head of every page, before anything that
+ * can fail to load; so it imports nothing. After a new build the old files are gone: a reload brings the new ones, at most
+ * once in ten seconds. Offline, and when a reload did not help, the page shows a notice.
  */
 const KEY = 'reloaded-at';
 const WINDOW_MS = 10_000;
@@ -10,7 +10,7 @@ let reloading = false;
 
 declare global {
   interface Window {
-    /** Loads the page anew unless that was done a moment ago. Called by React Router's loader of route chunks. */
+    /** Reloads the page unless that was done a moment ago. Called by React Router's loader of route chunks. */
     __reloadOnce?: () => boolean;
     /** React Router's own, where it keeps the navigation under way. */
     __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } };
@@ -34,7 +34,7 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** The sentence is in the page already, hidden; the page itself may still be on its way. */
+/** The notice is in the page already, hidden; the page itself may still be loading. */
 function tell(notice: 'offline' | 'lost'): false {
   const show = () => document.querySelector(`[data-notice=${notice}]`)?.removeAttribute('hidden');
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);

@@ -46,7 +46,7 @@ export function startGestures(frame: HTMLElement, { step, close, zoomed }: Answe
     y = within(y, top - frame.offsetTop, height, frame.clientHeight);
   };
 
-  /** The point under the hand stays under it. */
+  /** The point under the pointer stays under it. */
   const zoomAt = (point: Point, to: number, isSettling = false) => {
     const shown = picture();
     if (!shown) return;

@@ -77,7 +77,7 @@ function button(name: string, path: string, press: () => void): HTMLButtonElemen
   return made;
 }
 
-/** For the file that suits the screen; the one on the page stays in sight until it comes. */
+/** For the file that suits the screen; the one on the page is shown until it has loaded. */
 function ask(frame: HTMLElement, scale: number): void {
   const width = frame.firstElementChild?.clientWidth ?? frame.clientWidth;
   for (const source of frame.querySelectorAll('source, img[srcset]')) {
@@ -92,7 +92,7 @@ function busyUntilThere(dialog: HTMLDialogElement, frame: HTMLElement): void {
     if (!picture || picture.isConnected) dialog.ariaBusy = null;
   };
   dialog.ariaBusy = 'true';
-  // What was asked for is under way only after this turn.
+  // The picture starts to load only after this task.
   setTimeout(() => {
     if (!picture || picture.complete) settle();
     for (const end of ['load', 'error']) picture?.addEventListener(end, settle, { once: true });

@@ -6,8 +6,8 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 /**
- * A part that a page can do without. Where it does not come, whoever asked for it gets nothing and falls back; the
- * guard does not hear of it, so that the page is never loaded anew for its sake.
+ * A part that a page can do without. Where it does not load, the caller gets undefined and falls back; the guard does not
+ * hear of the failure, so that it never reloads the page.
  */
 export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   underWay += 1;

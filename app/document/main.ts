@@ -1,4 +1,5 @@
 import { startAccount } from './account.ts';
+import { startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
 import { startKeepingForms } from './kept-forms.ts';
 import { startLightbox } from './lightbox.ts';
@@ -9,17 +10,16 @@ import { startTimeline } from './timeline.ts';
 import { startMenus, startTheme } from './top-bar.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
-import { startWaysBack } from './ways-back.ts';
 
 /**
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
- * made. An app tells of each of its pages by the event «navigated».
+ * made. An app announces each of its pages by the event «navigated».
  */
 startMeasuring();
 startAccount();
 startTheme();
 startMenus();
-startWaysBack();
+startBackLinks();
 startSharing();
 startCitations();
 startSorting();

@@ -4,13 +4,13 @@ let values: Partial<Record<Metric['name'], number>> = {};
 let sent = false;
 
 /**
- * Sends how fast the page was when it is hidden for the first time, which is also when somebody leaves: a beacon survives
- * the page. A page that comes back from memory is another visit to it. Nothing is sent of one that was only made ready.
+ * Sends Web Vitals when the page is hidden for the first time, which is also when somebody leaves: a beacon survives the
+ * page. A page restored from the back/forward cache is measured anew; a prerendered one only once it is activated.
  */
 export function startMeasuring(): void {
-  // Every change: whoever leaves at once has not waited for the last one.
+  // Every change: a visitor who leaves at once never gets to the final values.
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(note, { reportAllChanges: true });
-  // After the library, which listens on its way down; «pagehide» would come before its last values.
+  // After the library, which listens in the capture phase; «pagehide» would come before its last values.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && !document.prerendering) send();
   });

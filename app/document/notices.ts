@@ -1,4 +1,4 @@
-/** Sentences that stand hidden in every page, in a region that screen readers listen to. */
+/** Notices that are in every page, hidden, in a live region. */
 type NoticeName = 'update' | 'kept' | 'offline' | 'lost';
 
 export function noticeOf(name: NoticeName): HTMLElement | null {

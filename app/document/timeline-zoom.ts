@@ -29,7 +29,7 @@ function innerOf({ x, width }: Segment = { x: 0, width: 0 }): Segment {
   return { x: x + MARK.inset, width: Math.max(1, width - 2 * MARK.inset) };
 }
 
-/** Zooms in on one period, or out to all of them, and tells of it in words beneath. */
+/** Zooms in on one period, or out to all of them, and describes it in the text beneath. */
 export function zoomTo(timeline: Element, bands: readonly SVGAElement[], chosen: number | undefined): void {
   const whole = drawn.get(timeline) ?? read(bands);
   drawn.set(timeline, whole);

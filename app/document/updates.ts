@@ -28,6 +28,6 @@ async function look(): Promise<void> {
     outdated = latest.id !== undefined && latest.id !== document.documentElement.dataset.build;
     if (outdated) showNotice('update');
   } catch {
-    // Offline: the next look will tell.
+    // Offline: checked again the next time.
   }
 }

@@ -8,7 +8,7 @@ let counting: Promise<Count | undefined> | undefined;
 export function startVisitCounting(): void {
   const { analytics } = document.documentElement.dataset;
   if (!analytics) return;
-  // An app tells of its first page, too, once it has been hydrated.
+  // An app announces its first page, too, once it is hydrated.
   if (document.documentElement.dataset.kind === 'document') whenShown(() => count(analytics));
   addEventListener('navigated', () => count(analytics));
   addEventListener('pageshow', ({ persisted }) => persisted && count(analytics));

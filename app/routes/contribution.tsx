@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx';
 import { contributionView } from '../views/contribution-views.ts';
 import type { Route } from './+types/contribution';
 
-/** The address is a key: it is kept nowhere and given to no other site. Its own forms must still say where they come from. */
+/** The address is a secret: it is not cached and sent to no other site as referrer. Its own forms must still say where they come from. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 const DONE: ReadonlyMap<string, string> = new Map([
@@ -44,7 +44,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   );
 }
 
-/** Which kept form has been taken, so that it need be kept no longer. */
+/** Which form was accepted, so that its draft is deleted. */
 function takenFrom(notice: string, id: string): string | undefined {
   if (notice === NOTICES.sent) return 'memory';
   return notice === 'correct' ? `contribution ${id}` : undefined;

@@ -6,7 +6,7 @@ import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import type { Route } from './+types/grave-page';
 
-/** Where the code on a grave leads: what anybody may know, and the way in for more. */
+/** Where the code on a grave leads: what anybody may know, and the link to the sign-in for more. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
   const memorial = library.find('memorial', slugParam(params.slug));

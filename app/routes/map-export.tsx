@@ -1,5 +1,5 @@
 import { parseState } from '../features/map/map-state.ts';
-import { whatIsShown } from '../features/map/shown.ts';
+import { visiblePlaces } from '../features/map/visible-places.ts';
 import { mapContext } from '../map-context.ts';
 import { siteContext } from '../site-context.ts';
 import { type ExportFormat, exportedPlaces, exportPlaces } from '../views/map-export.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/map-export';
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const { library, name, url: siteUrl, today } = context.get(siteContext);
   const view = await mapView(library, context.get(mapContext), { editor: false, today });
-  const { listed, stops } = whatIsShown(view.places, parseState(url.searchParams), view.periods);
+  const { listed, stops } = visiblePlaces(view.places, parseState(url.searchParams), view.periods);
   const format = pattern.split('.').at(-1) as ExportFormat;
   return exportPlaces(exportedPlaces(listed, stops), format, {
     name: 'karta',

@@ -32,15 +32,15 @@ const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska s
 export function loader({ context, url }: Route.LoaderArgs) {
   const { identity, session } = context.get(accountContext);
   if (session.kind === 'signed-in') throw redirect(localPath(url.searchParams.get(RETURN_PARAM)));
-  const ways = {
+  const methods = {
     provider: identity.inBrowser?.settings,
     google: identity.google && `${pathTo('google')}${url.search}`,
   };
   if (session.kind === 'ended') {
     const notice = { kind: 'trouble', sentence: wordIdentityError({ code: session.why }).sentence } as const;
-    return data({ page, ...ways, notice }, { headers: withCookies(identity.forgetSession()) });
+    return data({ page, ...methods, notice }, { headers: withCookies(identity.forgetSession()) });
   }
-  return data({ page, ...ways, notice: noticeOf(url.searchParams.get(NOTICE_PARAM)) });
+  return data({ page, ...methods, notice: noticeOf(url.searchParams.get(NOTICE_PARAM)) });
 }
 
 /** A hosted provider may be asked only from a page that was loaded as this one: others come with a stricter policy. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-out';
 /** Whoever sits down at this browser next finds nothing: no page in its memory, nothing half-written. */
 export async function action({ context }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
-  // This browser forgets the session even while nobody can be told that it is over.
+  // The cookie is cleared even while the session cannot be ended in the store.
   const cookies = context.get(siteContext).unreachable ? identity.forgetSession() : await identity.signOut(client);
   return redirect(pathTo('home'), {
     headers: withCookies(cookies, { 'Clear-Site-Data': '"cache", "storage"' }),

@@ -4,7 +4,7 @@ import { localPath } from '../shell/local-path.ts';
 import { themeCookie } from '../shell/theme.ts';
 import type { Route } from './+types/theme';
 
-/** The theme toggle's way without scripts. */
+/** Takes the form of the theme toggle, without scripts. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const theme = form.get('tema') === 'light' ? 'light' : 'dark';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/unmatched';
 
-/** Whatever nobody wrote a page for. */
+/** Every address without a page: 404. */
 export function loader({ url }: Route.LoaderArgs) {
   throw notFound(url);
 }

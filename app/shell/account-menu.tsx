@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 
 const ID = 'moj-racun';
 
-/** Who is signed in and what they can do about it; for a visitor, the way in. */
+/** Who is signed in and what they can do about it; for a visitor, the link to the sign-in. */
 export function AccountMenu({ viewer }: { readonly viewer: Viewer | undefined }) {
   return viewer ? <Menu viewer={viewer} /> : <SignInLink />;
 }

@@ -68,7 +68,7 @@ interface StructuredDataProps {
   readonly path: string;
 }
 
-/** The page for machines: its way from the home page, and what it is about. */
+/** Structured data: breadcrumbs, and what the page is about. */
 function StructuredData({ page, siteUrl, path }: StructuredDataProps) {
   const blocks = [breadcrumbs(page, siteUrl, path), page.about].filter((block) => block !== undefined);
   return blocks.map((block) => (

@@ -20,7 +20,7 @@ interface DrawerProps {
 
 /**
  * A modal dialog of the browser's own: it keeps the focus inside, gives it back, and opens without scripts. What older
- * browsers lack is in app/document/menus.ts.
+ * browsers lack is in app/document/top-bar.ts.
  */
 export function Drawer({ viewer, siteName }: DrawerProps) {
   return (

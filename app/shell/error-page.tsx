@@ -31,7 +31,7 @@ export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
       {(status === undefined || status >= 500) && requestId && (
         <p className={styles.request}>Oznaka zahtjeva: {requestId}</p>
       )}
-      <p className={styles.ways}>
+      <p className={styles.choices}>
         <a href={home} className={styles.primary}>
           <Icon path={mdiHomeOutline} />
           Povratak na početnu
@@ -77,7 +77,7 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
           ? OFFLINE_WORDING.lead
           : 'Ova stranica nije stigla do vas. Provjerite internetsku vezu pa pokušajte ponovno.'}
       </p>
-      <p className={styles.ways}>
+      <p className={styles.choices}>
         <a
           href={`${pathname}${search}`}
           className={styles.primary}

@@ -16,7 +16,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page. Markup alone: what it does in the browser is in app/document, for documents and apps alike. */
+/** The frame of every page. Markup without state: its behaviour is in app/document, for documents and apps alike. */
 export function Shell({ frame, page, children }: ShellProps) {
   if (!frame) return <main>{children}</main>;
   return (

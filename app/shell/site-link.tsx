@@ -11,7 +11,7 @@ interface SiteLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A stranger's way to a members' page is a whole page load: the server sends it to the sign-in. */
+/** For a visitor a link to a members' page loads the document: the server redirects to the sign-in. */
 export function SiteLink({ entry, viewer, className, children }: SiteLinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname === entry.href || (entry.href !== '/' && pathname.startsWith(`${entry.href}/`));

@@ -1,4 +1,4 @@
-/** Marks a link in sight that is to be fetched ahead. */
+/** Marks a link in view that is to be prefetched. */
 export const AHEAD = 'data-ahead';
 
 /**

@@ -40,7 +40,7 @@ export function TopBar({ siteName, viewer }: TopBarProps) {
   );
 }
 
-/** A form, so that it works without scripts; with them, the page changes where it stands (app/document/theme.ts). */
+/** A form, so that it works without scripts; with them, the theme changes without a reload (app/document/top-bar.ts). */
 function ThemeToggle() {
   const { pathname, search } = useLocation();
   return (

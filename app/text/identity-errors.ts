@@ -2,7 +2,7 @@ import type { IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import { counted } from './plurals.ts';
 
-/** Next to which field of a form a fault is told; one that is nobody's in particular, above them all. */
+/** The field beside which a fault is shown; without one, above the form. */
 export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'form';
 
 interface Wording {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 const NAME = 'Podijeli';
 
-/** Answered by app/document/share.ts: the phone's own sharing where it has one, otherwise the address is copied. */
+/** Answered by app/document/copying.ts: the phone's own sharing where it has one, otherwise the address is copied. */
 export function Share({ title }: { readonly title: string }) {
   return (
     <Button type="button" look="quiet" data-share={title} needsScripts>

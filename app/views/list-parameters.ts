@@ -22,7 +22,7 @@ export interface ListPage<Item> {
   readonly canonical: string;
 }
 
-/** One page of a list and the way to the others. A page that is not there is not found; the first one always is. */
+/** One page of a list and the links to the others. A page that is not there is not found; the first one always is. */
 export function listPage<Item>(
   items: readonly Item[],
   { path, searchParams, filters = [], size = PAGE_SIZE }: ListOptions,

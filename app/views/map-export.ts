@@ -2,8 +2,8 @@ import type { Exchanged } from '../../domain/geography/exchange/exchanged.ts';
 import { writeGeoJson } from '../../domain/geography/exchange/geojson.ts';
 import { writeGpx } from '../../domain/geography/exchange/gpx.ts';
 import { writeKml } from '../../domain/geography/exchange/kml.ts';
-import type { ShownPlace } from '../features/map/shown.ts';
 import type { MapPlace } from '../features/map/views.ts';
+import type { VisiblePlace } from '../features/map/visible-places.ts';
 
 const TYPES = {
   geojson: 'application/geo+json; charset=utf-8',
@@ -37,7 +37,7 @@ export function exportPlaces(places: readonly MapPlace[], format: ExportFormat, 
 }
 
 /** What is drawn, each thing once: of a tour the line and its stops, of the rest what the list holds. */
-export function exportedPlaces(listed: readonly ShownPlace[], stops: readonly ShownPlace[]): MapPlace[] {
+export function exportedPlaces(listed: readonly VisiblePlace[], stops: readonly VisiblePlace[]): MapPlace[] {
   return [...listed, ...stops].map(({ place }) => place);
 }
 

@@ -120,8 +120,8 @@ function localityPlace(library: Library, locality: RecordOf<'locality'>, editor:
 /** A point that belongs to a locality stands where the locality's record says: the record is its truth. */
 function featurePlace(library: Library, feature: Feature, id: string): MapPlace {
   const { kind, name, line, date, record, order, sample } = feature;
-  const told = record && library.get(record);
-  const locality = told?.kind === 'locality' && pointOf(told) ? told : undefined;
+  const described = record && library.get(record);
+  const locality = described?.kind === 'locality' && pointOf(described) ? described : undefined;
   const isLine = feature.geometry.type === 'LineString';
   const geometry = (feature.geometry.type === 'Point' && locality && pointOf(locality)) || feature.geometry;
   return {
@@ -132,7 +132,7 @@ function featurePlace(library: Library, feature: Feature, id: string): MapPlace 
     label: kind === 'home' && line ? HOME_LABEL[line] : FEATURE_KIND_LABEL[kind],
     geometry,
     ...(date ? { date, dateText: dateText(date) } : {}),
-    ...(told ? { record: keyOf(told), href: recordPath(told) } : {}),
+    ...(described ? { record: keyOf(described), href: recordPath(described) } : {}),
     ...(locality && !isLine ? { opens: locality.slug } : {}),
     ...(line ? { family: line } : {}),
     ...(order === undefined ? {} : { order }),

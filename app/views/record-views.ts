@@ -102,7 +102,7 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
   };
 }
 
-/** Made anew for each page: where its links lead changes with other records, and pages are kept whole. */
+/** Not memoized: where its links lead depends on other records, and whole pages are cached anyway. */
 export function bodyHtml(library: Library, record: ChronicleRecord): string {
   return proseHtml(record.body, (href) => {
     const reference = referenceOfLink(href);

@@ -13,12 +13,12 @@ import { lifeEventLabel } from '../text/labels.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 
-type Shown = keyof typeof SHOWN_WORDS;
+type Visibility = keyof typeof SHOWN_WORDS;
 
 /** People of a tree whom the address asks for, by what is seen of them and by name. */
 export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearchParams): readonly VisiblePerson[] {
   const asked = searchParams.get(SHOWN_PARAM);
-  const shown = (Object.keys(SHOWN_WORDS) as Shown[]).find((one) => SHOWN_WORDS[one] === asked);
+  const shown = (Object.keys(SHOWN_WORDS) as Visibility[]).find((one) => SHOWN_WORDS[one] === asked);
   const words = plainLetters(searchParams.get(QUERY_PARAM) ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -33,7 +33,7 @@ export function chosenPeople({ people }: TreeVisibility, searchParams: URLSearch
 const NOTHING: TreeVisibility = { people: [], texts: [], stale: [] };
 
 export function visibilityCounts({ people, texts }: TreeVisibility = NOTHING): VisibilityCounts {
-  const of = (shown: Shown) => people.filter((person) => person.shown === shown).length;
+  const of = (shown: Visibility) => people.filter((person) => person.shown === shown).length;
   const held = texts.filter(({ isReleased }) => !isReleased).length;
   return { all: people.length, full: of('full'), name: of('name'), hidden: of('hidden'), texts: texts.length, held };
 }

@@ -44,7 +44,7 @@ export function writeUnlessLocked(database: DatabaseSync, write: () => void): vo
   }
 }
 
-/** Another process keeps the file to itself. */
+/** Another process has locked the file. */
 export function isLocked(error: unknown): boolean {
   return (error as { errcode?: unknown } | undefined)?.errcode === SQLITE_BUSY;
 }

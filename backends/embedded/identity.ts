@@ -129,7 +129,7 @@ export class EmbeddedIdentity implements Identity {
       }),
     );
     await this.#limits.forgive(...attempt);
-    // Told only to whoever knows the password.
+    // Revealed only to whoever knows the password.
     if (response.user.disabled) {
       const { internalAdapter } = await this.#authentication.$context;
       await internalAdapter.deleteSession(response.token);

@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A note carries the time of its request and is seen when it is committed, which can be a little later. */
 const OVERLAP_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** What is committed stands; that it is not heard of here in time is no reason to say otherwise. */
+/** A commit has succeeded even if its notification does not arrive here in time. */
 const PATIENCE_MS = 5_000;
 
 export interface Touched {
@@ -25,7 +25,7 @@ export interface Touched {
 export class ChangeFeed {
   readonly #db: Firestore;
   readonly #hear: (touched: readonly Touched[]) => Promise<void>;
-  readonly #told = new Map<string, number>();
+  readonly #delivered = new Map<string, number>();
   readonly #awaited = new Map<string, () => void>();
   #latest = 0;
   #queue = Promise.resolve();
@@ -44,7 +44,7 @@ export class ChangeFeed {
     feed.#latest = readTime.toMillis();
     await reaching(
       feed.#listen((snapshot) => {
-        for (const { id } of snapshot.docs) feed.#told.set(id, feed.#latest);
+        for (const { id } of snapshot.docs) feed.#delivered.set(id, feed.#latest);
       }),
     );
     return feed;
@@ -112,14 +112,14 @@ export class ChangeFeed {
 
   #take(snapshot: QuerySnapshot): void {
     for (const { type, doc: note } of snapshot.docChanges()) {
-      if (type !== 'added' || this.#told.has(note.id)) continue;
+      if (type !== 'added' || this.#delivered.has(note.id)) continue;
       const at = (note.get('at') as Timestamp).toMillis();
       this.#latest = Math.max(this.#latest, at);
-      this.#told.set(note.id, at);
+      this.#delivered.set(note.id, at);
       const touched = (note.get('touched') as string[]).map(read);
       this.#queue = this.#queue.then(() => this.#tell(note.id, touched));
     }
-    for (const [id, at] of this.#told) if (at < this.#latest - 2 * OVERLAP_MS) this.#told.delete(id);
+    for (const [id, at] of this.#delivered) if (at < this.#latest - 2 * OVERLAP_MS) this.#delivered.delete(id);
   }
 
   async #tell(id: string, touched: readonly Touched[]): Promise<void> {

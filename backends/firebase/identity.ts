@@ -270,7 +270,7 @@ export class FirebaseIdentity implements Identity {
     await this.settled();
   }
 
-  /** A token from the browser is good for an hour; one that is older, or was revoked since, is told of as such. */
+  /** A token from the browser is good for an hour; one that is older, or was revoked since, is reported as such. */
   async #signInWithProof(client: Client, idToken: string, by: Session['by']): Promise<Cookies> {
     const { uid } = await inOurTerms(this.#auth.verifyIdToken(idToken, true));
     // Firebase takes the password from an account whose address was never verified when Google vouches for its owner:

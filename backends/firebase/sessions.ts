@@ -28,7 +28,7 @@ export class Sessions {
     this.#documents = db.collection('sessions');
   }
 
-  /** Answers with the secret that the browser keeps; only its hash is kept here. */
+  /** Returns the secret for the browser's cookie; only its hash is stored. */
   async start(begun: Pick<Session, 'account' | 'agent' | 'by' | 'provenAt'>): Promise<string> {
     const secret = randomBytes(24).toString('base64url');
     const now = Date.now();

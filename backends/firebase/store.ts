@@ -70,7 +70,7 @@ export class FirestoreStore implements DocumentStore {
     return absent.length === 0 ? found : select(found, query);
   }
 
-  /** Returns when it is kept, and when this process has heard of it: who did it sees it done. */
+  /** Returns when it is committed and this process has been notified: read your own writes. */
   async commit(writes: readonly Write[]): Promise<void> {
     checkWrites(writes, this);
     const batch = this.#db.batch();
@@ -128,7 +128,7 @@ export class FirestoreStore implements DocumentStore {
   }
 }
 
-/** Asked for any other, Firestore's client throws: the id may come from a form, and nothing is kept under it. */
+/** Asked for any other, Firestore's client throws: the id may come from a form, and nothing is stored under it. */
 function isDocumentId(id: string): boolean {
   return id !== '' && Buffer.byteLength(id) <= 1500 && !/\/|^\.\.?$|^__.*__$/s.test(id);
 }

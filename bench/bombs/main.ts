@@ -29,10 +29,10 @@ const watch = setInterval(() => {
 }, 25);
 try {
   await secondsToSend(photograph);
-  rows.push(told('a photograph of 12 megapixels', `${(await medianOf(() => secondsToSend(photograph))).toFixed(1)} s`));
-  rows.push(told('a voice of a minute', `${(await medianOf(() => secondsToSend(voice))).toFixed(1)} s`));
+  rows.push(row('a photograph of 12 megapixels', `${(await medianOf(() => secondsToSend(photograph))).toFixed(1)} s`));
+  rows.push(row('a voice of a minute', `${(await medianOf(() => secondsToSend(voice))).toFixed(1)} s`));
   await visit(site.address, Array<string[]>(20).fill(PATHS).flat(), VISITORS);
-  rows.push(told('memory before', `${Math.round(site.treeMegabytes())} MB`));
+  rows.push(row('memory before', `${Math.round(site.treeMegabytes())} MB`));
 
   process.stderr.write('Bombs …\n');
   most = 0;
@@ -54,7 +54,7 @@ try {
   const failed = [...answers].filter(([status]) => /^5(?!03)/.test(status)).length;
   rows.push(atMost('answers that blame the site (5xx but 503)', failed, 0, ''));
   const counts = [...answers].sort().map(([status, count]) => `${status}: ${count}`);
-  rows.push(told('answers to the bombs', counts.join(', ')), told('all answered after', `${seconds.toFixed(0)} s`));
+  rows.push(row('answers to the bombs', counts.join(', ')), row('all answered after', `${seconds.toFixed(0)} s`));
 
   function* whileUnder(): Generator<string> {
     while (under) yield* PATHS;
@@ -118,6 +118,6 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
   return measured[1] ?? 0;
 }
 
-function told(what: string, measured: string): Row {
+function row(what: string, measured: string): Row {
   return { what, measured, limit: '', met: true, besides: '' };
 }

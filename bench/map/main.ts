@@ -1,5 +1,5 @@
 // npm run bench:map [-- --runs=5]
-// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that goes with hand
+// The map in headless Chromium, drawn in software, on the starter content: from the click to a map that follows drag
 // and wheel, and to the live one in its place; how long the page stands still meanwhile; then the script time of every
 // frame of a pan over 2,000 features. Exits 1 over the bars; when the live map comes is told and has none, since it takes
 // the place of one that answers already. Drawing takes both processors: run it when nothing else runs.
@@ -11,8 +11,8 @@ import { cookieOf } from '../../tests/drivers/editor.ts';
 import { becomeMember } from '../../tests/drivers/member.ts';
 import { type SiteProcess, startSite } from '../../tests/drivers/site-process.ts';
 import { untilItAnswers } from './answering.ts';
-import { plantCrowd } from './crowd.ts';
 import { frameTimes } from './frame-times.ts';
+import { plantFeatures } from './many-features.ts';
 import { watchStillness } from './stillness.ts';
 
 const BARS = { first: 2500, frame: 16 };
@@ -31,11 +31,11 @@ try {
     // The first visit finds a server that has not made the heights yet.
     return visits.slice(1);
   });
-  const count = plantCrowd(copy.folder);
+  const count = plantFeatures(copy.folder);
   const frames = await withSite({ folder: copy.folder }, async (site, cookie) => pan(browser, site, cookie));
   const rows = [
     {
-      what: 'first map that goes with hand and wheel, ms (median)',
+      what: 'first map that can be dragged and zoomed, ms (median)',
       measured: quantile(
         first.map(({ answersAt }) => answersAt),
         0.5,
@@ -102,7 +102,7 @@ async function blankPage(from: Browser, site: SiteProcess, cookie: string) {
   return context.newPage();
 }
 
-/** Two visits: a hand that drags is work too, which the live map would have to wait for. */
+/** Two visits: dragging is work too, which the live map would have to wait for. */
 async function visit(from: Browser, site: SiteProcess, cookie: string): Promise<Visit> {
   const byHand = await blankPage(from, site, cookie);
   await byHand.goto(`${site.address}/interaktivna-karta`, { waitUntil: 'commit' });
@@ -139,10 +139,10 @@ async function pan(from: Browser, site: SiteProcess, cookie: string): Promise<nu
   await untilItIsLive(page, site);
   await page.waitForLoadState('networkidle');
   const times = await frameTimes(page, async () => {
-    for (const way of [1, -1]) {
-      await page.mouse.move(450 - way * 200, 450);
+    for (const direction of [1, -1]) {
+      await page.mouse.move(450 - direction * 200, 450);
       await page.mouse.down();
-      await page.mouse.move(450 + way * 200, 450 + way * 60, { steps: 60 });
+      await page.mouse.move(450 + direction * 200, 450 + direction * 60, { steps: 60 });
       await page.mouse.up();
     }
   });

@@ -39,7 +39,7 @@ export function watchPress({ pressed, answer, first }: Watched): void {
   };
   requestAnimationFrame(lookForTarget);
 
-  // When the hand did it, not when the page got round to it.
+  // The time of the input event, not of its handler.
   addEventListener('click', ({ timeStamp }) => (pressedAt ??= timeStamp), true);
 
   const isAnswered = () => {

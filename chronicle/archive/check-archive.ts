@@ -4,7 +4,7 @@ import type { ReportEntry } from './archive.ts';
 import type { ReadArchive, ReadRecord } from './read-archive.ts';
 
 /** What is in the store already and may be linked to from an archive. */
-export interface AlreadyKept {
+export interface AlreadyStored {
   readonly records: ReadonlyMap<RecordKey, ChronicleRecord>;
   readonly media: ReadonlySet<string>;
   /** By tree, the ids of its individuals. */
@@ -12,7 +12,7 @@ export interface AlreadyKept {
 }
 
 /** Faults between files: links that lead nowhere, pictures that are not there, numbers given twice. */
-export function checkArchive(archive: ReadArchive, kept: AlreadyKept): ReportEntry[] {
+export function checkArchive(archive: ReadArchive, kept: AlreadyStored): ReportEntry[] {
   const faults: ReportEntry[] = [];
   const refuse = ({ path, lineOf }: ReadRecord, field: string, problem: string) =>
     faults.push({ path, line: lineOf(field), outcome: 'refused', problem });
@@ -47,7 +47,7 @@ function namedFiles(record: ChronicleRecord): [string, string][] {
   ];
 }
 
-function exists(reference: string, archive: ReadArchive, kept: AlreadyKept): boolean {
+function exists(reference: string, archive: ReadArchive, kept: AlreadyStored): boolean {
   const record = parseRecordKey(reference);
   if (record) {
     const key = reference as RecordKey;
@@ -60,7 +60,7 @@ function exists(reference: string, archive: ReadArchive, kept: AlreadyKept): boo
 }
 
 /** Who has which number once the archive is in: what the store holds, unless the archive brings the same record anew. */
-function takenNumbers(archive: ReadArchive, kept: AlreadyKept): Map<string, string> {
+function takenNumbers(archive: ReadArchive, kept: AlreadyStored): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const [key, record] of kept.records) {
     if ('number' in record && !archive.records.has(key)) numbers.set(`${record.kind} ${record.number}`, record.slug);

@@ -47,7 +47,7 @@ export async function importArchive(
     at: options.at,
     ...(options.progress ? { progress: options.progress } : {}),
   });
-  const kept = await readKept(store, files);
+  const kept = await readStored(store, files);
   const besides = await readPrivate(ports.private, source, {
     paths: archive.private,
     media: new Set([...kept.media, ...archive.media.keys()]),
@@ -120,7 +120,7 @@ async function commitAll(store: DocumentStore, groups: readonly (readonly Write[
   for (const writes of inCommits(groups, store)) await store.commit(writes);
 }
 
-async function readKept(store: DocumentStore, files: FileStore) {
+async function readStored(store: DocumentStore, files: FileStore) {
   const known = new Map<RecordKey, ChronicleRecord>();
   // Of those that do not fit, too: an archive may bring them anew.
   const revisions = new Map<RecordKey, number>();

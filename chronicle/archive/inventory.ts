@@ -48,7 +48,7 @@ export async function inventoryOfSite(ports: {
   return target.inventory;
 }
 
-/** What an archive says, whatever hand wrote it: records as an export would write them. */
+/** What an archive holds, whatever wrote it: records normalized as an export would write them. */
 export async function inventoryOfArchive(given: ArchiveSource, at: string): Promise<Inventory> {
   const source = currentArchive(given, at);
   const describeMedia = async () => ({ type: 'image/png', width: 0, height: 0 }) as const;

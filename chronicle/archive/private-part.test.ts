@@ -36,7 +36,7 @@ const contributionWith = (hash: string) => ({
   origin: '',
 });
 
-function newHouse(): PrivatePorts {
+function newPorts(): PrivatePorts {
   const accounts = new Map<string, ListedAccount>();
   const editors = new Set<string>();
   let key = crypto.randomUUID();
@@ -64,12 +64,12 @@ function newHouse(): PrivatePorts {
   };
 }
 
-async function livedIn(): Promise<PrivatePorts> {
-  const house = newHouse();
-  const hash = await house.files.put(new TextEncoder().encode('slika'));
-  await house.directory.take([ANA]);
-  await house.editors.add(ANA.email);
-  await house.store.commit([
+async function filledPorts(): Promise<PrivatePorts> {
+  const ports = newPorts();
+  const hash = await ports.files.put(new TextEncoder().encode('slika'));
+  await ports.directory.take([ANA]);
+  await ports.editors.add(ANA.email);
+  await ports.store.commit([
     { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: contributionWith(hash) },
     { verb: 'create', collection: 'candles', id: 'jozo~2026-11-02~ana1', fields: CANDLE },
     { verb: 'increment', collection: 'candle-counts', id: 'jozo', by: { lit: 1 } },
@@ -80,12 +80,12 @@ async function livedIn(): Promise<PrivatePorts> {
       fields: { memorial: 'jozo', email: ANA.email, namedBy: 'Uredništvo', at: AT },
     },
   ]);
-  return house;
+  return ports;
 }
 
-async function exported(house: PrivatePorts): Promise<Map<string, Uint8Array>> {
+async function exported(ports: PrivatePorts): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  await exportPrivate(house, { write: async (path, bytes) => void files.set(path, bytes) });
+  await exportPrivate(ports, { write: async (path, bytes) => void files.set(path, bytes) });
   return files;
 }
 
@@ -94,16 +94,16 @@ const sourceOf = (files: ReadonlyMap<string, Uint8Array>): ArchiveSource => ({
   read: async (path) => files.get(path) ?? new Uint8Array(),
 });
 
-const take = (house: PrivatePorts, files: ReadonlyMap<string, Uint8Array>, dryRun = false) =>
-  importArchive({ ...house, describeMedia, private: house }, sourceOf(files), { by: 'test', at: AT, dryRun });
+const take = (ports: PrivatePorts, files: ReadonlyMap<string, Uint8Array>, dryRun = false) =>
+  importArchive({ ...ports, describeMedia, private: ports }, sourceOf(files), { by: 'test', at: AT, dryRun });
 
 const problemsIn = (report: Awaited<ReturnType<typeof take>>) => report.map(({ problem }) => problem).filter(Boolean);
 
 describe('the private part of an archive', () => {
   test('moves whole: every document, the files that wait, accounts, editors, and what links are signed with', async () => {
-    const first = await livedIn();
+    const first = await filledPorts();
     const files = await exported(first);
-    const second = newHouse();
+    const second = newPorts();
     expect(problemsIn(await take(second, files, true))).toEqual([]);
     expect(await second.directory.list()).toEqual([]);
     await take(second, files);
@@ -115,8 +115,8 @@ describe('the private part of an archive', () => {
   });
 
   test('leaves what it does not mention, and is compared document by document', async () => {
-    const files = await exported(await livedIn());
-    const second = newHouse();
+    const files = await exported(await filledPorts());
+    const second = newPorts();
     await second.store.commit([
       { verb: 'create', collection: 'candles', id: 'mara', fields: { ...CANDLE, memorial: 'mara' } },
     ]);
@@ -152,12 +152,12 @@ describe('the private part of an archive', () => {
     ],
     ['what is no account', 'private/accounts.json', () => '{"a": {"email": "x"}}', 'a is not an account'],
   ])('with %s is refused, and nothing is changed', async (_, start, content, problem) => {
-    const files = await exported(await livedIn());
+    const files = await exported(await filledPorts());
     const path = [...files.keys()].find((one) => one.startsWith(start)) ?? '';
     const replaced = content();
     if (replaced === undefined) files.delete(path);
     else files.set(path, new TextEncoder().encode(replaced));
-    const second = newHouse();
+    const second = newPorts();
     const key = await second.linkKey.read();
     expect(problemsIn(await take(second, files)).join()).toContain(problem);
     expect(await second.directory.list()).toEqual([]);
@@ -166,24 +166,24 @@ describe('the private part of an archive', () => {
   });
 
   test('whoever has an account here under another id is not given a second one', async () => {
-    const files = await exported(await livedIn());
-    const second = newHouse();
+    const files = await exported(await filledPorts());
+    const second = newPorts();
     await second.directory.take([{ ...ANA, id: 'ana2' }]);
     expect(problemsIn(await take(second, files))).toEqual(['ana@primjer.hr has another account, ana2']);
   });
 
   test('is taken in only where somebody asked for it: not with starter content', async () => {
-    const files = await exported(await livedIn());
-    const house = newHouse();
-    const report = await importArchive({ ...house, describeMedia }, sourceOf(files), { by: 'content/', at: AT });
+    const files = await exported(await filledPorts());
+    const ports = newPorts();
+    const report = await importArchive({ ...ports, describeMedia }, sourceOf(files), { by: 'content/', at: AT });
     expect(new Set(report.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
   });
 
   test('an export tells of what could not be taken in again, and writes it all the same', async () => {
-    const house = await livedIn();
-    await house.store.commit([{ verb: 'create', collection: 'candles', id: 'odd', fields: { day: 'yesterday' } }]);
+    const ports = await filledPorts();
+    await ports.store.commit([{ verb: 'create', collection: 'candles', id: 'odd', fields: { day: 'yesterday' } }]);
     const files = new Map<string, Uint8Array>();
-    const missing = await exportPrivate(house, { write: async (path, bytes) => void files.set(path, bytes) });
+    const missing = await exportPrivate(ports, { write: async (path, bytes) => void files.set(path, bytes) });
     expect(missing.map(({ path }) => path)).toEqual(['private/candles.json#odd']);
     expect(new TextDecoder().decode(files.get('private/candles.json'))).toContain('yesterday');
   });

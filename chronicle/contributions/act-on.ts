@@ -36,7 +36,7 @@ export type ActionRequest =
 
 export type ActOnDeps = ApproveDeps & RefuseDeps;
 
-/** Every action on a contribution, by whatever door it comes, passes here. What may not be done is a ContributionFault. */
+/** Every action on a contribution, from whichever page, passes here. What may not be done is a ContributionFault. */
 export async function actOn(
   deps: ActOnDeps,
   contribution: Contribution | undefined,
@@ -115,7 +115,7 @@ async function roleToward(store: DocumentStore, { kind, about }: Contribution, a
   return roleOnMemorial(store, memorial, actor.account);
 }
 
-/** Nothing beyond a member's hangs on an address that is not verified. */
+/** No role beyond member without a verified address. */
 export async function roleOnMemorial(
   store: DocumentStore,
   memorial: string,

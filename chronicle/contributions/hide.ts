@@ -10,7 +10,7 @@ interface HideDeps {
   readonly now: () => Date;
 }
 
-/** Out of everybody's sight at once, and nothing is lost: whoever hid it, or an editor, can bring it back. */
+/** Taken off its page at once, and nothing is deleted: whoever hid it, or an editor, can bring it back. */
 export async function hideContribution(
   { store, now }: HideDeps,
   contribution: Contribution,

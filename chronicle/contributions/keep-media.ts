@@ -16,7 +16,7 @@ export interface KeepMediaDeps extends FileDeps {
   readonly prepare: PrepareMedia;
 }
 
-interface KeptMedia {
+interface StoredMedia {
   readonly photographs: readonly (Media & Picture)[];
   readonly voice?: Media & Sound;
 }
@@ -29,7 +29,7 @@ interface KeptMedia {
 export async function keepMedia<Result>(
   deps: KeepMediaDeps,
   { id, sent, from }: { readonly id: string; readonly sent: SentMedia; readonly from: string },
-  commit: (kept: KeptMedia) => Promise<Result>,
+  commit: (kept: StoredMedia) => Promise<Result>,
 ): Promise<Result> {
   const { photographs, voice } = sent;
   if (photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
@@ -51,8 +51,8 @@ export async function keepMedia<Result>(
       for (const [index, photograph] of prepared.photographs.entries()) {
         kept.push(await keep(photograph, `${id}-${index + 1}`));
       }
-      const voiceKept = prepared.voice && (await keep(prepared.voice, `${id}-glas`));
-      return await commit({ photographs: kept, ...(voiceKept ? { voice: voiceKept } : {}) });
+      const storedVoice = prepared.voice && (await keep(prepared.voice, `${id}-glas`));
+      return await commit({ photographs: kept, ...(storedVoice ? { voice: storedVoice } : {}) });
     } catch (error) {
       await removeUnreferred(deps, created);
       return tellDiskFull(error);
@@ -76,8 +76,8 @@ async function removeUnreferred({ store, files }: FileDeps, gone: readonly { rea
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * One after another: between putting a file and committing what refers to it, nothing refers to it, and whoever tidied
- * up just then would take it away.
+ * A mutex: between storing a file and committing what refers to it, nothing refers to it, and a concurrent clean-up would
+ * delete it.
  */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = previous.then(work, work);

@@ -48,7 +48,7 @@ interface Reporting {
   readonly address: string;
 }
 
-/** Answers with the words as they were kept. */
+/** Returns the text as it was stored. */
 export async function report({ store, limits, now }: ReportDeps, reporting: Reporting): Promise<string> {
   const { about, accountId, address } = reporting;
   const reason = evenLines(reporting.reason);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An account as it can be taken along. A password cannot: only the house that took it can tell it again. */
+/** An account as it can be taken along. A password cannot: only the provider that stored its hash can check it. */
 export const rolledAccount = z.strictObject({
   email: z.email(),
   name: z.string(),
   verified: z.boolean(),
   disabled: z.boolean(),
-  /** To the second: not every house knows it better. */
+  /** To the second: not every provider stores it more precisely. */
   createdAt: z.iso.datetime(),
 });
 
@@ -16,7 +16,7 @@ export type ListedAccount = z.infer<typeof rolledAccount> & { readonly id: strin
 export interface AccountDirectory {
   list(): Promise<readonly ListedAccount[]>;
   /**
-   * Under the ids they had, so that what people told stays theirs. An account that is new here has no password: its
+   * Under the ids they had, so that contributions stay with their authors. An account that is new here has no password: its
    * owner gets one by the email for forgotten ones. One that is here keeps its own.
    */
   take(accounts: readonly ListedAccount[]): Promise<void>;

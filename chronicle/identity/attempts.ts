@@ -105,7 +105,7 @@ export class AttemptLimits {
     }
   }
 
-  /** An attempt that was counted and could not even be made: whoever is told to come again must find that they may. */
+  /** Takes back the count of an attempt that could not be made: somebody asked to retry must be able to. */
   async takeBack(kind: AttemptKind, who: Who): Promise<void> {
     const limits: readonly Limit[] = LIMITS[kind];
     for (const limit of limits) await this.#ledger.add(keyOf(kind, limit, who), -1, limit.minutes * MINUTE_MS);

@@ -48,7 +48,7 @@ export interface Device {
   readonly current: boolean;
 }
 
-/** Signing in at another house that knows the person. */
+/** Signing in with another provider (OAuth). */
 export interface SignInElsewhere {
   /** Where to send the browser, and what it must bring back. */
   leave(client: Client, back: Back): Promise<{ readonly address: string; readonly cookies: Cookies }>;
@@ -57,7 +57,7 @@ export interface SignInElsewhere {
 }
 
 interface Back {
-  /** The whole address that the other house sends the browser to. */
+  /** The whole address that the provider redirects the browser to. */
   readonly address: string;
   /** The page of the site that the person was going to. */
   readonly returnTo: string;

@@ -24,7 +24,7 @@ interface KnownDevicesSettings {
 }
 
 /**
- * Browsers in which somebody was signed in before, told by a cookie that stays when they sign out. It opens nothing: all it
+ * Browsers in which somebody was signed in before, recognized by a cookie that stays when they sign out. It opens nothing: all it
  * does is keep those who guess from elsewhere from using up the attempts of the account's owner. The cookie names no
  * account, and is one's own only for the account it was made for.
  */

@@ -3,9 +3,9 @@ import { contoursOf, featuresOf, type MapDocument, parseMapDocument } from '../.
 import type { MapFeature } from '../../domain/geography/map-feature.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type KeptMap, MAPS, maps } from './map-documents.ts';
+import { MAPS, maps, type StoredMap } from './map-documents.ts';
 
-export interface OpenedMap extends KeptMap {
+export interface OpenedMap extends StoredMap {
   readonly document: MapDocument;
 }
 
@@ -54,7 +54,7 @@ export class Atlas {
   }
 }
 
-export async function openMap(files: FileStore, map: KeptMap): Promise<OpenedMap | undefined> {
+export async function openMap(files: FileStore, map: StoredMap): Promise<OpenedMap | undefined> {
   const bytes = await files.get(map.hash);
   const document = bytes && parseMapDocument(new TextDecoder().decode(bytes));
   return document && { ...map, document };

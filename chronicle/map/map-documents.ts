@@ -10,7 +10,7 @@ export const MAIN_MAP = 'brdo';
 
 /** A file of map data as the store knows it; its bytes are in the file store. */
 const mapSchema = z.object({ name: z.string().min(1), hash: z.string().min(1), revision: z.int().min(0) });
-export type KeptMap = Readonly<z.infer<typeof mapSchema>>;
+export type StoredMap = Readonly<z.infer<typeof mapSchema>>;
 export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 
 export interface MapSave {

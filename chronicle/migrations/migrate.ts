@@ -12,7 +12,7 @@ import { type MigrationContext, type MigrationStep, STEPS } from './steps.ts';
 /** The number of the last step that every document has been through. */
 const VERSION = { collection: 'site', id: 'schema' } as const;
 const BATCH = 200;
-/** Somebody who edits a document all the time while a site starts is no person. */
+/** Retries of a write that lost a race; more means a loop, not people who edit. */
 const MOST_TRIES = 20;
 
 interface Migrating {
@@ -56,7 +56,7 @@ export function currentName(collection: string, steps: readonly MigrationStep[] 
   return steps.reduce((name, { renames }) => renames?.[name] ?? name, collection);
 }
 
-/** The same for documents that came some other way, from an archive of an older version. */
+/** The same for documents that are not in the store: from an archive of an older version. */
 export async function migrateFields(
   { collection, id, fields }: StoredDocument,
   from: number,

@@ -11,11 +11,11 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
   describe(`migrations: ${name}`, () => {
     let open: Open;
     let store: DocumentStore;
-    let told: string[];
+    let logged: string[];
     beforeEach(async () => {
       open = await connect();
       store = await open();
-      told = [];
+      logged = [];
     });
     afterEach(() => store.close());
 
@@ -26,7 +26,7 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
         store: into,
         steps,
         context: { today: '2026-11-15', readFile: async () => undefined },
-        tell: ({ message, ms: _, ...details }) => void told.push(`${message} ${JSON.stringify(details)}`),
+        tell: ({ message, ms: _, ...details }) => void logged.push(`${message} ${JSON.stringify(details)}`),
       });
     const stepOf = (number: number, change: MigrationStep['changes'][string]): MigrationStep => ({
       number,
@@ -49,7 +49,7 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       await put('a', { old: 'as no step leaves it' });
       await migrate([stepOf(1, renamed), stepOf(2, counted)]);
       expect((await all())[0]).toEqual({ old: 'as no step leaves it' });
-      expect(told).toEqual([
+      expect(logged).toEqual([
         'migrated {"step":1,"what":"step 1","changed":1}',
         'migrated {"step":2,"what":"step 2","changed":2}',
       ]);
@@ -123,7 +123,7 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       });
       await migrate([careful]);
       expect(await all()).toEqual([{ name: 'Ana' }, { old: 7 }]);
-      expect(told[0]).toContain('"document":"things/b","problem":"a number is no name"');
+      expect(logged[0]).toContain('"document":"things/b","problem":"a number is no name"');
     });
 
     test('documents of a newer version are refused, and nothing is changed', async () => {

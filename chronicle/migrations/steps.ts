@@ -12,7 +12,7 @@ export interface MigrationContext {
 
 /**
  * A document's fields as the next version has them. It may be asked twice: given a document that is so already, it answers
- * with the same. A Fault leaves the document as it was and is told in the log.
+ * with the same. A Fault leaves the document as it was and is reported in the log.
  */
 type ChangeFields = (fields: Fields, context: MigrationContext) => Fields | Promise<Fields>;
 

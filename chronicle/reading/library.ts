@@ -9,7 +9,7 @@ import {
 } from '../../domain/record.ts';
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
 import { MEDIA, type Media, media } from '../media/media.ts';
-import { type KeptRecord, RECORDS, recordId, records } from '../records/record-documents.ts';
+import { RECORDS, recordId, records, type StoredRecord } from '../records/record-documents.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Change, DocumentStore } from '../store/document-store.ts';
 import { TREES, type Tree, trees } from '../trees/tree.ts';
@@ -22,7 +22,7 @@ const croatian = new Intl.Collator('hr');
  * Built at start, kept fresh by the store's watch.
  */
 export class Library {
-  readonly #records = new Map<string, KeptRecord>();
+  readonly #records = new Map<string, StoredRecord>();
   readonly #media = new Map<string, Media>();
   readonly #trees = new Map<string, Tree>();
   readonly #listeners = new Set<() => void>();
@@ -37,12 +37,12 @@ export class Library {
     return library;
   }
 
-  /** Told after every change. */
+  /** Called after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Another object after every change: what is computed from the chronicle can be kept by it. */
+  /** Another object after every change: a key for caching what is computed from the chronicle. */
   state(): object {
     return this.#indexed();
   }

@@ -2,7 +2,7 @@ import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { MEDIA } from '../media/media.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
-import { type KeptRecord, RECORDS, REVISIONS, recordId, records } from './record-documents.ts';
+import { RECORDS, REVISIONS, recordId, records, type StoredRecord } from './record-documents.ts';
 
 /** A record with all its revisions and the media that are its own, as if it had never been. */
 export async function forgettingWrites(store: DocumentStore, key: RecordKey): Promise<Write[]> {
@@ -19,7 +19,7 @@ export async function forgettingWrites(store: DocumentStore, key: RecordKey): Pr
   ];
 }
 
-function filesIn(kept: KeptRecord | undefined): string[] {
+function filesIn(kept: StoredRecord | undefined): string[] {
   return kept ? filesOf(kept.record) : [];
 }
 

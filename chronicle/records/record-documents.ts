@@ -8,7 +8,7 @@ export const RECORDS = 'records';
 export const REVISIONS = 'revisions';
 
 /** A record as it stands in the store, with the number of its latest revision. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly record: ChronicleRecord;
   readonly revision: number;
 }
@@ -22,14 +22,14 @@ export function revisionId(key: RecordKey, revision: number): string {
   return `${recordId(key)}~${revision}`;
 }
 
-export function toFields({ record, revision }: KeptRecord): Fields {
+export function toFields({ record, revision }: StoredRecord): Fields {
   return { ...(JSON.parse(JSON.stringify(record)) as Fields), key: keyOf(record), revision };
 }
 
 const revision = z.int().min(1);
 
 /** The record, and what the store keeps beside its fields. Without spreading and matching again: a start reads ten thousand. */
-const keptRecord = z.transform((fields: Fields, context): KeptRecord => {
+const storedRecord = z.transform((fields: Fields, context): StoredRecord => {
   const candidate: Record<string, unknown> = {};
   for (const name in fields) if (name !== 'key' && name !== 'revision') candidate[name] = fields[name];
   const record = recordSchema.safeParse(candidate);
@@ -44,4 +44,4 @@ const keptRecord = z.transform((fields: Fields, context): KeptRecord => {
   return z.NEVER;
 });
 
-export const records = defineCollection({ name: RECORDS, schema: keptRecord });
+export const records = defineCollection({ name: RECORDS, schema: storedRecord });

@@ -4,34 +4,34 @@ import type { DocumentStore, Fields, Query, StoredDocument } from './document-st
 type Document = Pick<StoredDocument, 'id' | 'fields'>;
 
 /** Documents of one kind, as the schema has them. */
-export interface Collection<Kept> {
+export interface Collection<Item> {
   readonly name: string;
-  /** A document that does not fit the schema is told in the log, once, and counts as missing. */
-  read(document: Document): Kept | undefined;
-  get(store: Pick<DocumentStore, 'get'>, id: string): Promise<Kept | undefined>;
-  list(store: Pick<DocumentStore, 'list'>, query?: Query): Promise<Kept[]>;
+  /** A document that does not fit the schema is reported in the log, once, and counts as missing. */
+  read(document: Document): Item | undefined;
+  get(store: Pick<DocumentStore, 'get'>, id: string): Promise<Item | undefined>;
+  list(store: Pick<DocumentStore, 'list'>, query?: Query): Promise<Item[]>;
   /** The first thing that keeps fields from being such a document. */
   problemOf(fields: Fields): string | undefined;
 }
 
-interface Definition<Kept> {
+interface Definition<Item> {
   readonly name: string;
   /** What documents must be when they are read. What they were before, chronicle/migrations knows. */
-  readonly schema: z.ZodType<Kept, Fields>;
+  readonly schema: z.ZodType<Item, Fields>;
 }
 
-/** More are not remembered: a log of so many lines is told enough. */
-const MOST_TOLD = 1000;
+/** More are not remembered: so many lines are enough. */
+const MOST_LOGGED = 1000;
 
-export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Collection<Kept> {
-  const told = new Set<string>();
+export function defineCollection<Item>({ name, schema }: Definition<Item>): Collection<Item> {
+  const logged = new Set<string>();
 
-  function read({ id, fields }: Document): Kept | undefined {
+  function read({ id, fields }: Document): Item | undefined {
     const checked = schema.safeParse(fields);
     if (checked.success) return checked.data;
     const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
-    if (!told.has(line) && told.size < MOST_TOLD) console.error(line);
-    told.add(line);
+    if (!logged.has(line) && logged.size < MOST_LOGGED) console.error(line);
+    logged.add(line);
     return undefined;
   }
 
@@ -43,7 +43,7 @@ export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Coll
       return found && read(found);
     },
     async list(store, query) {
-      return (await store.list(name, query)).map(read).filter((kept) => kept !== undefined);
+      return (await store.list(name, query)).map(read).filter((item) => item !== undefined);
     },
     problemOf(fields) {
       const { error } = schema.safeParse(fields);

@@ -54,7 +54,7 @@ export interface CommitLimits {
   readonly bytesPerCommit: number;
 }
 
-/** Documents, kept somewhere. Nothing above this port knows where. */
+/** The port for stored documents; backends/ has its adapters. */
 export interface DocumentStore extends CommitLimits {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
   list(collection: string, query?: Query): Promise<StoredDocument[]>;

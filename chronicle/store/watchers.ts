@@ -1,6 +1,6 @@
 import type { Change } from './document-store.ts';
 
-/** Those who want to know of changes. One that throws does not keep the others from hearing. */
+/** Listeners for changes. One that throws does not stop the others. */
 export class Watchers {
   readonly #watchers = new Set<{
     readonly collections: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class Watchers {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Whether anybody would hear of it. */
+  /** Whether there are listeners for it. */
   isWatched(collection: string): boolean {
     return [...this.#watchers].some(({ collections }) => collections.has(collection));
   }

@@ -34,7 +34,7 @@ export interface Limits {
   readonly megabytes: number;
   /** Ahead of those who wait without it. */
   readonly first?: boolean;
-  /** Told how many seconds it took, whatever came of it. */
+  /** Called with the seconds it took, whatever the outcome. */
   readonly onSpent?: (seconds: number) => void;
 }
 
@@ -73,14 +73,14 @@ class Decoder {
   }
 
   #start(): ChildProcess {
-    // Nothing of the site's own secrets: what is unpacked here may find a way to run.
+    // An environment without secrets: a file may exploit the decoder.
     const { PATH, SystemRoot, NODE_COMPILE_CACHE } = process.env;
     const started = spawn(process.execPath, ARGUMENTS, {
       env: { PATH, SystemRoot, NODE_COMPILE_CACHE, ...MALLOC, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
-    // Never what keeps a command from ending.
+    // Unreferenced: it does not keep the event loop of a command alive.
     started.unref();
     started.channel?.unref();
     (started.stderr as Socket | null)?.unref();

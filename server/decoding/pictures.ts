@@ -10,13 +10,13 @@ const LONGEST_SIDE = 2400;
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heif: 'image/avif' } as const;
 const MOST_PIXELS_IN_AN_ARCHIVE = 100_000_000;
 
-// Nothing is asked for twice, and what is kept would be counted against the next picture.
+// No cache: nothing is requested twice, and its memory would count against the next picture.
 sharp.cache(false);
-// Readers of thirty other formats need not be there for whoever looks for a hole in one.
+// Decoders of other formats are blocked: fewer places for a vulnerability.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`) });
 
-/** A photograph made anew: nothing of the old bytes is kept, camera notes and places least of all. */
+/** A photograph encoded again: none of the old bytes, and no EXIF, above all no position. */
 export async function remakePhotograph(source: Source, seconds: number): Promise<Prepared<Picture>> {
   const metadata = await sharp(source, { limitInputPixels: false }).metadata();
   checkPicture(metadata);
@@ -49,7 +49,7 @@ export async function describePhotograph(source: Source, seconds: number): Promi
   return { type, width, height, placeholder: await placeholderOf(image.autoOrient()) };
 }
 
-/** Nothing of the camera's notes goes out with a public copy: where a picture was taken can be where somebody lives. */
+/** Public copies have no EXIF: where a picture was taken can be where somebody lives. */
 export async function resizePicture(source: Source, name: string, seconds: number): Promise<Buffer> {
   const [width = '', format = ''] = name.split('.');
   const image = sharp(source)

@@ -9,12 +9,12 @@ interface Waiting {
 interface QueueLimits {
   /** How many may wait besides the one whose turn it is. */
   readonly most: number;
-  /** Whoever has waited for longer is sent away as well: a browser does not wait for ever. */
+  /** Tasks that have waited longer are rejected as well: browsers time out. */
   readonly waitMs?: number;
 }
 
 /**
- * One thing at a time, those of the lowest rank first. Whoever finds the queue full is told so at once, or takes the place
+ * One thing at a time, those of the lowest rank first. A task that finds the queue full is rejected at once, or takes the place
  * of somebody of a higher rank.
  */
 export class TaskQueue {

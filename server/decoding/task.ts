@@ -43,7 +43,7 @@ const picture = z.strictObject({
 });
 const sound = z.strictObject({ type: z.enum(['audio/webm', 'audio/mp4']), seconds: z.number().positive() });
 
-/** A file that has found a way to run in the decoding process must not have a script kept as a photograph. */
+/** Exploited, the decoding process must still not be able to get a script stored as a photograph. */
 export const RESULTS: { readonly [Kind in TaskKind]: z.ZodType<TaskKinds[Kind]['result']> } = {
   photograph: z.strictObject({
     bytes,

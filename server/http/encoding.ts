@@ -40,7 +40,7 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick
   if (encoding === 'identity') return bytes;
   const atOnce = effort === 'quick' && bytes.length <= LONGEST_AT_ONCE;
   const compressed = encoding === 'br' ? compressBrotli(bytes, effort, atOnce) : compressGzip(bytes, effort, atOnce);
-  // What zlib gives back lies in a larger piece of memory, which would be kept with it.
+  // A copy: the buffer that zlib returns is a view of a larger one, which would stay in memory with it.
   return Buffer.from(await compressed);
 }
 

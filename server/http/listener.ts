@@ -15,10 +15,10 @@ interface Exchange {
   readonly requestId: string;
 }
 
-/** A request that no handler gets to see, or none could answer: its address may be none. */
+/** A request that was refused before the handlers, or that none could answer: its address may be invalid. */
 export type FailedExchange = Omit<Exchange, 'url'> & { readonly url: URL | undefined; readonly origin: string };
 
-/** Answers when the exchange is its own; false hands it to the next in line. */
+/** True when it has answered; false passes the request to the next handler. */
 export type Handler = (exchange: Exchange) => Promise<boolean>;
 
 interface ListenerOptions {
@@ -106,13 +106,13 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** Without what is asked of it, which is nobody's but the visitor's. */
+/** Without the query, which is private. */
 function pathIn(target = '/'): string {
   const end = target.indexOf('?');
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** By which a line of the log is found: no secret, but another for every request of every process. */
+/** Request ids, for finding lines of the log: not secret, but unique across processes. */
 function requestIds(): () => string {
   const ofProcess = randomBytes(9).toString('base64url');
   let count = 0;

@@ -18,7 +18,7 @@ export interface PageCopy {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly headers: readonly string[];
-  /** For whoever has this copy already. */
+  /** The head of a 304. */
   readonly headersOfUnchanged: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export class CachedPage {
     this.#copies.set('identity', this.#copyOf(body, 'identity'));
   }
 
-  /** What is there to be sent at once. A page asked for again will be so often, and is recompressed meanwhile. */
+  /** A copy that can be sent at once. A page that is requested again is recompressed in the background. */
   copy(encoding: Encoding): PageCopy | undefined {
     const copy = this.#copies.get(encoding);
     if (copy && !this.#recompressed.has(encoding)) this.#recompress(encoding);
@@ -79,7 +79,7 @@ export class CachedPage {
     return decompress(copy.bytes, encoding);
   }
 
-  /** A page that finds another one under way is recompressed when it is asked for the next time. */
+  /** One at a time: a page that has to wait is recompressed at its next request. */
   #recompress(encoding: Encoding): void {
     if (recompressing || encoding === 'identity' || this.length > LONGEST_RECOMPRESSED) return;
     recompressing = true;

@@ -50,7 +50,7 @@ export async function sendPage(
   await sendCached(incoming, outgoing, cache.store(cacheKey, headers, body, generation), requestId);
 }
 
-/** Answers with a cached page that needs nothing done to it. False when there is none: it takes the way of any other. */
+/** Answers with a cached page that needs nothing done to it. False when there is none: the request is handled like any other. */
 export function sendCachedAtOnce(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -8,7 +8,7 @@ export interface Allowances {
 }
 
 /**
- * Hashes rather than a nonce: a page kept in the cache is sent to many, and a nonce that many have seen protects nobody.
+ * Hashes rather than a nonce: a cached page is sent to many, and a nonce that many have seen protects nobody.
  * Of the scripts that the server wrote and no others: those found in the page could be anybody's.
  */
 export function contentSecurityPolicy(

@@ -10,7 +10,7 @@ import type { SubmittedForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 
-/** Beyond this nobody is waiting for a kind answer any more. */
+/** Beyond this the connection is closed without an answer. */
 const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;
 const SILENCE_MS = 60_000;
 /** Words and the form's own framing, besides the files. */
@@ -74,7 +74,7 @@ export class Uploads {
     }
   }
 
-  /** Whoever came now is asked to come again; by then there is a place. */
+  /** The new one is refused and may try again; by then there is a place. */
   #cutTrickling(): void {
     const now = performance.now();
     const old = [...this.#arriving].filter(({ begun }) => now - begun > TRICKLING.afterMs);
@@ -114,7 +114,7 @@ export class Uploads {
       words.append(name, value);
     });
     parser.on('file', (field, stream, { filename }) => {
-      // Whoever hangs up in the middle of a file that nobody reads would end the whole process.
+      // A request aborted in the middle of an unread file would otherwise be an uncaught exception.
       stream.on('error', () => {});
       // An empty choice of file is sent as a file without a name.
       if (!filename || fault) {

@@ -25,7 +25,7 @@ export function openMap(
   };
 }
 
-/** Looked at once at start: a wrong path is told then, and not to the first member who looks at the map. */
+/** Opened at the start: a wrong path fails then, and not at the first request for the map. */
 function openTileFile(path: string): TileArchive {
   const { size, mtimeMs } = statistics(path);
   return {

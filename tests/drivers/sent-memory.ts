@@ -19,7 +19,7 @@ export const STANA = {
 };
 
 /** Every file that a site keeps, with nothing of what can be made again. */
-export function keptFiles(dataFolder: string): string[] {
+export function storedFiles(dataFolder: string): string[] {
   return ['files', 'uploads', 'cache/media']
     .flatMap((folder) => {
       try {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { blackPng, lacedWebm, repeatingM4a } from '../drivers/bombs.ts';
 import { decodingProcessOf } from '../drivers/decoding-process.ts';
 import { beginUpload } from '../drivers/raw-request.ts';
-import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { memoryForm, STANA, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -21,7 +21,7 @@ const send = (address: string, files: readonly File[], path = '/novi-spomen/slan
   fetch(`${site.address}${path}`, { method: 'POST', headers: { 'X-Forwarded-For': address }, body: form(files) });
 
 test('files that ask for minutes and gigabytes are refused, and pages are answered meanwhile', async () => {
-  const before = keptFiles(site.dataFolder);
+  const before = storedFiles(site.dataFolder);
   const bombs: [string, File][] = [
     ['Snimka se ne može otvoriti', ['voice', repeatingM4a(1000), 'glas.m4a']],
     ['Snimka se ne može otvoriti', ['voice', repeatingM4a(1, 100_000), 'glas.m4a']],
@@ -46,7 +46,7 @@ test('files that ask for minutes and gigabytes are refused, and pages are answer
     bombs.map(([sentence]) => ({ status: 400, sentence: expect.stringContaining(sentence) })),
   );
   expect(site.process.exitCode).toBeNull();
-  expect(keptFiles(site.dataFolder)).toEqual(before);
+  expect(storedFiles(site.dataFolder)).toEqual(before);
 });
 
 test('an address sends three forms at once; the words of a few more are given back, and others are not read', async () => {
@@ -58,15 +58,15 @@ test('an address sends three forms at once; the words of a few more are given ba
     sockets.push(socket);
     socket.on('data', (bytes) => answers.push(String(bytes)));
   };
-  const uploads = () => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
+  const uploads = () => storedFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
   for (let index = 0; index < 3; index += 1) begin();
   await expect.poll(uploads).toBe(3);
   const fourth = await send(address, []);
   expect(fourth.status).toBe(429);
   expect(fourth.headers.get('retry-after')).toBe('30');
-  const told = (await fourth.json()) as { typed: { text: string }; error: { sentence: string } };
-  expect(told.error.sentence).toContain('više priloga odjednom');
-  expect(told.typed.text).toBe(STANA.text);
+  const answer = (await fourth.json()) as { typed: { text: string }; error: { sentence: string } };
+  expect(answer.error.sentence).toContain('više priloga odjednom');
+  expect(answer.typed.text).toBe(STANA.text);
   expect((await send('203.0.113.31', [])).status).toBe(200);
   for (let index = 0; index < 6; index += 1) begin();
   await expect.poll(() => answers.join('')).toContain('HTTP/1.1 429');
@@ -92,7 +92,7 @@ test.describe('while something takes long', () => {
     process.kill(child, 'SIGSTOP');
     return child;
   };
-  const uploads = () => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
+  const uploads = () => storedFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
 
   test('a form that finds a long queue is told to come again, with what was typed', async () => {
     const child = await stopped();
@@ -108,10 +108,10 @@ test.describe('while something takes long', () => {
     await expect.poll(() => answered).toBe(3);
     process.kill(child, 'SIGCONT');
     expect((await first).status).toBe(200);
-    const told = await Promise.all(others);
-    const busy = told.filter(({ response }) => response.status === 503);
+    const answers = await Promise.all(others);
+    const busy = answers.filter(({ response }) => response.status === 503);
     expect(busy).toHaveLength(3);
-    expect(told.filter(({ response }) => response.ok)).toHaveLength(12);
+    expect(answers.filter(({ response }) => response.ok)).toHaveLength(12);
     for (const { response, html } of busy) {
       expect(response.headers.get('retry-after')).toBe('60');
       expect(html).toContain('Upravo obrađujemo mnogo priloga.');

@@ -11,8 +11,8 @@ test.describe('home', () => {
     await expect(latest.getByRole('article').first()).toContainText('Gumno – gdje se vrhlo i plesalo');
     for (const family of ['Bošnjaci', 'Ćavari'])
       await expect(page.getByRole('heading', { name: family, level: 3 })).toBeVisible();
-    const ways = page.getByRole('navigation', { name: 'Kamo dalje' }).getByRole('link');
-    await expect(ways).toHaveText(['Obiteljska stabla', 'Interaktivna karta', 'Povijesna razdoblja', 'In memoriam']);
+    const links = page.getByRole('navigation', { name: 'Kamo dalje' }).getByRole('link');
+    await expect(links).toHaveText(['Obiteljska stabla', 'Interaktivna karta', 'Povijesna razdoblja', 'In memoriam']);
   });
 });
 

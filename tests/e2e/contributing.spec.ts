@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { emailsTo, latestLink } from '../drivers/outbox.ts';
-import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { memoryForm, STANA, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -111,7 +111,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   const context = await browser.newContext({ baseURL: site.address });
   try {
-    const before = keptFiles(site.dataFolder).filter((file) => !file.includes('/cache/'));
+    const before = storedFiles(site.dataFolder).filter((file) => !file.includes('/cache/'));
     const page = await context.newPage();
     await page.goto('/novi-spomen');
     await fill(page, STANA);
@@ -126,7 +126,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await page.goto('/urednistvo');
     const picture = page.getByRole('listitem', { name: 'Tri dana bure' }).getByRole('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(keptFiles(site.dataFolder).some((file) => file.includes('/cache/media/'))).toBe(true);
+    expect(storedFiles(site.dataFolder).some((file) => file.includes('/cache/media/'))).toBe(true);
     await expect(page.locator('[aria-keyshortcuts]')).toBeAttached();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -134,7 +134,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await page.getByRole('button', { name: 'Odbij i izbriši' }).press('Enter');
     await expect(page.getByText('Odbijeno.')).toBeVisible();
     await expect.poll(() => emailsTo(site.dataFolder, STANA.email).at(-1)).toContain('Ovo je prepisano iz novina.');
-    await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/files/'))).toEqual(before);
+    await expect.poll(() => storedFiles(site.dataFolder).filter((file) => file.includes('/files/'))).toEqual(before);
     await page.goto('/urednistvo/povijest');
     await expect(page.getByText('Odbijeno')).toBeVisible();
     await expect(page.getByText('Ovo je prepisano iz novina.')).toBeVisible();

@@ -57,9 +57,9 @@ test('nothing keeps a document from coming back from memory, signed in or not', 
       const page = await context.newPage();
       const protocol = await context.newCDPSession(page);
       await protocol.send('Page.enable');
-      let told: string[] = [];
+      let reasons: string[] = [];
       protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-        told = notRestoredExplanations.map(({ reason }) => reason);
+        reasons = notRestoredExplanations.map(({ reason }) => reason);
       });
       // No browser brings back a page that was not found.
       for (const seen of DOCUMENTS.filter(({ status }) => status === 200)) {
@@ -69,11 +69,11 @@ test('nothing keeps a document from coming back from memory, signed in or not', 
         expect(response?.headers()['cache-control'], path).not.toContain('no-store');
         await mark(page);
         await page.goto('/uvjeti-koristenja');
-        told = [];
+        reasons = [];
         await page.goBack();
-        await expect.poll(async () => told.length > 0 || (await marked(page).count()) > 0, path).toBe(true);
+        await expect.poll(async () => reasons.length > 0 || (await marked(page).count()) > 0, path).toBe(true);
         expect(
-          told.filter((reason) => !LACKING.includes(reason)),
+          reasons.filter((reason) => !LACKING.includes(reason)),
           path,
         ).toEqual([]);
       }
@@ -165,8 +165,8 @@ function refusalsOf(page: Page): string[] {
 
 /** A line as the browser tells of it. */
 async function onLine(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, connection);
 }
 

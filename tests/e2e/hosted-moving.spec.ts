@@ -16,7 +16,7 @@ import { ANA } from './hosted.ts';
 const JOZO = '/in-memoriam/jozo-cavar';
 const MOVES =
   /^(records|media|trees|maps|contributions|contribution-history|candles|candle-counts|stewards|anniversary-subscriptions|anniversary-emails|reports|authors|auto-approved-authors)$/;
-/** History, and marks of the house itself. */
+/** History, and marks of the site itself. */
 const STAYS = /^(revisions|map-revisions|site)$/;
 
 /** Something of everything that people leave on a site. */
@@ -86,7 +86,7 @@ test('a site moves from embedded to hosted and back with everything people left 
     const hosted = await project.startSite({ ...inHosted, EDITORS: UREDNICA.email });
     const page = await browser.newPage();
     try {
-      // The link from an email of the old house opens in the new one.
+      // The link from an email of the old site opens in the new one.
       await page.goto(link.replace(first.address, hosted.address));
       await page.getByRole('button', { name: 'Potvrdi' }).click();
       await expect(page.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();

@@ -234,8 +234,8 @@ test.describe('counting of visits', () => {
 
     // Neither a link's token, nor which record it is, nor the page before it: the pattern of the page, and that alone.
     await page.goto('/poznate-osobe/fra-dominik-mandic?znak=tajniZnak123#tajno');
-    const told = () => page.evaluate(() => Array.from(window.dataLayer ?? [], (entry) => Array.from(entry)));
-    await expect.poll(async () => (await told()).map(([kind]) => kind)).toContain('event');
+    const dataLayer = () => page.evaluate(() => Array.from(window.dataLayer ?? [], (entry) => Array.from(entry)));
+    await expect.poll(async () => (await dataLayer()).map(([kind]) => kind)).toContain('event');
     const { origin } = new URL(page.url());
     const pattern = '/poznate-osobe/:slug';
     const counting = {
@@ -244,7 +244,7 @@ test.describe('counting of visits', () => {
       page_referrer: `${origin}/`,
       page_title: pattern,
     };
-    const entries = await told();
+    const entries = await dataLayer();
     expect(entries.find(([kind]) => kind === 'set')?.[1]).toEqual(counting);
     expect(entries.find(([kind]) => kind === 'event')?.[2]).toMatchObject(counting);
     expect(JSON.stringify(entries)).not.toMatch(/tajn|mandic/i);

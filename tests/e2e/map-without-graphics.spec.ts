@@ -129,7 +129,7 @@ test('the wheel, two fingers, a double click and keys move the drawing as they w
   await expect.poll(zoomNow).toBe(19);
 });
 
-test('on the drawing too Enter opens what is in the middle, a crowd comes apart, and a walk is measured', async ({
+test('on the drawing too Enter opens what is in the middle, a cluster comes apart, and a walk is measured', async ({
   page,
   context,
   site,
@@ -151,12 +151,12 @@ test('on the drawing too Enter opens what is in the middle, a crowd comes apart,
   await measured.getByRole('button', { name: 'Završi' }).click();
 
   await page.getByRole('link', { name: 'Cijelo brdo' }).click();
-  const crowds = drawing.getByRole('link', { name: /zajedno/ });
-  const together = await crowds.count();
+  const clusters = drawing.getByRole('link', { name: /zajedno/ });
+  const together = await clusters.count();
   expect(together).toBeGreaterThan(0);
-  await crowds.first().click();
+  await clusters.first().click();
   await expect(page).toHaveURL(/pogled=/);
-  await expect.poll(() => crowds.count()).not.toBe(together);
+  await expect.poll(() => clusters.count()).not.toBe(together);
 });
 
 test('without scripts the choice is a form, cards are links, and the drawing follows', async ({ browser, site }) => {

@@ -88,8 +88,8 @@ export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public'
 
 /** The page of somebody who told something: its address is in the email they got. */
 async function ownContribution(site: SiteProcess): Promise<string> {
-  const told = memoryForm({ ...STANA, title: 'Bura' });
-  await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: told });
+  const form = memoryForm({ ...STANA, title: 'Bura' });
+  await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
   const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
   return `${pathname}${search}`;
 }

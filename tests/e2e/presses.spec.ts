@@ -98,7 +98,7 @@ test('a table is sorted where it stands, as the server sorts it, and the choice 
 
 test.describe('the lightbox', () => {
   test('opens while its file is held back, closes, and gives the focus back', async ({ page }) => {
-    const letThrough = await holdBack(page, VIEWER);
+    const release = await holdBack(page, VIEWER);
     await page.goto(POST);
     await picture(page).click();
     await expect(lightbox(page)).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('the lightbox', () => {
     // And again, to be there when the file comes.
     await page.keyboard.press('Enter');
     await expect(lightbox(page)).toHaveCount(1);
-    letThrough();
+    release();
     await expect(lightbox(page)).not.toHaveAttribute('aria-busy');
     await lightbox(page).getByRole('button', { name: 'Približi' }).click();
     await lightbox(page).getByRole('button', { name: 'Udalji' }).click();
@@ -261,12 +261,12 @@ test.describe('the timeline', () => {
   const roman = (page: Page) => timelineOf(page).getByRole('link', { name: /^2\. Rimsko doba/ });
 
   test('shows what was pressed while its zoom is held back', async ({ page }) => {
-    const letThrough = await holdBack(page, ZOOM);
+    const release = await holdBack(page, ZOOM);
     await page.goto('/povijesna-razdoblja');
     await roman(page).click();
     await expect(roman(page)).toHaveAttribute('aria-current', 'true');
     await expect(timelineOf(page)).toHaveAttribute('aria-busy', 'true');
-    letThrough();
+    release();
     await expect(timelineOf(page).getByRole('heading', { name: 'Rimsko doba i kasna antika' })).toBeVisible();
     await expect(timelineOf(page)).not.toHaveAttribute('aria-busy');
   });

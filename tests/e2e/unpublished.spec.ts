@@ -7,7 +7,7 @@ import { crawl } from '../drivers/crawl.ts';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
 import { latestLink } from '../drivers/outbox.ts';
-import { keptFiles, memoryForm } from '../drivers/sent-memory.ts';
+import { memoryForm, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -69,7 +69,7 @@ test('nothing unconfirmed, pending, refused, hidden or changed is reachable by a
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     const editor = await becomeEditor(site);
-    const before = new Set(keptFiles(site.dataFolder));
+    const before = new Set(storedFiles(site.dataFolder));
     const states = ['unconfirmed', 'pending', 'refused', 'hidden', 'changed'] as const;
     for (const state of states) await tell(site, editor, `kanarinac${state}`, state);
     const desk = await (await fetch(`${site.address}/urednistvo`, { headers: { cookie: editor } })).text();
@@ -77,7 +77,7 @@ test('nothing unconfirmed, pending, refused, hidden or changed is reachable by a
     expect(desk).not.toContain('kanarinacunconfirmed');
     expect(desk).not.toContain('kanarinacrefused');
 
-    const hashes = keptFiles(site.dataFolder)
+    const hashes = storedFiles(site.dataFolder)
       .filter((file) => file.includes('/files/') && !before.has(file))
       .map((file) => file.split('/').at(-1) ?? '');
     // Of five pictures the refused one is gone.

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openDatabase } from '../../backends/embedded/database.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { beginUpload } from '../drivers/raw-request.ts';
-import { keptFiles, memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { memoryForm, STANA, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -16,7 +16,7 @@ let before: string[];
 
 test.beforeAll(async () => {
   site = await startSite();
-  before = keptFiles(site.dataFolder);
+  before = storedFiles(site.dataFolder);
 });
 test.afterAll(() => site.stop());
 
@@ -75,7 +75,7 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
       expect(status).toBe(400);
       expect(answer.error?.field).toBe(field);
       expect(answer.error?.sentence).toContain(sentence);
-      expect(keptFiles(site.dataFolder)).toEqual(before);
+      expect(storedFiles(site.dataFolder)).toEqual(before);
     });
   }
 
@@ -84,7 +84,7 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
     const { status, answer } = await send(Array.from({ length: 7 }, () => ['photographs', one, 'a.jpg']));
     expect(status).toBe(400);
     expect(answer.error?.sentence).toContain('najviše 6');
-    expect(keptFiles(site.dataFolder)).toEqual(before);
+    expect(storedFiles(site.dataFolder)).toEqual(before);
   });
 
   test('more than twenty megabytes, with what was typed kept', async () => {
@@ -95,15 +95,15 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
     expect(html).toContain('najviše 20 MB');
     expect(html).toContain(STANA.text);
     expect(html).toContain(STANA.email);
-    expect(keptFiles(site.dataFolder)).toEqual(before);
+    expect(storedFiles(site.dataFolder)).toEqual(before);
   });
 });
 
 test('an upload cut off half-way leaves nothing on disk', async () => {
   const socket = beginUpload(site.address, '', Buffer.alloc(2_000_000, 3));
-  await expect.poll(() => keptFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length).toBe(1);
+  await expect.poll(() => storedFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length).toBe(1);
   socket.destroy();
-  await expect.poll(() => keptFiles(site.dataFolder)).toEqual(before);
+  await expect.poll(() => storedFiles(site.dataFolder)).toEqual(before);
 });
 
 test('a form that makes no sense after its first file leaves nothing on disk, and is answered so', async () => {
@@ -137,7 +137,7 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
   try {
     const known = await picture(300, 200).png().toBuffer();
     expect((await upload([known])).status).toBe(200);
-    const filesBefore = keptFiles(full.dataFolder);
+    const filesBefore = storedFiles(full.dataFolder);
 
     // While it arrives: it does not fit as it was sent.
     const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
@@ -148,7 +148,7 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
     const response = await upload([noise]);
     expect(response.status).toBe(507);
     expect(await response.text()).toContain('nema mjesta');
-    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+    expect(storedFiles(full.dataFolder)).toEqual(filesBefore);
 
     // While it is kept: every row is the same, small as it is sent and large as a photograph.
     const row = randomBytes(2400 * 3);
@@ -160,7 +160,7 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
     expect(stripes.length).toBeLessThan(500_000);
     limit('500000:unlimited');
     expect((await upload([known, stripes])).status).toBe(507);
-    expect(keptFiles(full.dataFolder)).toEqual(filesBefore);
+    expect(storedFiles(full.dataFolder)).toEqual(filesBefore);
 
     // Also when it is the database that has no room; what is there can still be read.
     limit('unlimited:unlimited');

@@ -27,8 +27,8 @@ interface AccountFormProps {
   readonly answer: FormAnswer | undefined;
   readonly submit: string;
   readonly look?: ButtonLook;
-  /** Under which name what was written and not sent is kept (app/document/kept-forms.ts). */
-  readonly keptAs?: string;
+  /** Name of the draft in which unsent text is stored (app/document/kept-forms.ts). */
+  readonly draftName?: string;
   readonly prove?: Prove | undefined;
   readonly children?: (own: OwnAnswer) => ReactNode;
 }
@@ -37,12 +37,20 @@ interface AccountFormProps {
  * One of the forms on a page, with what came of it. Sent as a whole page: most of them change who is asking, and
  * nothing of before may stay in this page's memory.
  */
-export function AccountForm({ intent, answer, submit, look = 'primary', keptAs, prove, children }: AccountFormProps) {
+export function AccountForm({
+  intent,
+  answer,
+  submit,
+  look = 'primary',
+  draftName,
+  prove,
+  children,
+}: AccountFormProps) {
   const own = answer?.intent === intent ? answer : undefined;
   const { error, busy, send } = useSending(own?.error, prove);
   const done = own?.done;
   return (
-    <form method="post" noValidate className={styles.form} data-kept={keptAs} onSubmit={send}>
+    <form method="post" noValidate className={styles.form} data-kept={draftName} onSubmit={send}>
       <input type="hidden" name="intent" value={intent} />
       {done && !error && (
         <Notice kind="done" focused>
@@ -92,7 +100,7 @@ function useSending(answered: FormAnswer['error'], prove: Prove | undefined) {
   return { error: found ?? answered, busy, send };
 }
 
-/** A form sent into nowhere is replaced by the browser's own page, and what was typed goes with it. */
+/** Offline, a sent form would be replaced by the browser's error page, and the typed text lost. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });

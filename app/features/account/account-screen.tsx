@@ -14,7 +14,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 interface AccountScreenProps {
   readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
   readonly devices: readonly DeviceLine[];
-  /** What was done on the way here. */
+  /** What the action that led here has done. */
   readonly done: string | undefined;
   readonly answer: FormAnswer | undefined;
 }
@@ -74,7 +74,7 @@ function Section({ title, lead, children }: SectionProps) {
 
 function NameForm({ name, answer }: { readonly name: string; readonly answer: FormAnswer | undefined }) {
   return (
-    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" keptAs="account-name">
+    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" draftName="account-name">
       {({ typed, errorOf }) => (
         <Field
           // A saved name is the new starting point of the field.

@@ -31,7 +31,7 @@ export function SignInScreen({ answer, notice, google, prove }: SignInScreenProp
           </Notice>
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <section className={styles.card} aria-labelledby="prijavite-se">
           <h2 id="prijavite-se">Prijavite se</h2>
           <AccountForm intent="sign-in" answer={answer} submit="Prijava" prove={prove}>
@@ -72,7 +72,7 @@ export function SignInScreen({ answer, notice, google, prove }: SignInScreenProp
           <section className={styles.card} aria-labelledby="otvorite-racun">
             <h2 id="otvorite-racun">Otvorite račun</h2>
             <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
-            <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" keptAs="sign-up">
+            <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" draftName="sign-up">
               {({ typed, errorOf }) => (
                 <>
                   <Field

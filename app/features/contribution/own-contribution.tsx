@@ -40,7 +40,7 @@ interface OwnContributionProps {
   /** Where everybody reads it, once they do. */
   readonly publishedAt: string | undefined;
   readonly done: string | undefined;
-  /** The form that was taken on the way here (app/document/kept-forms.ts). */
+  /** The form that was just accepted, whose draft is deleted (app/document/kept-forms.ts). */
   readonly taken: string | undefined;
   readonly trouble: string | undefined;
   /** A correction that was not taken. */

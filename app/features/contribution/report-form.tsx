@@ -20,7 +20,7 @@ interface ReportFormProps {
   readonly about?: string;
 }
 
-/** A reader's way to say that something should not stand as it stands. */
+/** A form by which a reader reports something. */
 export function ReportForm({ answer, about }: ReportFormProps) {
   if (answer?.done) {
     return (

@@ -5,7 +5,7 @@ import type { MapCamera } from './map-state.ts';
 
 const CAMERA: MapCamera = { longitude: 17.615, latitude: 43.397, zoom: 15, bearing: 0, pitch: 0 };
 
-describe('a camera that a hand has moved', () => {
+describe('a camera that a gesture has moved', () => {
   test.each([
     { x: 0, y: 0, growth: 1 },
     { x: 120, y: -45, growth: 1 },

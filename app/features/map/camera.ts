@@ -31,7 +31,7 @@ export function cameraOn(place: MapPlace | undefined, home: MapCamera, zoomNow =
 /** From the whole county to a doorstep. */
 export const ZOOMS = { furthest: 9.5, nearest: 19 } as const;
 
-/** What a hand does to a drawing: it grows around its middle and is then moved. */
+/** What a gesture does to a drawing: scaled around its middle, then moved. */
 export interface Pull extends Pixel {
   readonly growth: number;
 }
@@ -42,7 +42,7 @@ export function groundAt({ longitude, latitude, zoom }: MapCamera, { x, y }: Pix
   return toPosition({ x: middle.x + x, y: middle.y + y }, zoom);
 }
 
-/** The camera that sees things where a hand has pulled them. */
+/** The camera after a gesture. */
 export function pulled(camera: MapCamera, { x, y, growth }: Pull): MapCamera {
   const [longitude, latitude] = groundAt(camera, { x: -x / growth, y: -y / growth });
   return { ...camera, longitude, latitude, zoom: camera.zoom + Math.log2(growth) };

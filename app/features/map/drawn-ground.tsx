@@ -1,13 +1,13 @@
 import { pathData, type projection } from './drawn-path.ts';
 import { Shape } from './drawn-signs.tsx';
 import { bandShares } from './engine/palette.ts';
-import type { ShownPlace } from './shown.ts';
 import styles from './static-map.module.css';
 import type { MapView } from './views.ts';
+import type { VisiblePlace } from './visible-places.ts';
 
 interface DrawnGroundProps {
   readonly view: Pick<MapView, 'bands' | 'contours' | 'relief'>;
-  readonly shapes: readonly ShownPlace[];
+  readonly shapes: readonly VisiblePlace[];
   readonly chosen: string | undefined;
   readonly project: ReturnType<typeof projection>;
 }

@@ -1,10 +1,10 @@
 import type { Geometry } from '../../../domain/geography/geometry.ts';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { pathData, type projection } from './drawn-path.ts';
-import type { ShownPlace } from './shown.ts';
 import { PLAIN_SIGN, SIGNS } from './signs.ts';
 import styles from './static-map.module.css';
 import type { MapPlace } from './views.ts';
+import type { VisiblePlace } from './visible-places.ts';
 
 export function Sketched({ geometry, project }: { geometry: Geometry; project: ReturnType<typeof projection> }) {
   if (geometry.type !== 'Point') return <path className={styles.sketch} d={pathData(geometry, project)} />;
@@ -17,7 +17,7 @@ export function isChosen({ id, opens }: MapPlace, chosen: string | undefined): b
 }
 
 interface ShapeProps {
-  readonly shown: ShownPlace;
+  readonly shown: VisiblePlace;
   readonly d: string;
   readonly chosen: string | undefined;
 }
@@ -33,14 +33,14 @@ export function Shape({ shown: { place, standing }, d, chosen }: ShapeProps) {
   return <path className={[...classes, isDug ? styles.area : styles.line].filter(Boolean).join(' ')} d={d} />;
 }
 
-interface CrowdProps {
+interface ClusterProps {
   readonly count: number;
   /** Leads nearer, where it comes apart. */
   readonly href: string;
   readonly open: () => void;
 }
 
-export function Cluster({ count, href, open }: CrowdProps) {
+export function Cluster({ count, href, open }: ClusterProps) {
   return (
     <a
       href={href}
@@ -60,7 +60,7 @@ export function Cluster({ count, href, open }: CrowdProps) {
 }
 
 interface SignProps {
-  readonly shown: ShownPlace;
+  readonly shown: VisiblePlace;
   readonly isChosen: boolean;
   readonly href: string;
   readonly choose: (place: MapPlace) => void;

@@ -7,10 +7,10 @@ import { FeatureForm } from './editing/feature-form.tsx';
 import panel from './map-panel.module.css';
 import { type MapState, printState } from './map-state.ts';
 import { PlaceList } from './place-list.tsx';
-import type { Shown } from './shown.ts';
 import type { Sketch } from './sketch.ts';
 import { TourPanel } from './tour-panel.tsx';
 import type { MapPlace, MapView } from './views.ts';
+import type { VisiblePlaces } from './visible-places.ts';
 
 const LISTED_AT_FIRST = 120;
 
@@ -18,7 +18,7 @@ interface MapPanelProps {
   readonly view: MapView;
   readonly state: MapState;
   readonly change: (change: Partial<MapState>) => void;
-  readonly shown: Shown;
+  readonly shown: VisiblePlaces;
   readonly addressOf: (part: Partial<MapState>) => string;
   readonly hrefOf: (place: MapPlace) => string;
   readonly choose: (place: MapPlace) => void;

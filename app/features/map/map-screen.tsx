@@ -16,11 +16,11 @@ import styles from './map-screen.module.css';
 import { type MapCamera, type MapState, parseState, printState } from './map-state.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { whatIsShown } from './shown.ts';
 import { addPoint, movePoint, type Sketch, sketchGeometries } from './sketch.ts';
 import { StaticMap } from './static-map.tsx';
 import { TimeBar } from './time-bar.tsx';
 import type { MapPlace, MapView } from './views.ts';
+import { visiblePlaces } from './visible-places.ts';
 
 interface MapScreenProps {
   readonly view: MapView;
@@ -37,7 +37,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   const [asked, setAsked] = useState(false);
   const { layers, when, type, query } = state;
   const shown = useMemo(
-    () => whatIsShown(view.places, { layers, when, type, query }, view.periods),
+    () => visiblePlaces(view.places, { layers, when, type, query }, view.periods),
     [view, layers, when, type, query],
   );
   const drawn = useMemo(() => (sketch ? sketchGeometries(sketch) : []), [sketch]);

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { LAYERS } from './layers.ts';
 import styles from './place-list.module.css';
-import type { ShownPlace } from './shown.ts';
 import { PLAIN_SIGN, SIGNS } from './signs.ts';
 import type { MapPlace } from './views.ts';
+import type { VisiblePlace } from './visible-places.ts';
 
 interface PlaceListProps {
-  readonly listed: readonly ShownPlace[];
+  readonly listed: readonly VisiblePlace[];
   readonly chosen: string | undefined;
   readonly hrefOf: (place: MapPlace) => string;
   readonly choose: (place: MapPlace) => void;

@@ -1,5 +1,5 @@
 import type { Pixel } from '../../../domain/geography/mercator.ts';
-import type { ShownPlace } from './shown.ts';
+import type { VisiblePlace } from './visible-places.ts';
 
 export interface Cluster<Item> {
   /** The middle of its members. */
@@ -67,9 +67,9 @@ interface Label extends Pixel {
 
 /** Names of fields and of what stands alone, as many as there is room for. */
 export function labelsOn(
-  fields: readonly ShownPlace[],
-  signs: readonly Cluster<ShownPlace>[],
-  at: (field: ShownPlace) => Pixel,
+  fields: readonly VisiblePlace[],
+  signs: readonly Cluster<VisiblePlace>[],
+  at: (field: VisiblePlace) => Pixel,
   zoom: number,
 ): Label[] {
   const labels = [
@@ -95,6 +95,6 @@ export function labelsOn(
   return labels.filter((_, index) => room[index]);
 }
 
-function isNamed({ place: { layer } }: ShownPlace, zoom: number): boolean {
+function isNamed({ place: { layer } }: VisiblePlace, zoom: number): boolean {
   return layer !== 'tour' && zoom >= (layer === 'localities' ? LOCALITIES_FROM : ALL_FROM);
 }

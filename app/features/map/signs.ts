@@ -1,4 +1,4 @@
-/** Signs of the map, drawn on a field of 24 by 24 and filled by the even-odd rule: one hand for canvas and SVG. */
+/** Signs of the map, drawn on a field of 24 by 24 and filled by the even-odd rule: the same for canvas and SVG. */
 
 const ring = (x: number, y: number, outer: number, inner: number) => `${disc(x, y, outer)}${disc(x, y, inner)}`;
 

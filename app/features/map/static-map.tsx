@@ -8,14 +8,14 @@ import { DrawnGround } from './drawn-ground.tsx';
 import { projection } from './drawn-path.ts';
 import { Cluster, isChosen, Sign, Sketched } from './drawn-signs.tsx';
 import type { MapCamera } from './map-state.ts';
-import type { Shown, ShownPlace } from './shown.ts';
 import { clustersOf, labelsOn } from './sign-placement.ts';
 import styles from './static-map.module.css';
 import type { MapPlace, MapView } from './views.ts';
+import type { VisiblePlace, VisiblePlaces } from './visible-places.ts';
 
 interface StaticMapProps {
   readonly view: Pick<MapView, 'bands' | 'contours' | 'relief'>;
-  readonly shown: Shown;
+  readonly shown: VisiblePlaces;
   readonly camera: MapCamera;
   readonly chosen: string | undefined;
   /** What people drew themselves: a walk, where they stand. */
@@ -42,7 +42,7 @@ export function StaticMap(props: StaticMapProps) {
   const shapes = shown.drawn.filter(({ place }) => place.geometry.type !== 'Point');
   const names = shown.drawn.filter(({ place }) => place.layer === 'names' && place.geometry.type === 'Point');
   const points = shown.drawn.filter(({ place }) => place.layer !== 'names' && place.geometry.type === 'Point');
-  const at = ({ place }: ShownPlace) => project(centreOf(place.geometry));
+  const at = ({ place }: VisiblePlace) => project(centreOf(place.geometry));
   const clusters = clustersOf(points, at, NEARNESS);
   const labels = labelsOn(names, clusters, at, camera.zoom);
   const nearest = () => {
@@ -122,7 +122,7 @@ export function StaticMap(props: StaticMapProps) {
   );
 }
 
-/** Less is a click with an unsteady hand. */
+/** Less is a click that slipped. */
 const UNSTEADY = 4;
 const ARROW_STEP = 100;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -136,13 +136,13 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _
 type Gesture = D3ZoomEvent<SVGSVGElement, unknown>;
 
 /**
- * A drawing that goes with the hand: dragged, turned nearer by the wheel, two fingers or a double click, moved by keys.
+ * A drawing that follows gestures: dragged, turned nearer by the wheel, two fingers or a double click, moved by keys.
  * While it is held it is only shifted; where it is let go, the camera looks. One finger scrolls the page, as over the live map.
  */
 function useMovedDrawing(camera: MapCamera, onCamera: (camera: MapCamera) => void) {
   const field = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
-  const [hand] = useState(() => zoom<SVGSVGElement, unknown>());
+  const [zoomBehavior] = useState(() => zoom<SVGSVGElement, unknown>());
   const latest = useRef({ camera, onCamera });
   latest.current = { camera, onCamera };
 
@@ -150,7 +150,7 @@ function useMovedDrawing(camera: MapCamera, onCamera: (camera: MapCamera) => voi
     const drawing = field.current;
     if (!drawing) return undefined;
     const calmly = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    hand
+    zoomBehavior
       .clickDistance(UNSTEADY)
       .touchable(true)
       .duration(calmly ? 0 : 250)
@@ -166,16 +166,16 @@ function useMovedDrawing(camera: MapCamera, onCamera: (camera: MapCamera) => voi
         if (!sourceEvent || (transform.k === 1 && transform.x === 0 && transform.y === 0)) return;
         latest.current.onCamera(pulled(latest.current.camera, pullOf(transform, drawing)));
       });
-    select(drawing).call(hand);
+    select(drawing).call(zoomBehavior);
     return () => void select(drawing).on('.zoom', null);
-  }, [hand]);
+  }, [zoomBehavior]);
 
   // Drawn anew for another camera, it starts from its place.
   useLayoutEffect(() => {
     ground.current?.removeAttribute('transform');
-    hand.scaleExtent([2 ** (ZOOMS.furthest - camera.zoom), 2 ** (ZOOMS.nearest - camera.zoom)]);
-    if (field.current) hand.transform(select(field.current), zoomIdentity);
-  }, [hand, camera]);
+    zoomBehavior.scaleExtent([2 ** (ZOOMS.furthest - camera.zoom), 2 ** (ZOOMS.nearest - camera.zoom)]);
+    if (field.current) zoomBehavior.transform(select(field.current), zoomIdentity);
+  }, [zoomBehavior, camera]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -189,7 +189,7 @@ function useMovedDrawing(camera: MapCamera, onCamera: (camera: MapCamera) => voi
   return { field, ground, onKeyDown };
 }
 
-/** The hand's doings count from a corner of the drawing, the camera's from its middle. */
+/** A gesture is measured from a corner of the drawing, the camera from its middle. */
 function pullOf({ x, y, k }: ZoomTransform, drawing: Element): Pull {
   const { width, height } = drawing.getBoundingClientRect();
   return { growth: k, x: x + ((k - 1) * width) / 2, y: y + ((k - 1) * height) / 2 };

@@ -4,9 +4,9 @@ import { yearText } from '../../text/map-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { placeOf, wholeHistory, yearAt } from '../../ui/time-scale.ts';
 import type { When } from './map-state.ts';
-import { periodOfYear } from './shown.ts';
 import styles from './time-bar.module.css';
 import type { PeriodView } from './views.ts';
+import { periodOfYear } from './visible-places.ts';
 
 const LENGTH = 1000;
 const PLAYED = { every: 120, units: 4 } as const;

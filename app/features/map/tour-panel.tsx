@@ -5,13 +5,13 @@ import { distanceText } from '../../text/distances.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Walk } from './place-card.tsx';
-import type { ShownPlace } from './shown.ts';
 import styles from './tour-panel.module.css';
 import type { MapPlace } from './views.ts';
+import type { VisiblePlace } from './visible-places.ts';
 
 interface TourPanelProps {
   readonly tour: MapPlace;
-  readonly stops: readonly ShownPlace[];
+  readonly stops: readonly VisiblePlace[];
   readonly chosen: string | undefined;
   readonly isOn: boolean;
   /** The address at which the tour is shown, or no longer. */

@@ -38,7 +38,7 @@ export function Anniversaries({ coming, calendar, emails, verified, email, done 
           ))}
         </ol>
       </section>
-      <div className={styles.ways}>
+      <div className={styles.subscriptions}>
         {done && (
           <Notice kind="done" focused>
             {done}

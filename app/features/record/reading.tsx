@@ -103,7 +103,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
 
 const NAME = 'Kopiraj';
 
-/** A ready reference: people name the source when it costs them nothing. Copied by app/document/citation.ts. */
+/** A ready reference: people name the source when it costs them nothing. Copied by app/document/copying.ts. */
 function Citation({ text }: { readonly text: string }) {
   return (
     <details className={styles.citation}>

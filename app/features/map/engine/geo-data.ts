@@ -1,8 +1,8 @@
 import type { FeatureCollection, Feature as GeoFeature, Geometry as GeoGeometry } from 'geojson';
 import type { Geometry } from '../../../../domain/geography/geometry.ts';
-import type { Shown, ShownPlace } from '../shown.ts';
 import { SIGNS } from '../signs.ts';
 import type { MapPlace, MapView } from '../views.ts';
+import type { VisiblePlace, VisiblePlaces } from '../visible-places.ts';
 import { bandShares } from './palette.ts';
 
 /** What each of the map's own sources holds. */
@@ -14,8 +14,8 @@ export interface MapData {
   readonly stops: FeatureCollection;
 }
 
-/** What is drawn by hand: around what is open, a walk or a shape, where the reader stands. */
-export interface HandData {
+/** What is drawn over the places: around what is open, a walk or a shape, where the reader stands. */
+export interface DrawnData {
   readonly chosen: FeatureCollection;
   readonly sketch: FeatureCollection;
   readonly here: FeatureCollection;
@@ -23,7 +23,7 @@ export interface HandData {
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-export function mapData({ drawn }: Shown): MapData {
+export function mapData({ drawn }: VisiblePlaces): MapData {
   const parts: Record<keyof MapData, GeoFeature[]> = { areas: [], lines: [], points: [], names: [], stops: [] };
   for (const shown of drawn) parts[sourceOf(shown.place)].push(featureOf(shown));
   const collection = (features: GeoFeature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
@@ -37,7 +37,7 @@ export function mapData({ drawn }: Shown): MapData {
 }
 
 /** Corners are known by their number among the corners. */
-export function handDrawn(geometries: readonly Geometry[]): FeatureCollection {
+export function drawnShapes(geometries: readonly Geometry[]): FeatureCollection {
   let corner = -1;
   return collectionOf(
     geometries.map((geometry) => {
@@ -86,7 +86,7 @@ function sourceOf({ geometry, layer }: MapPlace): keyof MapData {
   return layer === 'names' ? 'names' : 'points';
 }
 
-function featureOf({ place, standing }: ShownPlace): GeoFeature {
+function featureOf({ place, standing }: VisiblePlace): GeoFeature {
   const { id, opens, name, sign, layer, family, order } = place;
   return {
     type: 'Feature',

@@ -11,10 +11,10 @@ import type { Geometry } from '../../../../domain/geography/geometry.ts';
 import type { Position } from '../../../../domain/geography/position.ts';
 import { ZOOMS } from '../camera.ts';
 import type { MapCamera } from '../map-state.ts';
-import type { Shown } from '../shown.ts';
 import type { MapView } from '../views.ts';
+import type { VisiblePlaces } from '../visible-places.ts';
 import { fetchBase, fetchForWorker, throughPage } from './base-map.ts';
-import { type HandData, handDrawn, type MapData, mapData, NOTHING } from './geo-data.ts';
+import { type DrawnData, drawnShapes, type MapData, mapData, NOTHING } from './geo-data.ts';
 import { type BaseMap, type Faces, mapStyle } from './map-style.ts';
 import { readPalette } from './palette.ts';
 import { letCornersBeDragged, touchedAt } from './pointer.ts';
@@ -32,7 +32,7 @@ export interface LiveMapOptions {
   readonly view: MapView;
   readonly faces: Faces;
   readonly camera: MapCamera;
-  readonly shown: Shown;
+  readonly shown: VisiblePlaces;
   /** Says whether anything was to be done there; otherwise a cluster comes apart. */
   readonly onTouch: (touched: { readonly place?: string | undefined; readonly at: Position }) => boolean;
   /** A corner of what is being drawn was moved. */
@@ -51,9 +51,9 @@ export class LiveMap {
   readonly drawn: Promise<void>;
   readonly #options: LiveMapOptions;
   readonly #themes: MutationObserver;
-  #shown: Shown;
+  #shown: VisiblePlaces;
   #placed: MapCamera;
-  #data: MapData & HandData;
+  #data: MapData & DrawnData;
   #base: BaseMap | undefined;
   #isClosed = false;
 
@@ -98,7 +98,7 @@ export class LiveMap {
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
-  show(shown: Shown): void {
+  show(shown: VisiblePlaces): void {
     if (shown === this.#shown) return;
     this.#shown = shown;
     const news = mapData(shown);
@@ -107,9 +107,9 @@ export class LiveMap {
   }
 
   /** An outline or a ring around what is open, what is being drawn, where the reader stands. */
-  draw(source: keyof HandData, geometries: readonly Geometry[]): void {
+  draw(source: keyof DrawnData, geometries: readonly Geometry[]): void {
     if (geometries.length === 0 && this.#data[source].features.length === 0) return;
-    this.#data = { ...this.#data, [source]: handDrawn(geometries) };
+    this.#data = { ...this.#data, [source]: drawnShapes(geometries) };
     this.#source(source)?.setData(this.#data[source]);
   }
 

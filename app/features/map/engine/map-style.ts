@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapView } from '../views.ts';
-import { type HandData, type MapData, reliefData } from './geo-data.ts';
+import { type DrawnData, type MapData, reliefData } from './geo-data.ts';
 import { forEach, overlayLayers, overlaySources, SOLID } from './overlay.ts';
 import type { Palette } from './palette.ts';
 
@@ -12,7 +12,7 @@ export interface StyleParts {
   readonly palette: Palette;
   readonly theme: string;
   readonly faces: Faces;
-  readonly data: MapData & HandData;
+  readonly data: MapData & DrawnData;
 }
 
 type BaseStyle = Omit<StyleSpecification, 'version'>;

@@ -1,12 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import type { HandData, MapData } from './geo-data.ts';
+import type { DrawnData, MapData } from './geo-data.ts';
 import type { Palette } from './palette.ts';
 import { sketchLayers } from './sketch-layers.ts';
 
 /** Zoom from which things no longer stand in clusters. */
 const APART_ZOOM = 15.2;
 
-export function overlaySources(data: MapData & HandData): Record<string, SourceSpecification> {
+export function overlaySources(data: MapData & DrawnData): Record<string, SourceSpecification> {
   return {
     areas: { type: 'geojson', data: data.areas, tolerance: 0.2 },
     lines: { type: 'geojson', data: data.lines, tolerance: 0.2 },
@@ -42,7 +42,7 @@ export function overlayLayers(palette: Palette, theme: string): LayerSpecificati
   ];
 }
 
-/** Crowds have none of their own. */
+/** Clusters have none of their own. */
 const OPACITY: ExpressionSpecification = ['coalesce', ['get', 'opacity'], 1];
 
 /** A dashed line without gaps: solid ones would be another program. */
@@ -180,13 +180,13 @@ function nameLayers(palette: Palette): LayerSpecification[] {
 }
 
 function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
-  const isCrowd: ExpressionSpecification = ['has', 'point_count'];
+  const isCluster: ExpressionSpecification = ['has', 'point_count'];
   return [
     {
       id: 'point-names',
       type: 'symbol',
       source: 'points',
-      filter: ['!', isCrowd],
+      filter: ['!', isCluster],
       layout: {
         'text-field': [
           'step',
@@ -214,7 +214,7 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
       id: 'points',
       type: 'symbol',
       source: 'points',
-      filter: ['!', isCrowd],
+      filter: ['!', isCluster],
       layout: {
         'icon-image': ['concat', `${theme}/`, ['get', 'image']],
         'icon-allow-overlap': true,
@@ -224,8 +224,8 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
     countedLayer(
       'clusters',
       'points',
-      { image: crowdImage(theme), count: ['get', 'point_count'], colour: palette.ink },
-      isCrowd,
+      { image: clusterImage(theme), count: ['get', 'point_count'], colour: palette.ink },
+      isCluster,
     ),
     countedLayer('stops', 'stops', { image: `${theme}/stop`, count: ['get', 'order'], colour: palette.accentInk }),
     {
@@ -244,7 +244,7 @@ function pointLayers(palette: Palette, theme: string): LayerSpecification[] {
 }
 
 /** A disc that grows with its cluster. */
-function crowdImage(theme: string): ExpressionSpecification {
+function clusterImage(theme: string): ExpressionSpecification {
   const radius: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'point_count'], 2, 14, 20, 20, 500, 32];
   return ['concat', `${theme}/cluster/`, ['round', radius]];
 }

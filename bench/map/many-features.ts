@@ -6,7 +6,7 @@ const PATHS = 300;
 const FIELDS = 100;
 
 /** Two thousand things on the hill, in the content of a copied build: houses, paths and fields, the same every time. */
-export function plantCrowd(folder: string): number {
+export function plantFeatures(folder: string): number {
   const content = join(folder, 'content');
   const original = realpathSync(content);
   unlinkSync(content);

@@ -5,7 +5,7 @@ import { onPress } from './press.ts';
 const LEAVING_WITHIN_MS = 400;
 
 /** Leads people on from where they are stuck: on the error page, and without a connection. */
-export function startWaysBack(): void {
+export function startBackLinks(): void {
   onPress<HTMLAnchorElement>('a[data-back]', (link, event) => {
     event.preventDefault();
     goBack(link.href);
@@ -14,7 +14,7 @@ export function startWaysBack(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
     const notice = noticeOf('offline');
-    // Whoever presses once more knows better than the browser.
+    // A second press is followed: `onLine` may be wrong.
     if (!link || event.defaultPrevented || navigator.onLine || !notice?.hidden) return;
     event.preventDefault();
     console.error('Failed to get document because the client is offline.');

@@ -4,25 +4,29 @@ import { type Standing, spanOfYear, standingAt } from '../../../domain/standing.
 import type { MapState } from './map-state.ts';
 import type { MapPlace, PeriodView } from './views.ts';
 
-export interface ShownPlace {
+export interface VisiblePlace {
   readonly place: MapPlace;
   readonly standing: Exclude<Standing, 'no'>;
 }
 
-export interface Shown {
+export interface VisiblePlaces {
   /** One sign for each thing: a stop of the tour stands for its locality, a locality for the features that belong to it. */
-  readonly drawn: readonly ShownPlace[];
-  readonly listed: readonly ShownPlace[];
+  readonly drawn: readonly VisiblePlace[];
+  readonly listed: readonly VisiblePlace[];
   /** Of the tour, in order. */
-  readonly stops: readonly ShownPlace[];
+  readonly stops: readonly VisiblePlace[];
 }
 
 type Choice = Pick<MapState, 'layers' | 'when' | 'type' | 'query'>;
 
-export function whatIsShown(places: readonly MapPlace[], choice: Choice, periods: readonly PeriodView[]): Shown {
+export function visiblePlaces(
+  places: readonly MapPlace[],
+  choice: Choice,
+  periods: readonly PeriodView[],
+): VisiblePlaces {
   const span = spanOf(choice.when, periods);
   const wanted = plainLetters(choice.query).split(/\s+/).filter(Boolean);
-  const visible = places.flatMap((place): ShownPlace[] => {
+  const visible = places.flatMap((place): VisiblePlace[] => {
     if (!choice.layers.has(place.layer) || (choice.type && place.sign !== choice.type)) return [];
     if (wanted.length > 0 && !matches(place, wanted)) return [];
     const standing = span ? standingAt(place.date, span) : 'surely';
@@ -34,7 +38,7 @@ export function whatIsShown(places: readonly MapPlace[], choice: Choice, periods
   const localities = visible.filter(({ place }) => place.layer === 'localities');
   const atStops = recordsOf(stops);
   const atLocalities = recordsOf(localities);
-  const isDoubled = ({ place }: ShownPlace, records: ReadonlySet<string>) =>
+  const isDoubled = ({ place }: VisiblePlace, records: ReadonlySet<string>) =>
     place.record !== undefined && records.has(place.record);
   return {
     stops,
@@ -64,7 +68,7 @@ function isStop({ layer, order }: MapPlace): boolean {
   return layer === 'tour' && order !== undefined;
 }
 
-function recordsOf(shown: readonly ShownPlace[]): ReadonlySet<string> {
+function recordsOf(shown: readonly VisiblePlace[]): ReadonlySet<string> {
   return new Set(shown.flatMap(({ place }) => place.record ?? []));
 }
 

@@ -30,8 +30,9 @@ export function defineCollection<Kept>({ name, schema }: Definition<Kept>): Coll
     const checked = schema.safeParse(fields);
     if (checked.success) return checked.data;
     const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
-    if (!told.has(line) && told.size < MOST_TOLD) console.error(line);
+    if (told.has(line) || told.size >= MOST_TOLD) return undefined;
     told.add(line);
+    console.error(line);
     return undefined;
   }
 

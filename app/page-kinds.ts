@@ -21,6 +21,8 @@ const APP_ADDRESS = new RegExp(
     .filter(({ kind }) => kind === 'app')
     .map(({ path }) => path.replaceAll(/:\w+/g, '[^/?#]+'))
     .join('|')})(?:[?#]|$))`,
+  // As React Router matches them.
+  'i',
 );
 
 /** Whether an address leads to a page that React Router can change to, from an app: another app, or the same one. */

@@ -137,7 +137,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
     const { pathname, search, hash } = new URL(request.url);
     if (isAppAddress(pathname)) return next();
-    window.location.assign(`${pathname}${search}${hash}`);
+    // With its origin: a path of two slashes would name another site.
+    window.location.assign(`${window.location.origin}${pathname}${search}${hash}`);
     return new Promise(() => {});
   },
 ];

@@ -48,6 +48,14 @@ test('whatever stands in an address, its line is one JSON object', () => {
   expect(written()[0]).toMatchObject({ level: 'info', message: 'request', method: 'GET', path, status: 200, ms: 1 });
 });
 
+test('nothing that a browser sends is obeyed by the terminal that shows the log', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const path = '/\u001b[2J\u009b31m\u0085\u2028\u202e\u2066č';
+  log({ level: 'info', message: 'measurement', path });
+  expect(String(write.mock.calls[0]?.[0]).trimEnd()).toMatch(/^[\x20-\x7eč]+$/);
+  expect(written()[0]).toMatchObject({ path });
+});
+
 test('a log that fills faster than it is written does not grow without end', () => {
   vi.useFakeTimers();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

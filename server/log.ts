@@ -24,8 +24,15 @@ export function log(entry: LogEntry): void {
   const line = JSON.stringify({ time: timestamp(), ...entry }, (_, value: unknown) =>
     typeof value === 'string' ? redact(value) : value,
   );
-  pending += `${line}\n`;
+  pending += `${line.replace(COMMANDS, escaped)}\n`;
   flush();
+}
+
+/** JSON leaves alone what a terminal obeys besides, or a reader would take for another line or another order of letters. */
+const COMMANDS = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Buffered, so that it may stand in the log a moment after the answer has been read; the order of lines is kept. */

@@ -29,7 +29,7 @@ function reloadOnce(): boolean {
   }
   reloading = true;
   const target = window.__reactRouterDataRouter?.state.navigation.location;
-  if (target) location.assign(`${target.pathname}${target.search}`);
+  if (target) location.assign(`${location.origin}${target.pathname}${target.search}`);
   else location.reload();
   return true;
 }

@@ -1,4 +1,4 @@
-import { noticeOf, showNotice } from './notices.ts';
+import { showNotice } from './notices.ts';
 import { onPress } from './press.ts';
 
 interface Offer {
@@ -7,7 +7,8 @@ interface Offer {
   readonly values: Values;
 }
 
-const written = new Set<HTMLFormElement>();
+/** By form, who was signed in when it was written: by the time it is kept, their session may be over. */
+const written = new Map<HTMLFormElement, string>();
 let offer: Offer | undefined;
 
 /**
@@ -18,7 +19,7 @@ let offer: Offer | undefined;
 export function startKeepingForms(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-kept]') : null;
-    if (form) written.add(form);
+    if (form) written.set(form, currentOwner());
   });
   // Whenever the page may be about to go: phones close pages without another word.
   document.addEventListener('visibilitychange', () => {
@@ -40,15 +41,20 @@ export function startKeepingForms(): void {
   });
 }
 
-function keyOf(name: string | undefined): string {
-  return `kept-form ${name} ${noticeOf('kept')?.dataset.owner ?? ''}`;
+/** By their mark: people of one name may share a computer. */
+function currentOwner(): string {
+  return document.documentElement.dataset.account ?? '';
+}
+
+function keyOf(name: string | undefined, owner = currentOwner()): string {
+  return `kept-form ${name} ${owner}`;
 }
 
 function keepWritten(): void {
-  for (const form of written) {
+  for (const [form, owner] of written) {
     const { kept } = form.dataset;
-    if (document.querySelector(`[data-taken="${kept}"]`)) discard(keyOf(kept));
-    else keep(keyOf(kept), valuesIn(form));
+    if (document.querySelector(`[data-taken="${kept}"]`)) discard(keyOf(kept, owner));
+    else keep(keyOf(kept, owner), valuesIn(form));
     if (!form.isConnected) written.delete(form);
   }
 }

@@ -5,7 +5,7 @@ import styles from './notices.module.css';
  * What the browser's part of a page may have to say (app/document), hidden until then. It shows and hides them by the
  * attribute alone, which nothing here ever changes.
  */
-export function Notices({ owner }: { readonly owner: string }) {
+export function Notices() {
   return (
     <div role="status" className={styles.place}>
       <p className={styles.notice} data-notice="update" hidden suppressHydrationWarning>
@@ -14,7 +14,7 @@ export function Notices({ owner }: { readonly owner: string }) {
           Osvježi
         </Button>
       </p>
-      <p className={styles.notice} data-notice="kept" data-owner={owner} hidden suppressHydrationWarning>
+      <p className={styles.notice} data-notice="kept" hidden suppressHydrationWarning>
         <span>Vratiti ono što ste pisali?</span>
         <Button type="button" look="primary" data-put-back="">
           Vrati

@@ -36,7 +36,7 @@ export function Shell({ frame, page, children }: ShellProps) {
       </main>
       <Footer site={frame.site} viewer={frame.viewer} countsVisits={frame.counting !== undefined} />
       {frame.counting && frame.counting.choice === undefined && <CountingNotice />}
-      <Notices owner={frame.viewer?.name ?? ''} />
+      <Notices />
     </>
   );
 }

@@ -40,3 +40,21 @@ test('a file of a collection that has another name now is read by that name', as
   expect(await archive.list()).toEqual(['private/candles.json']);
   expect(readEntries(await archive.read('private/candles.json'))).toEqual(new Map([['a', { second: 'Ana' }]]));
 });
+
+test.each([-1, 0.5, 3, '1', null, {}, [1]])('an archive whose version is %j is refused', async (version) => {
+  const files = { 'private/schema.json': { documents: { version } }, 'private/candles.json': { a: { first: 'Ana' } } };
+  for (const path of Object.keys(files)) {
+    await expect(currentArchive(sourceOf(files), AT, steps).read(path)).rejects.toMatchObject({
+      code: 'newer-version',
+    });
+  }
+});
+
+test('names that every object has are those of files and documents as any others', async () => {
+  const candles = JSON.parse('{"__proto__":{"first":"Ana"},"constructor":{"first":"Mara"}}');
+  const files = { 'private/candles.json': candles, 'private/constructor.json': {}, 'private/__proto__.json': {} };
+  const archive = currentArchive(sourceOf(files), AT, [{ number: 1, what: 'one', changes: {}, renames: {} }]);
+  expect(await archive.list()).toEqual(Object.keys(files));
+  const entries = readEntries(await archive.read('private/candles.json'));
+  expect([...entries.keys()].sort()).toEqual(['__proto__', 'constructor']);
+});

@@ -1,4 +1,4 @@
-import { checkVersion, currentName, migrateFields } from '../migrations/migrate.ts';
+import { checkedVersion, currentName, migrateFields } from '../migrations/migrate.ts';
 import { type MigrationStep, STEPS } from '../migrations/steps.ts';
 import type { ArchiveSource } from './archive.ts';
 import { checkJson } from './archive-limits.ts';
@@ -45,12 +45,9 @@ export function currentArchive(
       const isKnown = COLLECTIONS.some(({ name }) => path === pathOf(name));
       const collection = isKnown ? collectionAt(given) : undefined;
       if (collection === undefined && path !== SCHEMA_PATH) return source.read(given);
-      known ??= versionOf(source);
+      known ??= versionOf(source, steps);
       const version = await known;
-      if (collection === undefined) {
-        checkVersion('The archive', version, steps);
-        return writeEntries(schemaEntries(steps));
-      }
+      if (collection === undefined) return writeEntries(schemaEntries(steps));
       const bytes = await source.read(given);
       if (version >= steps.length) return bytes;
       checkJson(bytes);
@@ -77,9 +74,9 @@ function currentPath(path: string, all: readonly string[], steps: readonly Migra
 }
 
 /** Archives from before their version was written into them have none. */
-async function versionOf(source: ArchiveSource): Promise<number> {
+async function versionOf(source: ArchiveSource, steps: readonly MigrationStep[]): Promise<number> {
   if (!(await source.list()).includes(SCHEMA_PATH)) return 0;
   const bytes = await source.read(SCHEMA_PATH);
   checkJson(bytes);
-  return Number(readEntries(bytes).get('documents')?.version ?? 0);
+  return checkedVersion('The archive', readEntries(bytes).get('documents')?.version, steps);
 }

@@ -102,8 +102,9 @@ export function readEntries(bytes: Uint8Array): Entries {
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw new Fault('unreadable-archive', `is not JSON: ${(error as Error).message}`);
+  } catch {
+    // The engine's message would quote the file, which is private.
+    throw new Fault('unreadable-archive', 'is not JSON');
   }
   const isMap = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isMap(parsed) || !Object.values(parsed as object).every(isMap)) {

@@ -1,10 +1,10 @@
 import type { Fields, Value } from '../store/document-store.ts';
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  told: 'submitted',
-  'let-through': 'auto-approved',
-  'left-nameless': 'anonymized',
-};
+const ACTIONS = new Map<Value, string>([
+  ['told', 'submitted'],
+  ['let-through', 'auto-approved'],
+  ['left-nameless', 'anonymized'],
+]);
 
 /** Plain names for what is stored of contributions. Written out rather than taken from the code, which goes on changing. */
 const changes: Readonly<Record<string, (fields: Fields) => Fields>> = {
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, (fields: Fields) => Fields>> = {
     telling === undefined ? rest : { ...rest, content: isFields(telling) ? withAuthor(telling) : telling },
   'contribution-history': ({ deed, ...rest }) => ({
     ...rest,
-    ...(deed === undefined ? {} : { action: ACTIONS[String(deed)] ?? deed }),
+    ...(deed === undefined ? {} : { action: ACTIONS.get(deed) ?? deed }),
     ...(rest.role === 'teller' ? { role: 'author' } : {}),
   }),
   'anniversary-subscriptions': ({ letters, ...rest }) => (letters === undefined ? rest : { ...rest, emails: letters }),

@@ -5,6 +5,7 @@ import {
   type Fields,
   inCommits,
   type StoredDocument,
+  type Value,
   type Write,
 } from '../store/document-store.ts';
 import { type MigrationContext, type MigrationStep, STEPS } from './steps.ts';
@@ -32,8 +33,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
   const { store, tell, steps = STEPS } = migrating;
   for (;;) {
     const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
-    const version = Number(kept?.version ?? 0);
-    checkVersion('The database', version, steps);
+    const version = checkedVersion('The database', kept?.version, steps);
     const step = steps[version];
     if (!step) return;
     const started = performance.now();
@@ -53,7 +53,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
 
 /** The name that a collection of some earlier version has now. */
 export function currentName(collection: string, steps: readonly MigrationStep[] = STEPS): string {
-  return steps.reduce((name, { renames }) => renames?.[name] ?? name, collection);
+  return steps.reduce((name, { renames }) => renamed(name, renames), collection);
 }
 
 /** The same for documents that are not in the store: from an archive of an older version. */
@@ -67,7 +67,7 @@ export async function migrateFields(
   for (const step of steps.slice(from)) {
     try {
       migrated = (await step.changes[name]?.(migrated, context)) ?? migrated;
-      name = step.renames?.[name] ?? name;
+      name = renamed(name, step.renames);
     } catch (error) {
       if (!(error instanceof Fault) || error.code === 'offline') throw error;
       const document = `${collection}/${id}`;
@@ -107,6 +107,8 @@ async function moveCollection(store: DocumentStore, from: string, to: string): P
       { verb: 'delete', collection: from, id },
     ]);
     if (isMoved) moved += 1;
+    // Already there under its new name: what is left under the old one, nothing would ever read, export or erase.
+    else await store.commit([{ verb: 'delete', collection: from, id }]);
   }
   return moved;
 }
@@ -133,8 +135,22 @@ async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Writ
   }
 }
 
-export function checkVersion(what: string, version: number, { length: known }: readonly MigrationStep[]): void {
-  if (version <= known) return;
+/** A file of an archive may be called anything, «constructor» too. */
+function renamed(name: string, renames: MigrationStep['renames'] = {}): string {
+  return (Object.hasOwn(renames, name) && renames[name]) || name;
+}
+
+/** What none of ours has written says nothing of which steps are left: taken for a number, it would leave some out. */
+export function checkedVersion(
+  what: string,
+  version: Value | undefined,
+  { length: known }: readonly MigrationStep[],
+): number {
+  if (version === undefined) return 0;
+  if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0) {
+    throw new Fault('newer-version', `${what} does not say which version of the site wrote it.`);
+  }
+  if (version <= known) return version;
   throw new Fault(
     'newer-version',
     `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,

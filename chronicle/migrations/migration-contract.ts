@@ -67,6 +67,14 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       await other.close();
     }, 30_000);
 
+    test('what is already there under the new name stays, and nothing is left under the old one', async () => {
+      await put('a', { old: 'Ana' });
+      await store.commit([{ verb: 'create', collection: 'stuff', id: 'a', fields: { name: 'Anica' } }]);
+      await migrate([{ ...stepOf(1, renamed), renames: { things: 'stuff' } }]);
+      expect(await all()).toEqual([]);
+      expect((await store.get('stuff', 'a'))?.fields).toEqual({ name: 'Anica' });
+    });
+
     test('interrupted in the middle, it is done by the next start', async () => {
       for (let n = 100; n < 550; n += 50) {
         await store.commit(

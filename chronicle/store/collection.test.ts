@@ -35,3 +35,10 @@ test('another fault of the same document is told as well', async () => {
   expect(log).toHaveBeenCalledTimes(2);
   expect(things.problemOf({ name: 'Mara', size: 2 })).toBeUndefined();
 });
+
+test('a thousand faults are told, and no more are remembered', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const things = newThings();
+  for (let index = 0; index < 1100; index += 1) things.read({ id: `${index}`, fields: {} });
+  expect(log).toHaveBeenCalledTimes(1000);
+});

@@ -30,8 +30,9 @@ export function defineCollection<Item>({ name, schema }: Definition<Item>): Coll
     const checked = schema.safeParse(fields);
     if (checked.success) return checked.data;
     const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
-    if (!logged.has(line) && logged.size < MOST_LOGGED) console.error(line);
+    if (logged.has(line) || logged.size >= MOST_LOGGED) return undefined;
     logged.add(line);
+    console.error(line);
     return undefined;
   }
 

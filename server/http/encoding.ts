@@ -40,8 +40,14 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: 'quick
   if (encoding === 'identity') return bytes;
   const atOnce = effort === 'quick' && bytes.length <= LONGEST_AT_ONCE;
   const compressed = encoding === 'br' ? compressBrotli(bytes, effort, atOnce) : compressGzip(bytes, effort, atOnce);
-  // A copy: the buffer that zlib returns is a view of a larger one, which would stay in memory with it.
-  return Buffer.from(await compressed);
+  return inOwnMemory(await compressed);
+}
+
+/** What zlib gives back lies in a larger piece of memory, as does a short copy in Node's pool: all of it would be kept. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function compressBrotli(bytes: Buffer, effort: 'quick' | 'hard', atOnce: boolean): Buffer | Promise<Buffer> {

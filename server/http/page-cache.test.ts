@@ -36,6 +36,17 @@ test('addresses without end do not fill the memory; what is read stays longest',
   expect(cache.get('/read')).toBeDefined();
 });
 
+test('nor do answers of a few bytes, whose heads weigh more than they do', async () => {
+  const cache = new PageCache(securityHeaders(true));
+  for (let index = 0; index < 6000; index += 1) cache.store(`/robots.txt?${index}`, [], body(5), cache.generation);
+  expect(cache.get('/robots.txt?0')).toBeUndefined();
+  const short = cache.get('/robots.txt?5999');
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { bytes } = (await short?.makeCopy(encoding)) ?? {};
+    expect(bytes?.buffer.byteLength, 'no part of a larger piece of memory').toBe(bytes?.length);
+  }
+});
+
 test('each encoding is made once, and recompressed when it is asked for again', async () => {
   const text = Buffer.from(Array.from({ length: 400 }, (_, index) => `${index * index} brda `).join(''));
   const page = new CachedPage([], text);

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { compress, decompress, type Encoding } from './encoding.ts';
 
 const LIMIT_BYTES = 20 * 1024 * 1024;
+/** Heads and bookkeeping of one page: an answer of five bytes is kept at this price, and any address can be made another. */
+const OVERHEAD_BYTES = 4096;
 /** Recompressing takes a thousand times as long as the page took to read: what is longer goes out as it is. */
 const LONGEST_RECOMPRESSED = 512 * 1024;
 /** One at a time: readers whose pages are being made wait for the same few threads. */
@@ -152,5 +154,5 @@ export class PageCache {
 
 function weight(key: string, page: CachedPage): number {
   // Half of a page covers its copies in both encodings.
-  return key.length * 2 + page.length / 2;
+  return OVERHEAD_BYTES + key.length * 2 + page.length / 2;
 }

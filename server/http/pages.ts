@@ -43,7 +43,8 @@ export async function sendPage(
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
   const { status, headers, body } = await renderPage(incoming, page, withPolicy);
-  if (cacheKey === undefined || status !== 200 || headers.has('cache-control')) {
+  const isForOne = headers.has('cache-control') || headers.has('set-cookie');
+  if (cacheKey === undefined || status !== 200 || isForOne) {
     await sendFresh(incoming, outgoing, { status, headers, body });
     return;
   }

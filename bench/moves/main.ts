@@ -1,7 +1,7 @@
 // npm run bench:moves
 // From page to page, in a whole Chromium: each kind of document is left and come back to (the browser must bring it back
 // from its memory), and is gone to by a link that was pointed at before (it must be there, painted, 100 ms after the
-// click). Exits 1 when a bar is missed.
+// click, the median of three). Exits 1 when a bar is missed.
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { startSite } from '../../tests/drivers/site-process.ts';
@@ -9,6 +9,7 @@ import { SEEN_PAGES } from '../../tests/e2e/pages.ts';
 import { WholeBrowser } from './browser.ts';
 
 const MOST_MS = 100;
+const RUNS = 3;
 const PATHS = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
 
 const path = PATHS.find((one) => existsSync(one));
@@ -24,13 +25,16 @@ try {
     if (typeof address !== 'string') throw new Error(`${name} has no address of its own`);
     if ((await fetch(`${site.address}${address}`)).status !== 200) continue;
     const back = await isBroughtBack(address);
-    const painted = await paintedAfterClick(address);
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await paintedAfterClick(address));
+    const ms = runs.map((run) => run.ms).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+    const isPrerendered = runs.every((run) => run.isPrerendered);
     rows.push({
       page: name,
       'brought back': back,
-      prerendered: painted.isPrerendered,
-      'ms to the paint': Math.round(painted.ms),
-      met: back && painted.isPrerendered && painted.ms <= MOST_MS,
+      prerendered: isPrerendered,
+      'ms to the paint': Math.round(ms),
+      met: back && isPrerendered && ms <= MOST_MS,
     });
   }
 } finally {

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { cpuMsOf, startOn } from '../records/running-site.ts';
 
 const CONNECTIONS = 64;
-const ROUNDS = 7;
+const ROUNDS = 11;
 const ROUND_MS = 700;
 /** Until both are compiled by the engine. */
 const WARM_UP_MS = 3000;

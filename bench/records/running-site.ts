@@ -27,11 +27,15 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
   });
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (output.length < 2000) output += chunk;
+    const read = (chunk: Buffer) => {
+      output += chunk;
       const found = /: (http:\/\/127\.0\.0\.1:\d+)\b/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
+      if (!found) return;
+      // From here on the log is only drained: looking into it would take the time that is being measured.
+      child.stdout.off('data', read).resume();
+      resolve(found);
+    };
+    child.stdout.on('data', read);
     child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened`)));
   });
   await (await fetch(address)).text();

@@ -105,6 +105,8 @@ export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   #size = 0;
   #generation = 0;
+  /** The last in order already. */
+  #latest: string | undefined;
 
   /** Headers that every page has unless it brings others of the same names. */
   constructor(headers: Headers) {
@@ -117,9 +119,10 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (page) {
+    if (page && key !== this.#latest) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
+      this.#latest = key;
     }
     return page;
   }
@@ -130,6 +133,7 @@ export class PageCache {
     if (generation !== this.#generation || weight(key, page) > LIMIT_BYTES / 8) return page;
     this.#forget(key);
     this.#pages.set(key, page);
+    this.#latest = key;
     this.#size += weight(key, page);
     for (const oldest of this.#pages.keys()) {
       if (this.#size <= LIMIT_BYTES) break;

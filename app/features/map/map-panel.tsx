@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { LAYER_WORDS, pathTo } from '../../routes.ts';
 import { Choices } from './choices.tsx';
 import type { EditAnswer } from './editing/edit-form.ts';
-import styles from './editing/edit-forms.module.css';
+import forms from './editing/edit-forms.module.css';
 import { FeatureForm } from './editing/feature-form.tsx';
-import panel from './map-panel.module.css';
+import styles from './map-panel.module.css';
 import { type MapState, printState } from './map-state.ts';
 import { PlaceList } from './place-list.tsx';
 import type { Sketch } from './sketch.ts';
@@ -39,7 +39,7 @@ export function MapPanel({ view, state, change, shown, addressOf, hrefOf, choose
     ),
   ) as MapState['layers'];
   return (
-    <div className={panel.panel}>
+    <div className={styles.panel}>
       <Choices state={state} change={change} places={view.places} periods={view.periods} />
       {tour && (
         <TourPanel
@@ -54,7 +54,7 @@ export function MapPanel({ view, state, change, shown, addressOf, hrefOf, choose
         />
       )}
       {view.editing && (
-        <details className={styles.editor} open={editing.answer?.form === 'new' || undefined}>
+        <details className={forms.editor} open={editing.answer?.form === 'new' || undefined}>
           <summary>Ucrtaj nešto novo</summary>
           <FeatureForm
             key={view.editing.revision}

@@ -21,7 +21,7 @@ export function Footer({ site, viewer, countsVisits }: FooterProps) {
     <footer className={styles.footer}>
       <Ornament className={styles.ornament} />
       <div className={styles.columns}>
-        <div className={styles.about}>
+        <div>
           <Link to={pathTo('home')} className={styles.title}>
             <Crest className={styles.crest} />
             {site.name}

@@ -24,13 +24,9 @@ export function Drawing({ src, alt, width, height, className }: DrawingProps) {
   );
 }
 
-interface LazyDrawingProps {
+interface LazyDrawingProps extends DrawingProps {
   /** Folder of the drawing's two colourings: src/dark.svg and src/light.svg. */
   readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly className?: string | undefined;
 }
 
 /**

@@ -77,7 +77,7 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
     <header data-evening className={styles.hero}>
       <div className={styles.heroInside}>
         {portrait && <div className={styles.portrait}>{portrait}</div>}
-        <div className={styles.words}>
+        <div>
           <p className={styles.eyebrow}>In memoriam</p>
           <h1>{name}</h1>
           <p className={styles.dates}>

@@ -57,7 +57,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
         </figure>
       )}
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div>
           {voice && <VoicePlayer voice={voice} teller={teller ?? ''} />}
           <Prose html={html} dropCap />
           <Gallery photographs={photographs} />

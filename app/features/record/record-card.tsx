@@ -1,5 +1,4 @@
 import { mdiLockOutline, mdiMicrophone } from '@mdi/js';
-import { useViewTransitionState } from 'react-router';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,14 +14,13 @@ interface RecordCardProps {
   readonly withLabel?: boolean;
 }
 
-/** A record in a list. The whole card is its link; the picture travels on to the page. */
+/** A record in a list. The whole card is its link. */
 export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel = true }: RecordCardProps) {
-  const travelling = useViewTransitionState(card.href);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={`${styles.card} ${styles[size]}`}>
       {card.cover && size !== 'small' && (
-        <div className={styles.picture} {...(travelling ? { style: { viewTransitionName: 'cover' } } : {})}>
+        <div className={styles.picture}>
           <Cover cover={card.cover} sizes="(width < 600px) 100vw, 24rem" decorative />
         </div>
       )}

@@ -7,7 +7,8 @@ import { contributionContext, uploadContext } from '../app/contribution-context.
 import { mapContext } from '../app/map-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
-import { type Failure, type RequestSite, siteContext, type Theme, type Viewer } from '../app/site-context.ts';
+import { themeIn } from '../app/shell/theme.ts';
+import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
@@ -228,10 +229,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
 /** Forms that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
-
-function themeIn(cookies: string): Theme {
-  return /(?:^|;\s*)tema=light(?:;|$)/.test(cookies) ? 'light' : 'dark';
-}
 
 function viewerOf(session: SessionState): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;

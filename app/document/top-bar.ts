@@ -1,4 +1,4 @@
-import { THEME_COLOR, themeCookie } from '../shell/theme.ts';
+import { THEME_COLOR, themeCookie, themeIn } from '../shell/theme.ts';
 import type { Theme } from '../site-context.ts';
 import { onPress } from './press.ts';
 
@@ -45,7 +45,7 @@ export function startTheme(): void {
   });
   // A page that comes back from memory may have been left before the theme was changed on another.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(/(?:^|;\s*)tema=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark');
+    if (persisted) show(themeIn(document.cookie));
   });
 }
 

@@ -67,7 +67,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     ownPersonHolder(backend.store),
   ]);
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
-  const cache = new PageCache(securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false));
+  const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
+  const cache = new PageCache(policies);
   library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
   const media = {
@@ -216,7 +217,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,
-      withPolicies: built.clientFolder !== undefined,
+      // In development, Vite's own scripts would be refused.
+      policies: built.clientFolder ? policies : [],
     }),
     async close() {
       contributions.close();

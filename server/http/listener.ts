@@ -5,7 +5,6 @@ import { logError, logRequest } from '../log.ts';
 import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
-import { securityHeaders } from './security-headers.ts';
 import { TooManyUploads } from './uploads.ts';
 
 interface Exchange {
@@ -29,14 +28,14 @@ interface ListenerOptions {
   readonly sendErrorPage: (exchange: FailedExchange, failure: Failure) => Promise<void>;
   readonly originOf: (request: IncomingMessage) => string;
   readonly siteUrl: string | undefined;
-  readonly withPolicies: boolean;
+  /** Headers of every answer. */
+  readonly policies: readonly (readonly [name: string, value: string])[];
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { answerFromCache, handlers, originOf, siteUrl, withPolicies, sendErrorPage } = options;
-  const policies = withPolicies ? securityHeaders(siteUrl?.startsWith('https:') ?? false) : [];
+  const { answerFromCache, handlers, originOf, siteUrl, policies, sendErrorPage } = options;
   const nextId = requestIds();
   return (request, response) => {
     const requestId = nextId();

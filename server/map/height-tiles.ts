@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { HeightTiles, Tile } from '../../app/map-context.ts';
 import { type HeightField, heightAt } from '../../domain/geography/height-field.ts';
 import { toPosition } from '../../domain/geography/mercator.ts';
-import type { Relief } from './shading-picture.ts';
+import type { Relief } from './relief.ts';
 
 const SIZE = 256;
 /** Finer tiles would only repeat what the contours do not say. */

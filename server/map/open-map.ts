@@ -5,7 +5,7 @@ import { Atlas } from '../../chronicle/map/atlas.ts';
 import type { Backend } from '../backend.ts';
 import { type Configuration, ConfigurationError } from '../configuration.ts';
 import { heightTiles } from './height-tiles.ts';
-import { reliefOf, shadingPicture } from './shading-picture.ts';
+import { reliefOf, shadingPicture } from './relief.ts';
 
 export function openMap(
   { map }: Pick<Configuration, 'map'>,

@@ -4,6 +4,26 @@ import type { ShadingPicture } from '../../app/map-context.ts';
 import type { Atlas, AtlasState } from '../../chronicle/map/atlas.ts';
 import { type HeightField, heightField, lightOn } from '../../domain/geography/height-field.ts';
 
+/** The ground of one version of the map. */
+export interface Relief {
+  readonly field: HeightField | undefined;
+  readonly etag: string;
+}
+
+/** The ground as the contours give it, worked out once for each version of the map. */
+export function reliefOf(atlas: Atlas): () => Promise<Relief> {
+  const known = new WeakMap<AtlasState, Relief>();
+  return async () => {
+    const state = await atlas.current();
+    const relief = known.get(state) ?? {
+      field: heightField(state.contours),
+      etag: createHash('sha256').update(JSON.stringify(state.contours)).digest('base64url').slice(0, 22),
+    };
+    known.set(state, relief);
+    return relief;
+  };
+}
+
 /** The same in both themes, which show it more or less strongly. */
 const SHADE = { colour: [8, 10, 16], strength: 1.7 } as const;
 const GLOW = { colour: [255, 232, 196], strength: 1.3 } as const;
@@ -33,24 +53,4 @@ async function paint(field: HeightField): Promise<Uint8Array> {
       .webp({ quality: 90, alphaQuality: 95 })
       .toBuffer()
   );
-}
-
-/** The ground of one version of the map. */
-export interface Relief {
-  readonly field: HeightField | undefined;
-  readonly etag: string;
-}
-
-/** The ground as the contours give it, worked out once for each version of the map. */
-export function reliefOf(atlas: Atlas): () => Promise<Relief> {
-  const known = new WeakMap<AtlasState, Relief>();
-  return async () => {
-    const state = await atlas.current();
-    const relief = known.get(state) ?? {
-      field: heightField(state.contours),
-      etag: createHash('sha256').update(JSON.stringify(state.contours)).digest('base64url').slice(0, 22),
-    };
-    known.set(state, relief);
-    return relief;
-  };
 }

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { clearOwnPersons, setOwnPersons } from '../../chronicle/trees/own-person.ts';
+import { decideOnText } from '../../chronicle/trees/released-texts.ts';
+import type { TreeVisibility } from '../../chronicle/trees/tree-visibility.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -71,4 +74,21 @@ async function correct(
     for (const to of editors) sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
   }
   return { status, answer: { intent: 'correction', ...answer } };
+}
+
+/** An editor lets a text be shown or holds it back again. The answer is shown on the page. */
+export async function decideOnNamingText(
+  store: DocumentStore,
+  tree: TreeName,
+  { texts, stale }: TreeVisibility,
+  form: FormData,
+  by: string,
+): Promise<{ readonly done?: string; readonly trouble?: string }> {
+  const hash = textIn(form, 'text');
+  const intent = textIn(form, 'intent');
+  if (!texts.some((text) => text.hash === hash)) return { trouble: 'Toga teksta više nema u stablu.' };
+  if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
+  const isReleased = intent === 'release';
+  await decideOnText(store, { tree, hash, isReleased, by, at: new Date().toISOString(), stale });
+  return { done: isReleased ? 'Dopušteno: tekst sada vide svi prijavljeni članovi.' : 'Tekst je opet zadržan.' };
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { decideOnNamingText } from '../actions/tree-actions.ts';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
 import { NamingTexts, PeopleVisibility } from '../features/tree-visibility/tree-visibility.tsx';
 import { NAMING_TEXTS, pathTo, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../routes.ts';
@@ -10,13 +11,7 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
-import {
-  chosenPeople,
-  decideOnNamingText,
-  namingTextView,
-  personVisibilityView,
-  visibilityCounts,
-} from '../views/tree-visibility.ts';
+import { chosenPeople, namingTextView, personVisibilityView, visibilityCounts } from '../views/tree-visibility.ts';
 import { isTreeName, TREE_PAGES } from '../views/trees.ts';
 import type { Route } from './+types/tree-visibility';
 

@@ -1,5 +1,3 @@
-import type { DocumentStore } from '../../chronicle/store/document-store.ts';
-import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { NamingText, TreeVisibility, VisiblePerson } from '../../chronicle/trees/tree-visibility.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { Sex } from '../../genealogy/index.ts';
@@ -75,21 +73,4 @@ export function namingTextView(
     about: about.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' })),
     isReleased,
   };
-}
-
-/** An editor lets a text be shown or holds it back again. The answer is shown on the page. */
-export async function decideOnNamingText(
-  store: DocumentStore,
-  tree: TreeName,
-  { texts, stale }: TreeVisibility,
-  form: FormData,
-  by: string,
-): Promise<{ readonly done?: string; readonly trouble?: string }> {
-  const hash = String(form.get('text') ?? '');
-  const intent = form.get('intent');
-  if (!texts.some((text) => text.hash === hash)) return { trouble: 'Toga teksta više nema u stablu.' };
-  if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
-  const isReleased = intent === 'release';
-  await decideOnText(store, { tree, hash, isReleased, by, at: new Date().toISOString(), stale });
-  return { done: isReleased ? 'Dopušteno: tekst sada vide svi prijavljeni članovi.' : 'Tekst je opet zadržan.' };
 }

@@ -4,12 +4,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
 
 interface AccountScreenProps {
   readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
@@ -99,13 +98,7 @@ function PasswordForm({ email, answer }: { readonly email: string; readonly answ
         <>
           {/* Tells a password manager whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Sadašnja lozinka"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errorOf('password')}
-          />
+          <CurrentPasswordField label="Sadašnja lozinka" error={errorOf('password')} />
           <NewPasswordField label="Nova lozinka" error={errorOf('newPassword')} />
         </>
       )}
@@ -136,13 +129,7 @@ function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
                 Neka se izbrišu sa mnom.
               </label>
             </fieldset>
-            <PasswordField
-              label="Vaša lozinka"
-              name="password"
-              autoComplete="current-password"
-              required
-              error={errorOf('password')}
-            />
+            <CurrentPasswordField label="Vaša lozinka" error={errorOf('password')} />
           </>
         )}
       </AccountForm>

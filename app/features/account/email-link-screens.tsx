@@ -2,7 +2,7 @@ import { pathTo } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './email-link-screens.module.css';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField } from './password-fields.tsx';
 
 interface EmailLinkProps {
   readonly answer: FormAnswer | undefined;

@@ -2,9 +2,9 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './email-section.module.css';
+import { CurrentPasswordField } from './password-fields.tsx';
 
 interface EmailSectionProps {
   readonly email: string;
@@ -43,13 +43,7 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
                 error={errorOf('email')}
                 hint="Na nju šaljemo poruku; adresa se mijenja kad je potvrdite."
               />
-              <PasswordField
-                label="Vaša lozinka"
-                name="password"
-                autoComplete="current-password"
-                required
-                error={errorOf('password')}
-              />
+              <CurrentPasswordField label="Vaša lozinka" error={errorOf('password')} />
             </>
           )}
         </AccountForm>

@@ -4,9 +4,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm, type FormAnswer, type Prove } from './account-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
@@ -38,13 +37,7 @@ export function SignInScreen({ answer, notice, google, prove }: SignInScreenProp
             {({ typed, errorOf }) => (
               <>
                 <EmailField defaultValue={typed('email') ?? signedUp?.typed.email} error={errorOf('email')} />
-                <PasswordField
-                  label="Lozinka"
-                  name="password"
-                  autoComplete="current-password"
-                  required
-                  error={errorOf('password') ?? errorOf('newPassword')}
-                />
+                <CurrentPasswordField label="Lozinka" error={errorOf('password') ?? errorOf('newPassword')} />
               </>
             )}
           </AccountForm>

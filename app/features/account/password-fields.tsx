@@ -9,7 +9,14 @@ const STRENGTHS = {
   strong: { steps: 3, words: 'jaka' },
 } as const satisfies Record<PasswordStrength, { steps: number; words: string }>;
 
-export function NewPasswordField({ label, error }: Pick<FieldProps, 'label' | 'error'>) {
+type PasswordProps = Pick<FieldProps, 'label' | 'error'>;
+
+/** The password somebody has: to sign in, and once more before something grave. */
+export function CurrentPasswordField({ label, error }: PasswordProps) {
+  return <PasswordField label={label} name="password" autoComplete="current-password" required error={error} />;
+}
+
+export function NewPasswordField({ label, error }: PasswordProps) {
   return (
     <PasswordField
       label={label}

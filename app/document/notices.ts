@@ -1,11 +1,25 @@
 /** Notices that are in every page, hidden, in a live region. */
 type NoticeName = 'update' | 'kept' | 'offline' | 'lost';
 
-export function noticeOf(name: NoticeName): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-notice=${name}]`);
-}
-
 export function showNotice(name: NoticeName, shown = true): void {
   const notice = noticeOf(name);
   if (notice) notice.hidden = !shown;
+}
+
+function noticeOf(name: NoticeName): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-notice=${name}]`);
+}
+
+/** Without a connection a link is answered by a notice instead of the browser's error page. */
+export function startOfflineNotice(): void {
+  // On the window, after everything else that may answer the press, React in apps included.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
+    // A second press is followed: `onLine` may be wrong.
+    if (!link || event.defaultPrevented || navigator.onLine || !noticeOf('offline')?.hidden) return;
+    event.preventDefault();
+    console.error('Failed to get document because the client is offline.');
+    showNotice('offline');
+  });
+  addEventListener('online', () => showNotice('offline', false));
 }

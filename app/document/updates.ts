@@ -2,6 +2,7 @@ import { showNotice } from './notices.ts';
 import { onPress } from './press.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
+const LINK = 'a[href^="/"]:not([data-enlarge], [data-back])';
 let outdated = false;
 
 /** Tells that a newer build of the site is out. From then on an app's links load whole pages, so the next one is the new one. */
@@ -9,11 +10,12 @@ export function startUpdates(): void {
   setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
   onPress('button[data-reload]', () => location.reload());
-  // Before React hears of it.
+  // Before React hears of it. A picture and the way back are answered here, by others.
   addEventListener(
     'click',
     (event) => {
-      if (outdated && event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation();
+      const link = event.target instanceof Element && event.target.closest(LINK);
+      if (outdated && link) event.stopPropagation();
     },
     true,
   );

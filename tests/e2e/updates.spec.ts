@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
+import { countPages } from '../drivers/navigations.ts';
 import { startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -12,32 +14,49 @@ test('each build is known by its id', async ({ request, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-build', latest.id);
 });
 
-test('a newer build is offered, and the next link takes it', async ({ page }) => {
+const NEWER = 'Dostupna je nova inačica.';
+
+/** A page that has been told of a newer build. */
+async function openOutdated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(NEWER)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('a newer build is looked for every five minutes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/nasa-misija');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
-  await expect(page.getByText('Dostupna je nova inačica.')).toBeHidden();
+  await expect(page.getByText(NEWER)).toBeHidden();
   // The first five minutes count from when the page's scripts have arrived.
   await expect(async () => {
     await page.clock.runFor('05:01');
-    await expect(page.getByText('Dostupna je nova inačica.')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(NEWER)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
-  await expect(page).toHaveURL(/\/privatnost$/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('the next link of an app takes the newer build, though React could change to its page', async ({ page }) => {
+  await openOutdated(page, '/prijava');
+  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
+  const pages = countPages(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ispričajte spomen' })).toBeVisible();
+  expect(pages()).toBe(1);
+});
+
+test('a picture of an outdated page still opens where it is', async ({ page }) => {
+  await openOutdated(page, '/news/15/gumno-gdje-se-vrhlo-i-plesalo');
+  await page.getByRole('link', { name: /^Povećaj sliku/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Uvećana slika' })).toBeVisible();
 });
 
 test('the notice reloads the page', async ({ page }) => {
-  await page.goto('/nasa-misija');
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
-  const reload = page.getByRole('button', { name: 'Osvježi' });
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(reload).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openOutdated(page, '/nasa-misija');
   const reloaded = page.waitForEvent('load');
-  await reload.click();
+  await page.getByRole('button', { name: 'Osvježi' }).click();
   await reloaded;
 });
 

@@ -57,7 +57,7 @@ function spanText(start: PartialDate, end: PartialDate): string {
   const plainYears = [start, end].every(
     ({ precision, approximate, uncertain }) => precision === 'year' && !approximate && !uncertain,
   );
-  if (plainYears && era(start) === '' && era(end) === '') return `${yearText(start)}–${yearText(end)}`;
+  if (plainYears && era(start) === '' && era(end) === '') return `${yearIn(start)}–${yearIn(end)}`;
   return `od ${endText(start)} do ${endText(end)}`;
 }
 
@@ -75,17 +75,17 @@ function pointText(date: PartialDate): string {
   const { month, day } = partsOf(date);
   switch (date.precision) {
     case 'day':
-      return `${day}. ${MONTHS[month - 1]} ${yearText(date)}`;
+      return `${day}. ${MONTHS[month - 1]} ${yearIn(date)}`;
     case 'month':
       return date.approximate
-        ? `${MONTHS[month - 1]} ${yearText(date)}`
-        : `${MONTHS_NOMINATIVE[month - 1]} ${yearText(date)}`;
+        ? `${MONTHS[month - 1]} ${yearIn(date)}`
+        : `${MONTHS_NOMINATIVE[month - 1]} ${yearIn(date)}`;
     case 'decade':
       return `${decadeOf(date)}-ih`;
     case 'century':
       return `${centuryOf(date)}. ${date.approximate ? 'stoljeća' : 'stoljeće'}${era(date)}`;
     default:
-      return yearText(date);
+      return yearIn(date);
   }
 }
 
@@ -93,15 +93,15 @@ function genitive(date: PartialDate): string {
   const { month, day } = partsOf(date);
   switch (date.precision) {
     case 'day':
-      return `${day}. ${MONTHS[month - 1]} ${yearText(date)}`;
+      return `${day}. ${MONTHS[month - 1]} ${yearIn(date)}`;
     case 'month':
-      return `${MONTHS[month - 1]} ${yearText(date)}`;
+      return `${MONTHS[month - 1]} ${yearIn(date)}`;
     case 'decade':
       return `${decadeOf(date)}-ih`;
     case 'century':
       return `${centuryOf(date)}. stoljeća${era(date)}`;
     default:
-      return `${date.approximate ? 'otprilike ' : ''}${yearText(date)}`;
+      return `${date.approximate ? 'otprilike ' : ''}${yearIn(date)}`;
   }
 }
 
@@ -112,9 +112,12 @@ function partsOf({ earliest }: PartialDate): { readonly year: number; readonly m
   return { year, month: Math.floor(rest / 100), day: rest % 100 };
 }
 
-/** Astronomical years count a year nought; people do not. */
-function yearText(date: PartialDate): string {
-  const { year } = partsOf(date);
+function yearIn(date: PartialDate): string {
+  return yearText(partsOf(date).year);
+}
+
+/** 1890., 2000. pr. Kr.: astronomical years count a year nought, people do not. */
+export function yearText(year: number): string {
   return year > 0 ? `${year}.` : `${1 - year}. pr. Kr.`;
 }
 
@@ -157,7 +160,7 @@ export function yearInSentence(edtf: string): string {
 function shortYear(date: PartialDate): string {
   if (date.shape !== 'point') return wording(date);
   const exact = date.precision === 'day' || date.precision === 'month' || date.precision === 'year';
-  const text = exact ? yearText(date) : pointText(date);
+  const text = exact ? yearIn(date) : pointText(date);
   return withDoubt({ ...date, precision: 'year' }, text);
 }
 
@@ -167,9 +170,13 @@ export function dayText(isoDay: string): string {
   return `${day}. ${MONTHS[month - 1]} ${year}.`;
 }
 
-const FORMAT = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Sarajevo' });
+const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('hr-HR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Sarajevo',
+});
 
 /** When something happened, to the minute: 15. studenoga 2026. u 14:05. On the server alone: browsers word it variously. */
 export function momentInWords(moment: Date): string {
-  return FORMAT.format(moment);
+  return MOMENT.format(moment);
 }

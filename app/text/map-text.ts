@@ -85,8 +85,3 @@ export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`].filter(Boolean).join(' ');
 }
-
-/** A year as people count them: 1890., 2000. pr. Kr. */
-export function yearText(year: number): string {
-  return year > 0 ? `${year}.` : `${1 - year}. pr. Kr.`;
-}

@@ -1,6 +1,6 @@
 import { mdiPause, mdiPlay } from '@mdi/js';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { yearText } from '../../text/map-text.ts';
+import { yearText } from '../../text/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { placeOf, wholeHistory, yearAt } from '../../ui/time-scale.ts';
 import type { When } from './map-state.ts';

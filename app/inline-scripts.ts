@@ -9,6 +9,8 @@ interface ScriptedPage {
 /** Brings the hashes of a page from where it is rendered to where its policy is written; it is not sent. */
 export const SCRIPT_HASHES = 'X-Script-Hashes';
 
+const INLINE_SCRIPT = /^<script(?![^<>]* src=)[^<>]*>$/;
+
 /** Another for each rendering, so that nobody who gets a script into a page can write it there. */
 export function newScriptMark(): string {
   return randomBytes(16).toString('hex');
@@ -35,4 +37,3 @@ export function takeMarkedScripts(html: string, mark: string): ScriptedPage {
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
-const INLINE_SCRIPT = /^<script(?![^<>]* src=)[^<>]*>$/;

@@ -1,6 +1,14 @@
 import { showNotice } from './notices.ts';
 import { onPress } from './press.ts';
 
+/** What was written in a form, by the name of the field. */
+type Values = Readonly<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+const NOT_WRITTEN = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
+
 interface Offer {
   readonly form: HTMLFormElement;
   readonly key: string;
@@ -76,14 +84,6 @@ function findOffer(): Offer | undefined {
   }
   return undefined;
 }
-
-/** What was written in a form, by the name of the field. */
-type Values = Readonly<Record<string, string>>;
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
-const NOT_WRITTEN = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
 
 /** Fields that a person writes in or chooses from. Passwords are nobody's to keep. */
 function controlsOf(form: HTMLFormElement): Control[] {

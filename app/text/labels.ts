@@ -44,7 +44,7 @@ export const FAMILY_TITLE: Readonly<Record<FamilyLine, string>> = {
   cavari: 'Povijest Ćavara',
 };
 
-const LABELS: Readonly<Record<string, string>> = {
+const LIFE_EVENT_LABEL: Readonly<Record<string, string>> = {
   BIRT: 'Rođenje',
   BAPM: 'Krštenje',
   CHR: 'Krštenje',
@@ -68,5 +68,5 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** What happened, by the source's tag. */
 export function lifeEventLabel(tag: string): string {
-  return (Object.hasOwn(LABELS, tag) ? LABELS[tag] : undefined) ?? 'Podatak';
+  return (Object.hasOwn(LIFE_EVENT_LABEL, tag) ? LIFE_EVENT_LABEL[tag] : undefined) ?? 'Podatak';
 }

@@ -100,7 +100,7 @@ function crossingOf(link: string | undefined, across: Genealogy | undefined): Pe
 }
 
 /** More in one page would be slow to send and tiring to read; the rest is on each person's own page. */
-const MOST = 400;
+const MOST_LISTED = 400;
 
 /**
  * The family as lists within lists: all of it where it is small, otherwise as many generations as fit, each of the last
@@ -108,7 +108,7 @@ const MOST = 400;
  */
 export function outlineView(genealogy: Genealogy, tree: TreeName, from: string | undefined): OutlineView[] {
   const whole = outline(genealogy);
-  const start = from === undefined ? undefined : find(whole, genealogy.individuals.indexOf(from));
+  const start = from === undefined ? undefined : findEntry(whole, genealogy.individuals.indexOf(from));
   const entries = start ? [start] : whole;
   const depth = depthWithin(entries);
   const person = (index: number) => kinView(genealogy.individuals.at(index), tree);
@@ -121,10 +121,10 @@ export function outlineView(genealogy: Genealogy, tree: TreeName, from: string |
       children: left > 0 ? children.map((child) => view(child, left - 1)) : [],
     })),
   });
-  return entries.slice(0, MOST).map((entry) => view(entry, depth));
+  return entries.slice(0, MOST_LISTED).map((entry) => view(entry, depth));
 }
 
-function find(entries: readonly OutlineEntry[], person: number): OutlineEntry | undefined {
+function findEntry(entries: readonly OutlineEntry[], person: number): OutlineEntry | undefined {
   const waiting = [...entries];
   for (const entry of waiting) {
     if (entry.person === person && !entry.toldElsewhere) return entry;
@@ -140,7 +140,7 @@ function depthWithin(entries: readonly OutlineEntry[]): number {
   for (let depth = 0; ; depth += 1) {
     listed += row.reduce((sum, { unions }) => sum + 1 + unions.length, 0);
     if (row.length === 0) return Number.POSITIVE_INFINITY;
-    if (listed > MOST) return Math.max(0, depth - 1);
+    if (listed > MOST_LISTED) return Math.max(0, depth - 1);
     row = row.flatMap(({ unions }) => unions.flatMap(({ children }) => children));
   }
 }

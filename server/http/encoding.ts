@@ -77,7 +77,7 @@ export async function decompress(bytes: Buffer, encoding: Encoding): Promise<Buf
 }
 
 export function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|xml|rss\+xml|atom\+xml|ld\+json|javascript|manifest\+json|geo\+json)|image\/svg|text\/x-script)/.test(
+  return /^(text\/|application\/(json|xml|rss\+xml|atom\+xml|ld\+json|javascript|manifest\+json|geo\+json)|image\/svg)/.test(
     contentType,
   );
 }

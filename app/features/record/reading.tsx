@@ -101,18 +101,17 @@ export function Reading({ reading, children, aside }: ReadingProps) {
   );
 }
 
-const NAME = 'Kopiraj';
-
 /** A ready reference: people name the source when it costs them nothing. Copied by app/document/copying.ts. */
 function Citation({ text }: { readonly text: string }) {
+  const name = 'Kopiraj';
   return (
     <details className={styles.citation}>
       <summary>Kako navesti izvor</summary>
       <p>{text}</p>
       <Button type="button" look="quiet" data-citation="" needsScripts>
         <Icon path={mdiContentCopy} />
-        <span aria-live="polite" data-name={NAME}>
-          {NAME}
+        <span aria-live="polite" data-name={name}>
+          {name}
         </span>
       </Button>
     </details>

@@ -12,7 +12,7 @@ import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
 import type { Collection } from '../store/collection.ts';
-import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
+import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
 
@@ -106,11 +106,11 @@ export function readEntries(bytes: Uint8Array): Entries {
     // The engine's message would quote the file, which is private.
     throw new Fault('unreadable-archive', 'is not JSON');
   }
-  const isMap = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isMap(parsed) || !Object.values(parsed as object).every(isMap)) {
+  const entries = isFields(parsed) ? Object.entries(parsed) : undefined;
+  if (!entries?.every((entry): entry is [string, Fields] => isFields(entry[1]))) {
     throw new Fault('unreadable-archive', 'is not a map of names to what they stand for');
   }
-  return new Map(Object.entries(parsed as Record<string, Fields>));
+  return new Map(entries);
 }
 
 function ordered(value: Value): Value {

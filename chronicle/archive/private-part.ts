@@ -49,8 +49,12 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
     { name: 'schema', read: async () => schemaEntries(), keep: async () => {} },
     {
       name: 'site',
+      problemOf: ({ key }) => (isLinkKey(key) ? undefined : 'it is no key to sign with'),
       read: async () => new Map([['link-key', { key: await linkKey.read() }]]),
-      keep: async (entries) => linkKey.keep(String(entries.get('link-key')?.key)),
+      async keep(entries) {
+        const key = entries.get('link-key')?.key;
+        if (isLinkKey(key)) await linkKey.keep(key);
+      },
     },
     {
       name: 'editors',
@@ -75,6 +79,11 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
     })),
   ];
   return kept.map(({ name, ...section }) => ({ path: `${PRIVATE}${name}.json`, ...section }));
+}
+
+/** Whoever guesses it opens everybody's private links: a word that a damaged archive leaves is not one. */
+function isLinkKey(key: Value | undefined): key is string {
+  return typeof key === 'string' && key.length >= 32;
 }
 
 /** Sessions, limits and revisions are not among them: they belong to the running site, not to its people. */

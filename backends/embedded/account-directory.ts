@@ -1,26 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { type AccountDirectory, type ListedAccount, toTheSecond } from '../../chronicle/identity/account-directory.ts';
 
-interface Row {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly emailVerified: number;
-  readonly disabled: number | null;
-  readonly createdAt: string;
-}
+/** As better-auth's table has it. One that is otherwise ends the list: an export without somebody would be lost data. */
+const accountRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.int(),
+  disabled: z.int().nullable(),
+  createdAt: z.coerce.date(),
+});
 
 export function embeddedDirectory(database: DatabaseSync): AccountDirectory {
   return {
     async list() {
-      const rows = database.prepare('SELECT * FROM user ORDER BY id').all() as unknown as Row[];
+      const rows = z.array(accountRow).parse(database.prepare('SELECT * FROM user ORDER BY id').all());
       return rows.map(({ id, email, name, emailVerified, disabled, createdAt }) => ({
         id,
         email,
         name,
         verified: emailVerified === 1,
         disabled: disabled === 1,
-        createdAt: toTheSecond(new Date(createdAt)),
+        createdAt: toTheSecond(createdAt),
       }));
     },
     async take(accounts: readonly ListedAccount[]) {

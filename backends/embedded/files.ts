@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../../chronicle/files/file-store.ts';
+import { FILE_HASH, type FileStore } from '../../chronicle/files/file-store.ts';
 
 /** Files in one folder, named by their content. A file is there whole or not at all. */
 export class FolderFiles implements FileStore {
@@ -53,7 +53,7 @@ export class FolderFiles implements FileStore {
   }
 
   pathOf(hash: string): string {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a file');
+    if (!FILE_HASH.test(hash)) throw new Error('Not the name of a file');
     return join(this.#folder, hash.slice(0, 2), hash);
   }
 }

@@ -4,9 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { migrateStore } from '../../chronicle/migrations/migrate.ts';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
-import type { Change } from '../../chronicle/store/document-store.ts';
+import type { Change, Query } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
@@ -99,5 +100,55 @@ test('a full disk is told as such, and the store goes on when there is room agai
   database.exec('PRAGMA max_page_count = 100000');
   await store.commit([write('c')]);
   expect((await store.list('things')).map(({ id }) => id)).toEqual(['a', 'c']);
+  await store.close();
+});
+
+test.each([
+  ['null', 'null'],
+  ['a list', '["moja tajna"]'],
+  ['a string', '"moja tajna"'],
+  ['cut off', '{"name":"moja tajna'],
+  ['no text at all', new Uint8Array([0xff, 0x00])],
+])('a row that is %s is one document less, is named once in the log and never quoted', async (_, damage) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const database = openDatabase(newFolder());
+  const store = new EmbeddedStore(database);
+  for (const id of ['a', 'b', 'c']) {
+    await store.commit([{ verb: 'set', collection: 'things', id, fields: { name: 'Ana', old: id } }]);
+  }
+  database.prepare('UPDATE documents SET fields = ? WHERE id = ?').run(damage, 'b');
+  const orderBy = { field: 'old', descending: true };
+  const ids = async (query: Query) => (await store.list('things', query)).map(({ id }) => id);
+  expect(await ids({})).toEqual(['a', 'c']);
+  expect(await ids({ limit: 2 })).toEqual(['a', 'c']);
+  expect(await ids({ where: { name: 'Ana' }, orderBy })).toEqual(['c', 'a']);
+  expect(await ids({ orderBy: { field: 'old' }, limit: 2 })).toEqual(['a', 'c']);
+  expect(await ids({ where: { gone: null } })).toEqual(['a', 'c']);
+  expect(await store.get('things', 'b')).toBeUndefined();
+  await migrateStore({
+    store,
+    context: { today: '2026-11-16', readFile: async () => undefined },
+    tell: () => {},
+    steps: [{ number: 1, what: 'all are named', changes: { things: (fields) => ({ ...fields, name: 'Eva' }) } }],
+  });
+  expect((await store.list('things')).map(({ fields }) => fields.name)).toEqual(['Eva', 'Eva']);
+  await expect(
+    store.commit([{ verb: 'create', collection: 'things', id: 'b', fields: { name: 'Mara' } }]),
+  ).rejects.toMatchObject({ code: 'document-exists' });
+  await store.commit([{ verb: 'set', collection: 'things', id: 'b', fields: { name: 'Mara' } }]);
+  expect((await store.get('things', 'b'))?.fields).toEqual({ name: 'Mara' });
+  expect(log.mock.calls).toEqual([['things/b is not a JSON object and is left out']]);
+  log.mockRestore();
+  await store.close();
+});
+
+test('a database whose version cannot be read is refused', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const database = openDatabase(newFolder());
+  const store = new EmbeddedStore(database);
+  database.prepare("INSERT INTO documents VALUES ('site', 'schema', '{')").run();
+  const context = { today: '2026-11-16', readFile: async () => undefined };
+  await expect(migrateStore({ store, context, tell: () => {} })).rejects.toMatchObject({ code: 'newer-version' });
+  log.mockRestore();
   await store.close();
 });

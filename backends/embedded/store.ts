@@ -1,10 +1,12 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { onceLogger } from '../../chronicle/store/collection.ts';
 import {
   applied,
   type Change,
   checkWrites,
   type DocumentStore,
   type Fields,
+  isFields,
   type Query,
   type Scalar,
   type StoredDocument,
@@ -23,6 +25,7 @@ export class EmbeddedStore implements DocumentStore {
   readonly #database: DatabaseSync;
   readonly #watchers = new Watchers();
   readonly #statements = new Map<string, StatementSync>();
+  readonly #logOnce = onceLogger();
   readonly #lookout: NodeJS.Timeout;
   #seen: number;
   #version: number;
@@ -45,22 +48,22 @@ export class EmbeddedStore implements DocumentStore {
     const parameters: SQLInputValue[] = [collection];
     let sql = 'SELECT id, fields FROM documents WHERE collection = ?';
     for (const [field, value] of Object.entries(where)) {
-      sql += ' AND json_extract(fields, ?) IS ?';
+      sql += ` AND ${ifObject('json_extract(fields, ?) IS ?', 'TRUE')}`;
       parameters.push(jsonPath(field), sqlValue(value));
     }
     const direction = orderBy?.descending ? 'DESC' : 'ASC';
     if (orderBy) {
-      sql += ` AND json_type(fields, ?) IS NOT NULL ORDER BY json_extract(fields, ?) ${direction}, id ${direction}`;
+      sql += ` AND ${ifObject('json_type(fields, ?) IS NOT NULL', 'TRUE')}`;
+      sql += ` ORDER BY ${ifObject('json_extract(fields, ?)', 'NULL')} ${direction}, id ${direction}`;
       parameters.push(jsonPath(orderBy.field), jsonPath(orderBy.field));
     } else sql += ' ORDER BY id';
-    if (limit !== undefined) {
-      sql += ' LIMIT ?';
-      parameters.push(limit);
-    }
     const found: StoredDocument[] = [];
     // Row by row: the texts of ten thousand documents and what is read from them need not be in memory together.
     for (const row of this.#statement(sql).iterate(...parameters)) {
-      found.push({ collection, id: String(row.id), fields: JSON.parse(String(row.fields)) as Fields });
+      // Not LIMIT: damaged rows would be counted.
+      if (found.length === limit) break;
+      const fields = this.#parsed(collection, String(row.id), row.fields);
+      if (fields) found.push({ collection, id: String(row.id), fields });
     }
     return found;
   }
@@ -93,7 +96,9 @@ export class EmbeddedStore implements DocumentStore {
   #apply(write: Write): void {
     const { collection, id } = write;
     const overwrites = write.verb === 'set' || write.verb === 'delete';
-    const fields = applied(write, overwrites ? undefined : this.#read(collection, id));
+    const row = overwrites ? undefined : this.#row(collection, id);
+    // A damaged one is there as well: what is created must not take its place.
+    const fields = applied(write, row && (this.#parsed(collection, id, row.fields) ?? {}));
     if (!fields) {
       this.#run('DELETE FROM documents WHERE collection = ? AND id = ?', collection, id);
       return;
@@ -132,8 +137,19 @@ export class EmbeddedStore implements DocumentStore {
   }
 
   #read(collection: string, id: string): Fields | undefined {
-    const row = this.#statement('SELECT fields FROM documents WHERE collection = ? AND id = ?').get(collection, id);
-    return row && (JSON.parse(row.fields as string) as Fields);
+    const row = this.#row(collection, id);
+    return row && this.#parsed(collection, id, row.fields);
+  }
+
+  #row(collection: string, id: string): Record<string, SQLOutputValue> | undefined {
+    return this.#statement('SELECT fields FROM documents WHERE collection = ? AND id = ?').get(collection, id);
+  }
+
+  /** Somebody may have edited the file by hand. What stands in a damaged row is private: only its name is logged. */
+  #parsed(collection: string, id: string, text: SQLOutputValue | undefined): Fields | undefined {
+    const fields = typeof text === 'string' ? parseObject(text) : undefined;
+    if (!fields) this.#logOnce(`${collection}/${id} is not a JSON object and is left out`);
+    return fields;
   }
 
   #lastSequence(): number {
@@ -156,6 +172,20 @@ export class EmbeddedStore implements DocumentStore {
       this.#statements.set(sql, statement);
     }
     return statement;
+  }
+}
+
+/** SQLite's functions throw at a row that is no JSON; of a CASE only the branch that is taken is evaluated. */
+function ifObject(sql: string, otherwise: string): string {
+  return `CASE WHEN NOT json_valid(fields) THEN ${otherwise} WHEN json_type(fields) <> 'object' THEN ${otherwise} ELSE ${sql} END`;
+}
+
+function parseObject(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { Fields, Value } from '../../chronicle/store/document-store.ts';
+import { type Fields, isFields, type Value } from '../../chronicle/store/document-store.ts';
 
 /** Firestore takes no list directly within a list: such a list goes into a map of this one name. */
 const INNER_LIST = '[]';
@@ -18,12 +18,12 @@ export function fromFirestore(data: DocumentData): Fields {
 
 function encode(value: Value): unknown {
   if (isList(value)) return value.map((item) => (isList(item) ? { [INNER_LIST]: encode(item) } : encode(item)));
-  return isMap(value) ? toFirestore(value) : value;
+  return isFields(value) ? toFirestore(value) : value;
 }
 
 function decode(value: Value): Value {
   if (isList(value)) return value.map(decode);
-  if (!isMap(value)) return value;
+  if (!isFields(value)) return value;
   const names = Object.keys(value);
   const inner = value[INNER_LIST];
   return names.length === 1 && inner !== undefined && isList(inner) ? decode(inner) : fromFirestore(value);
@@ -39,7 +39,7 @@ function weightOfValue(value: Value | undefined): number {
   if (typeof value === 'number') return 8;
   if (value === undefined) return 0;
   if (isList(value)) return value.reduce((sum: number, item) => sum + weightOfValue(item), 0);
-  if (!isMap(value)) return 1;
+  if (!isFields(value)) return 1;
   return Object.entries(value).reduce(
     (sum, [name, inner]) => sum + Buffer.byteLength(name) + 1 + weightOfValue(inner),
     0,
@@ -48,8 +48,4 @@ function weightOfValue(value: Value | undefined): number {
 
 function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
-}
-
-function isMap(value: Value): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

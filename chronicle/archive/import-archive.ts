@@ -7,7 +7,7 @@ import { RECORDS, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
 import { individualIdsIn } from '../trees/describe-tree.ts';
-import { TREES } from '../trees/tree.ts';
+import { TREES, trees } from '../trees/tree.ts';
 import { type ArchiveSource, outcomeOf, type Progress, type ReportEntry } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
 import { currentArchive } from './current-archive.ts';
@@ -128,12 +128,13 @@ async function readStored(store: DocumentStore, files: FileStore) {
     const key = String(document.fields.key) as RecordKey;
     const kept = records.read(document);
     if (kept) known.set(key, kept.record);
-    revisions.set(key, Number(document.fields.revision));
+    // Nought where it is damaged: then saving is a conflict, and no revision NaN is made.
+    revisions.set(key, Number(document.fields.revision) || 0);
   }
   const individuals = new Map<string, ReadonlySet<string>>();
-  for (const { id, fields } of await store.list(TREES)) {
-    const bytes = await files.get(String(fields.hash));
-    if (bytes) individuals.set(id, individualIdsIn(bytes));
+  for (const { name, hash } of await trees.list(store)) {
+    const bytes = await files.get(hash);
+    if (bytes) individuals.set(name, individualIdsIn(bytes));
   }
   return {
     records: known,

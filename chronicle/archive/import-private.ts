@@ -52,14 +52,21 @@ export async function readPrivate(
     report.push({ path, outcome: (await ports.files.get(hash)) ? 'unchanged' : 'added' });
     taking.push(async () => void (await ports.files.put(await source.read(path))));
   }
-  for (const { path, read, keep } of sections.values()) {
+  for (const { path, read, keep, problemOf } of sections.values()) {
     if (!paths.includes(path)) continue;
     try {
       const bytes = await source.read(path);
       checkJson(bytes);
       const entries = readEntries(bytes);
       const here = await read();
-      const faults = [...documentFaults(path, entries, ports.store), ...accountFaults(path, entries, here)];
+      const faults = [
+        ...storeFaults(path, entries, ports.store),
+        ...[...entries].flatMap(([name, fields]) => {
+          const problem = problemOf?.(fields);
+          return problem === undefined ? [] : [`${name} does not fit its schema: ${problem}`];
+        }),
+        ...accountFaults(path, entries, here),
+      ];
       if (path === `${PRIVATE}${CONTRIBUTIONS}.json`) {
         const hasFile = async (hash: string) => files.has(`${PRIVATE_FILES}${hash}`) || !!(await ports.files.get(hash));
         faults.push(...(await missingFiles(entries, media, hasFile)));
@@ -102,14 +109,13 @@ async function fileFaults(source: ArchiveSource, path: string): Promise<string[]
 }
 
 /** What no store would take is known before anything is changed. */
-function documentFaults(path: string, entries: Entries, limits: CommitLimits): string[] {
+function storeFaults(path: string, entries: Entries, limits: CommitLimits): string[] {
   const collection = COLLECTIONS.find(({ name }) => path === `${PRIVATE}${name}.json`);
   if (!collection) return [];
   return [...entries].flatMap(([id, fields]) => {
     try {
       checkWrites([{ verb: 'set', collection: collection.name, id, fields }], limits);
-      const problem = collection.problemOf(fields);
-      return problem === undefined ? [] : [`${id} does not fit its schema: ${problem}`];
+      return [];
     } catch (error) {
       return [(error as Error).message];
     }

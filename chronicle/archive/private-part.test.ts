@@ -150,6 +150,25 @@ describe('the private part of an archive', () => {
       () => '{"documents": {"version": 99}}',
       'The archive was written by a newer version of the site',
     ],
+    ['no key to sign with', 'private/site.json', () => '{"link-key": {}}', 'link-key does not fit its schema'],
+    ['a key that can be guessed', 'private/site.json', () => '{"link-key": {"key": "brdo"}}', 'no key to sign with'],
+    [
+      'a photograph whose file cannot be one',
+      'private/contributions.json',
+      () => JSON.stringify({ a1: contributionWith('../link-key') }),
+      'a1 does not fit its schema: photographs.0.hash',
+    ],
+    [
+      'a photograph that would be fetched from elsewhere',
+      'private/contributions.json',
+      () => {
+        const { photographs, ...rest } = contributionWith('0'.repeat(64));
+        return JSON.stringify({
+          a1: { ...rest, photographs: photographs.map((one) => ({ ...one, placeholder: 'https://primjer.hr/' })) },
+        });
+      },
+      'a1 does not fit its schema: photographs.0.placeholder',
+    ],
     ['what is no account', 'private/accounts.json', () => '{"a": {"email": "x"}}', 'a is not an account'],
   ])('with %s is refused, and nothing is changed', async (_, start, content, problem) => {
     const files = await exported(await filledPorts());

@@ -12,7 +12,7 @@ import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
 import type { Collection } from '../store/collection.ts';
-import { type DocumentStore, type Fields, inCommits, type Value } from '../store/document-store.ts';
+import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
 
@@ -49,8 +49,12 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
     { name: 'schema', read: async () => schemaEntries(), keep: async () => {} },
     {
       name: 'site',
+      problemOf: ({ key }) => (isLinkKey(key) ? undefined : 'it is no key to sign with'),
       read: async () => new Map([['link-key', { key: await linkKey.read() }]]),
-      keep: async (entries) => linkKey.keep(String(entries.get('link-key')?.key)),
+      async keep(entries) {
+        const key = entries.get('link-key')?.key;
+        if (isLinkKey(key)) await linkKey.keep(key);
+      },
     },
     {
       name: 'editors',
@@ -75,6 +79,11 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
     })),
   ];
   return kept.map(({ name, ...section }) => ({ path: `${PRIVATE}${name}.json`, ...section }));
+}
+
+/** Whoever guesses it opens everybody's private links: a word that a damaged archive leaves is not one. */
+function isLinkKey(key: Value | undefined): key is string {
+  return typeof key === 'string' && key.length >= 32;
 }
 
 /** Sessions, limits and revisions are not among them: they belong to the running site, not to its people. */
@@ -106,11 +115,11 @@ export function readEntries(bytes: Uint8Array): Entries {
     // The engine's message would quote the file, which is private.
     throw new Fault('unreadable-archive', 'is not JSON');
   }
-  const isMap = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isMap(parsed) || !Object.values(parsed as object).every(isMap)) {
+  const entries = isFields(parsed) ? Object.entries(parsed) : undefined;
+  if (!entries?.every((entry): entry is [string, Fields] => isFields(entry[1]))) {
     throw new Fault('unreadable-archive', 'is not a map of names to what they stand for');
   }
-  return new Map(Object.entries(parsed as Record<string, Fields>));
+  return new Map(entries);
 }
 
 function ordered(value: Value): Value {

@@ -7,6 +7,9 @@ export interface FileStore {
   remove(hash: string): Promise<void>;
 }
 
+/** What a file is known by. A file store takes anything else for a mistake of ours: stored hashes are checked when they are read. */
+export const FILE_HASH = /^[0-9a-f]{64}$/;
+
 /** What a file will be known by, before it is put. */
 export async function hashOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');

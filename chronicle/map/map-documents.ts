@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_HASH } from '../files/file-store.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
 
@@ -9,7 +10,7 @@ const MAP_REVISIONS = 'map-revisions';
 export const MAIN_MAP = 'brdo';
 
 /** A file of map data as the store knows it; its bytes are in the file store. */
-const mapSchema = z.object({ name: z.string().min(1), hash: z.string().min(1), revision: z.int().min(0) });
+const mapSchema = z.object({ name: z.string().min(1), hash: z.string().regex(FILE_HASH), revision: z.int().min(0) });
 export type StoredMap = Readonly<z.infer<typeof mapSchema>>;
 export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 

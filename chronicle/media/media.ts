@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_HASH } from '../files/file-store.ts';
 import { defineCollection } from '../store/collection.ts';
 
 /** A picture as looked at: drawings are SVG, photographs anything else. */
@@ -7,7 +8,7 @@ const picture = z.object({
   width: z.number().min(0),
   height: z.number().min(0),
   /** A few blurred pixels as a data address, to stand in until the picture arrives. */
-  placeholder: z.string().exactOptional(),
+  placeholder: z.string().startsWith('data:image/').max(8000).exactOptional(),
 });
 
 /** A voice as listened to. */
@@ -16,7 +17,7 @@ const sound = z.object({ type: z.enum(['audio/webm', 'audio/mp4']), seconds: z.n
 const file = {
   /** As records and archives call it: gumno.svg. */
   name: z.string().min(1),
-  hash: z.string().min(1),
+  hash: z.string().regex(FILE_HASH),
 };
 
 export const pictureFile = picture.extend(file);

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../store/document-store.ts';
+import { type Fields, isFields, type Value } from '../store/document-store.ts';
 
 const ACTIONS = new Map<Value, string>([
   ['told', 'submitted'],
@@ -28,8 +28,4 @@ export const CONTRIBUTION_NAMES = { changes, renames };
 
 function withAuthor({ teller, ...text }: Fields): Fields {
   return teller === undefined ? text : { ...text, author: teller };
-}
-
-function isFields(value: Value): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -43,9 +43,11 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
     }
     for (const [from, to] of Object.entries(step.renames ?? {})) changed += await moveCollection(store, from, to);
     const fields = { version: step.number };
-    await commitUnlessOvertaken(store, [
+    const isKept = await commitUnlessOvertaken(store, [
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
     ]);
+    // There and not readable: without this it would be tried for ever.
+    if (!isKept && !(await store.get(VERSION.collection, VERSION.id))) throw unknownVersion('The database');
     const ms = Math.round(performance.now() - started);
     if (changed > 0) tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
   }
@@ -148,11 +150,15 @@ export function checkedVersion(
 ): number {
   if (version === undefined) return 0;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0) {
-    throw new Fault('newer-version', `${what} does not say which version of the site wrote it.`);
+    throw unknownVersion(what);
   }
   if (version <= known) return version;
   throw new Fault(
     'newer-version',
     `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
   );
+}
+
+function unknownVersion(what: string): Fault {
+  return new Fault('newer-version', `${what} does not say which version of the site wrote it.`);
 }

@@ -1,4 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
+import { FILE_HASH } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
 import type { Fields } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
@@ -41,7 +42,7 @@ async function withYears(fields: Fields, { today, readFile }: MigrationContext):
   if (fields.years !== undefined) return fields;
   const hash = String(fields.hash);
   // A file store would take anything else for a mistake of ours, and the site would not start.
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Fault('invalid-record', 'its hash is not the name of a file');
+  if (!FILE_HASH.test(hash)) throw new Fault('invalid-record', 'its hash is not the name of a file');
   const bytes = await readFile(hash);
   if (!bytes) return fields;
   const { individualIds: _, ...description } = describeTree(bytes, today);

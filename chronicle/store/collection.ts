@@ -23,16 +23,23 @@ interface Definition<Item> {
 /** More are not remembered: so many lines are enough. */
 const MOST_LOGGED = 1000;
 
-export function defineCollection<Item>({ name, schema }: Definition<Item>): Collection<Item> {
+/** Logs each line once: what is damaged is read again and again. */
+export function onceLogger(): (line: string) => void {
   const logged = new Set<string>();
+  return (line) => {
+    if (logged.has(line) || logged.size >= MOST_LOGGED) return;
+    logged.add(line);
+    console.error(line);
+  };
+}
+
+export function defineCollection<Item>({ name, schema }: Definition<Item>): Collection<Item> {
+  const logOnce = onceLogger();
 
   function read({ id, fields }: Document): Item | undefined {
     const checked = schema.safeParse(fields);
     if (checked.success) return checked.data;
-    const line = `${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`;
-    if (logged.has(line) || logged.size >= MOST_LOGGED) return undefined;
-    logged.add(line);
-    console.error(line);
+    logOnce(`${name}/${id} does not fit its schema and is left out: ${firstProblem(checked.error)}`);
     return undefined;
   }
 

@@ -5,6 +5,10 @@ export type Scalar = string | number | boolean | null;
 export type Value = Scalar | readonly Value[] | { readonly [field: string]: Value };
 export type Fields = { readonly [field: string]: Value };
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export interface StoredDocument {
   readonly collection: string;
   readonly id: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordOf } from '../../domain/record.ts';
 import { type Genealogy, Portrait, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import { hashOf } from '../files/file-store.ts';
 import { MEDIA } from '../media/media.ts';
 import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
@@ -45,7 +46,8 @@ async function libraryOf(...memorials: RecordOf<'memorial'>[]) {
   const store = new MemoryStore();
   const media = { 'mara.svg': 'image/svg+xml', 'luka.jpg': 'image/jpeg', 'ziva.jpg': 'image/jpeg' };
   for (const [name, type] of Object.entries(media)) {
-    const fields = { name, hash: name, type, width: 400, height: 500 };
+    const hash = await hashOf(new TextEncoder().encode(name));
+    const fields = { name, hash, type, width: 400, height: 500 };
     await store.commit([{ verb: 'create', collection: MEDIA, id: name, fields }]);
   }
   const save = (record: RecordOf<'memorial'>, basedOn = 0) => saveRecord(store, { record, basedOn, by: 'ana', at: AT });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_HASH } from '../files/file-store.ts';
 import { defineCollection } from '../store/collection.ts';
 
 export const TREES = 'trees';
@@ -8,7 +9,7 @@ const year = z.int();
 /** A family tree: its truth is the GEDCOM file; this is what can be said of it without opening it. */
 const treeSchema = z.object({
   name: z.string().min(1),
-  hash: z.string().min(1),
+  hash: z.string().regex(FILE_HASH),
   individuals: z.int().min(0),
   families: z.int().min(0),
   /** Of the births and deaths that are shown: those of the living are not among them. */

@@ -4,8 +4,17 @@ import { decodingProcess } from './scripts/decoding-process.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 
-/** What most pages use comes as one file: it compresses better than many, and nobody waits for thirty answers. */
-const SHARED = { groups: [{ name: 'shared', minShareCount: 8 }] };
+/**
+ * What stands around every page, what every record is shown with, and what most pages use, come as one file each, styles
+ * too: a page waits for its styles, and a browser asks a plain server for six files at a time.
+ */
+const SHARED = {
+  groups: [
+    { name: 'shell', test: /\/app\/(?:shell|ui)\// },
+    { name: 'record', test: /\/app\/features\/record\// },
+    { name: 'shared', minShareCount: 8 },
+  ],
+};
 
 /** Parts of the machine's own kind, and a family of packages that only a hosted site loads. */
 const LEFT_OUT_OF_THE_SERVER = ['sharp', 'firebase-admin', '@google-cloud/firestore'];

@@ -7,7 +7,7 @@ import { binaries, ensureInstalled, projectEnvironment, root } from './project.m
 await ensureInstalled();
 await ensureFonts();
 
-const site = spawn(join(binaries, 'node'), ['--env-file-if-exists=.env', 'server/development.ts'], {
+const site = spawn(join(binaries, 'node'), ['--import', './scripts/load-env.mjs', 'server/development.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: projectEnvironment({ NODE_ENV: 'development' }),

@@ -7,7 +7,7 @@ import { binaries, ensureInstalled, projectEnvironment, root, siteProcess } from
 await ensureInstalled();
 await ensureBuilt();
 
-const site = spawn(join(binaries, 'node'), ['--env-file-if-exists=.env', ...siteProcess.args], {
+const site = spawn(join(binaries, 'node'), ['--import', './scripts/load-env.mjs', ...siteProcess.args], {
   cwd: root,
   stdio: 'inherit',
   env: projectEnvironment(siteProcess.env),

@@ -58,7 +58,8 @@ export default async function handleRequest(
   if (isDocument && viewer && status === 200 && !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'private, no-cache');
   }
-  return new Response(page.html, { status: failed ? 500 : status, headers });
+  // As bytes: undici takes twice as long to make them.
+  return new Response(Buffer.from(page.html), { status: failed ? 500 : status, headers });
 }
 
 /** Collected from a Node stream: a web stream would take a fifth of the rendering time. */

@@ -4,11 +4,13 @@ import { readBuildInformation, readPageScripts } from './build-information.ts';
 import { takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
 import { openSite } from './site.ts';
+import { withoutUnsentData } from './unsent-data.ts';
 
 takeOverConsole();
 const clientFolder = resolve('build/client');
 
 await serve(async (configuration) => {
   const { id } = await readBuildInformation(clientFolder);
-  return openSite(configuration, { id, scripts: await readPageScripts(clientFolder), pages, clientFolder });
+  const scripts = await readPageScripts(clientFolder);
+  return openSite(configuration, { id, scripts, pages: withoutUnsentData(pages), clientFolder });
 });

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPath } from '../record-path.ts';
@@ -18,12 +18,12 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const posts = library.posts();
   const index = posts.indexOf(post);
   const card = (at: number) => (posts[at] ? cardView(library, posts[at]) : undefined);
-  return data({
+  return {
     page: recordPageInfo(context, post, [{ label: 'Povijesni blog', href: pathTo('blog') }]),
     reading: readRecord(context, post),
     newer: card(index - 1),
     older: card(index + 1),
-  });
+  };
 }
 
 export default function PostPage({ loaderData: { reading, newer, older } }: Route.ComponentProps) {

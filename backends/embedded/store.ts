@@ -17,6 +17,8 @@ import { rollBack } from './database.ts';
 
 const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
+/** As bytes: Node decodes them in a fraction of the time that its SQLite takes for texts. */
+const BYTES = 'CAST(fields AS BLOB) AS bytes';
 
 /** Documents in SQLite. A commit is on disk when it returns (synchronous = FULL). */
 export class EmbeddedStore implements DocumentStore {
@@ -46,7 +48,7 @@ export class EmbeddedStore implements DocumentStore {
 
   async list(collection: string, { where = {}, orderBy, limit }: Query = {}): Promise<StoredDocument[]> {
     const parameters: SQLInputValue[] = [collection];
-    let sql = 'SELECT id, fields FROM documents WHERE collection = ?';
+    let sql = `SELECT id, ${BYTES} FROM documents WHERE collection = ?`;
     for (const [field, value] of Object.entries(where)) {
       sql += ` AND ${ifObject('json_extract(fields, ?) IS ?', 'TRUE')}`;
       parameters.push(jsonPath(field), sqlValue(value));
@@ -62,7 +64,7 @@ export class EmbeddedStore implements DocumentStore {
     for (const row of this.#statement(sql).iterate(...parameters)) {
       // Not LIMIT: damaged rows would be counted.
       if (found.length === limit) break;
-      const fields = this.#parsed(collection, String(row.id), row.fields);
+      const fields = this.#parsed(collection, String(row.id), row.bytes);
       if (fields) found.push({ collection, id: String(row.id), fields });
     }
     return found;
@@ -98,7 +100,7 @@ export class EmbeddedStore implements DocumentStore {
     const overwrites = write.verb === 'set' || write.verb === 'delete';
     const row = overwrites ? undefined : this.#row(collection, id);
     // A damaged one is there as well: what is created must not take its place.
-    const fields = applied(write, row && (this.#parsed(collection, id, row.fields) ?? {}));
+    const fields = applied(write, row && (this.#parsed(collection, id, row.bytes) ?? {}));
     if (!fields) {
       this.#run('DELETE FROM documents WHERE collection = ? AND id = ?', collection, id);
       return;
@@ -138,16 +140,16 @@ export class EmbeddedStore implements DocumentStore {
 
   #read(collection: string, id: string): Fields | undefined {
     const row = this.#row(collection, id);
-    return row && this.#parsed(collection, id, row.fields);
+    return row && this.#parsed(collection, id, row.bytes);
   }
 
   #row(collection: string, id: string): Record<string, SQLOutputValue> | undefined {
-    return this.#statement('SELECT fields FROM documents WHERE collection = ? AND id = ?').get(collection, id);
+    return this.#statement(`SELECT ${BYTES} FROM documents WHERE collection = ? AND id = ?`).get(collection, id);
   }
 
   /** Somebody may have edited the file by hand. What stands in a damaged row is private: only its name is logged. */
-  #parsed(collection: string, id: string, text: SQLOutputValue | undefined): Fields | undefined {
-    const fields = typeof text === 'string' ? parseObject(text) : undefined;
+  #parsed(collection: string, id: string, bytes: SQLOutputValue | undefined): Fields | undefined {
+    const fields = bytes instanceof Uint8Array ? parseObject(bytes) : undefined;
     if (!fields) this.#logOnce(`${collection}/${id} is not a JSON object and is left out`);
     return fields;
   }
@@ -180,9 +182,9 @@ function ifObject(sql: string, otherwise: string): string {
   return `CASE WHEN NOT json_valid(fields) THEN ${otherwise} WHEN json_type(fields) <> 'object' THEN ${otherwise} ELSE ${sql} END`;
 }
 
-function parseObject(text: string): Fields | undefined {
+function parseObject({ buffer, byteOffset, byteLength }: Uint8Array): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString());
     return isFields(value) ? value : undefined;
   } catch {
     return undefined;

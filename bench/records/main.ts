@@ -13,6 +13,7 @@ import { startOn } from './running-site.ts';
 import { visit } from './visitors.ts';
 
 const VISITORS = 20;
+const STARTS = 5;
 const MOST_START_SECONDS = 1.5;
 const MOST_MEGABYTES = 500;
 /** Of the site with all its threads, compression included. */
@@ -26,9 +27,18 @@ const rows: Row[] = [];
 try {
   process.stderr.write(`Taking in ${total} records …\n`);
   await fillDataFolder(folder, total, SEED);
+  const starts: number[] = [];
+  while (starts.length < STARTS - 1) {
+    const started = await startOn(folder);
+    starts.push(started.startMs);
+    await started.stop();
+  }
   const site = await startOn(folder);
   try {
-    rows.push(atMost('start to the first whole page', site.startMs / 1000, MOST_START_SECONDS, 's'));
+    starts.push(site.startMs);
+    const median = starts.sort((a, b) => a - b)[Math.floor(STARTS / 2)] ?? Number.NaN;
+    const name = `start to the first whole page (median of ${starts.map((ms) => (ms / 1000).toFixed(2)).join(', ')})`;
+    rows.push(atMost(name, median / 1000, MOST_START_SECONDS, 's'));
     rows.push(atMost('memory after the start', site.megabytes(), MOST_MEGABYTES, 'MB'));
     const addresses = await addressesOf(site.address, SEED);
     rows.push(atLeast('records on public pages', addresses.known, total * 0.75));
@@ -44,8 +54,8 @@ try {
     const before = site.cpuMs();
     await visit(site.address, addresses.oneByOne, 1);
     const cpuMs = (site.cpuMs() - before) / addresses.oneByOne.length;
-    const name = `CPU of a record never asked for, one after the other (${addresses.oneByOne.length})`;
-    rows.push(atMost(name, cpuMs, MOST_CPU_MS, 'ms'));
+    const oneByOne = `CPU of a record never asked for, one after the other (${addresses.oneByOne.length})`;
+    rows.push(atMost(oneByOne, cpuMs, MOST_CPU_MS, 'ms'));
     await measure('lists, never asked for before', addresses.lists);
     await measure('records, never asked for before', addresses.records);
     await measure('all kinds, feeds and site map, mixed', addresses.mixed);

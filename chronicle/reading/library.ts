@@ -103,7 +103,7 @@ export class Library {
   }
 
   links(): LinkGraph {
-    return this.#indexed().links;
+    return this.#indexed().links();
   }
 
   media(name: string): Media | undefined {
@@ -159,7 +159,8 @@ interface Index extends Lists {
   readonly byKey: ReadonlyMap<RecordKey, ChronicleRecord>;
   readonly postByNumber: ReadonlyMap<number, Post>;
   readonly localityByNumber: ReadonlyMap<number, RecordOf<'locality'>>;
-  readonly links: LinkGraph;
+  /** Made when first asked for: nobody waits for it but who reads a record. */
+  links(): LinkGraph;
   readonly publicMedia: ReadonlyMap<string, Media>;
   readonly memberMedia: ReadonlyMap<string, Media>;
 }
@@ -193,6 +194,7 @@ function buildIndex(
     }
   }
   const byKey = new Map(published.map((record) => [keyOf(record), record]));
+  let links: LinkGraph | undefined;
   return {
     byKey,
     posts,
@@ -206,7 +208,10 @@ function buildIndex(
     periods: inOrder(ofKind('period'), last?.periods, (a, b) => a.order - b.order),
     memorials: inOrder(ofKind('memorial'), last?.memorials, byTitle),
     memories: inOrder(ofKind('memory'), last?.memories, (a, b) => latestFirst(a.created, b.created) || byTitle(a, b)),
-    links: linkGraph(byKey),
+    links() {
+      links ??= linkGraph(byKey);
+      return links;
+    },
     publicMedia,
     memberMedia,
   };

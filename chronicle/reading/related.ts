@@ -1,5 +1,6 @@
 import { metresBetween, type Position } from '../../domain/geography/position.ts';
 import { type ChronicleRecord, keyOf, type RecordOf } from '../../domain/record.ts';
+import { derived } from './derived.ts';
 import type { Library } from './library.ts';
 
 /**
@@ -26,12 +27,11 @@ const LEAST_KILOMETRES_A_DEGREE = 110;
 
 /** The nearest localities whose place is known, by distance as the crow flies. */
 export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, most = 4): Neighbour[] {
-  const here = position(of);
+  const here = positionOf(of);
   if (!here) return [];
   const nearest: Neighbour[] = [];
-  for (const locality of library.localities()) {
-    const there = locality.slug === of.slug ? undefined : position(locality);
-    if (!there) continue;
+  for (const { locality, there } of placed(library)) {
+    if (locality.slug === of.slug) continue;
     const farthest = nearest.length === most ? (nearest.at(-1)?.kilometres ?? 0) : Number.POSITIVE_INFINITY;
     // Most lie too far to the north or south already; the way there is never shorter than that.
     if (Math.abs(here[1] - there[1]) * LEAST_KILOMETRES_A_DEGREE > farthest) continue;
@@ -44,7 +44,14 @@ export function nearbyLocalities(library: Library, of: RecordOf<'locality'>, mos
   return nearest;
 }
 
-function position({ place }: RecordOf<'locality'>): Position | undefined {
+const placed = derived((library) =>
+  library.localities().flatMap((locality) => {
+    const there = positionOf(locality);
+    return there ? [{ locality, there }] : [];
+  }),
+);
+
+function positionOf({ place }: RecordOf<'locality'>): Position | undefined {
   if (place?.lat === undefined || place.lon === undefined) return undefined;
   return [place.lon, place.lat];
 }

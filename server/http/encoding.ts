@@ -53,7 +53,7 @@ function inOwnMemory(bytes: Buffer): Buffer {
 function compressBrotli(bytes: Buffer, effort: 'quick' | 'hard', atOnce: boolean): Buffer | Promise<Buffer> {
   const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 3,
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 2,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },

@@ -78,7 +78,12 @@ export async function ensureInstalled(folder = '.', ...flags) {
  * and each thread that compresses keeps memory of its own: with these, small machines can carry it.
  */
 export const siteProcess = {
-  args: ['--max-semi-space-size=32', '--initial-old-space-size=150', '--heap-growing-percent=30', 'build/server/index.js'],
+  args: [
+    '--max-semi-space-size=32',
+    '--initial-old-space-size=150',
+    '--heap-growing-percent=30',
+    'build/server/index.js',
+  ],
   env: {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',

@@ -22,20 +22,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Accounts whose service answers when and what `session` does, and a visit to them by somebody with a session. */
-async function accountsAsking(session: () => Promise<unknown>) {
+/** Accounts whose service answers when and what `session` does. Of all that is open in a site, they ask nothing else. */
+function accountsAsking(session: () => Promise<unknown>) {
   const identity = { claimsSession: () => true, session, close: async () => {} };
   const backend = { openIdentity: async () => identity } as unknown as Backend;
-  const accounts = await openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
+  return openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
+}
+
+function newRequest(): IncomingMessage {
+  return { headers: {}, socket: {} } as IncomingMessage;
+}
+
+/** A visit by somebody with a session. */
+async function visitsAsking(session: () => Promise<unknown>) {
+  const accounts = await accountsAsking(session);
   return async () => {
-    const request = { headers: {}, socket: {} } as IncomingMessage;
-    const { session: seen, unreachable } = await accounts.resolveSession(request, 'http://brdo.example');
+    const { session: seen, unreachable } = await accounts.resolveSession(newRequest(), 'http://brdo.example');
     return { kind: seen.kind, unreachable };
   };
 }
 
 test('a session that cannot be checked is read as a visitor’s after a second', async () => {
-  const visit = await accountsAsking(() => new Promise(() => {}));
+  const visit = await visitsAsking(() => new Promise(() => {}));
   const seen = vi.fn();
   void visit().then(seen);
   await vi.advanceTimersByTimeAsync(999);
@@ -46,7 +54,7 @@ test('a session that cannot be checked is read as a visitor’s after a second',
 
 test('for three seconds nobody else waits or asks, then one does while others still do not wait', async () => {
   const session = vi.fn(() => new Promise(() => {}));
-  const visit = await accountsAsking(session);
+  const visit = await visitsAsking(session);
   void visit();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await visit()).toEqual(VISITOR);
@@ -60,13 +68,13 @@ test('for three seconds nobody else waits or asks, then one does while others st
 });
 
 test('an answer within the second counts, and a late one lets everybody in again', async () => {
-  const visit = await accountsAsking(() => new Promise((resolve) => setTimeout(resolve, 900, { kind: 'member' })));
+  const visit = await visitsAsking(() => new Promise((resolve) => setTimeout(resolve, 900, { kind: 'member' })));
   const inTime = visit();
   await vi.advanceTimersByTimeAsync(900);
   expect(await inTime).toEqual(MEMBER);
 
   let answer: (session: unknown) => void = () => {};
-  const visitLate = await accountsAsking(() => new Promise((resolve) => (answer = resolve)));
+  const visitLate = await visitsAsking(() => new Promise((resolve) => (answer = resolve)));
   const late = visitLate();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await late).toEqual(VISITOR);
@@ -79,10 +87,7 @@ test('an answer within the second counts, and a late one lets everybody in again
 
 test('a request is looked up once, however many parts of the site ask who it is from', async () => {
   const session = vi.fn(async () => ({ kind: 'member' }));
-  const identity = { claimsSession: () => true, session, close: async () => {} };
-  const backend = { openIdentity: async () => identity } as unknown as Backend;
-  const accounts = await openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
-  const newRequest = () => ({ headers: {}, socket: {} }) as IncomingMessage;
+  const accounts = await accountsAsking(session);
   const request = newRequest();
   const asked = Array.from({ length: 4 }, () => accounts.resolveSession(request, 'http://brdo.example'));
   expect(new Set(await Promise.all(asked)).size).toBe(1);

@@ -73,10 +73,15 @@ function collectionOf(
     type: 'FeatureCollection',
     features: shapes.map(({ geometry, properties = {} }) => ({
       type: 'Feature',
-      geometry: geometry as unknown as GeoGeometry,
+      geometry: toGeoJson(geometry),
       properties,
     })),
   };
+}
+
+/** The same but for the types: ours are not to be changed, and GeoJSON's do not say so. */
+function toGeoJson(geometry: Geometry): GeoGeometry {
+  return geometry as unknown as GeoGeometry;
 }
 
 function sourceOf({ geometry, layer }: MapPlace): keyof MapData {
@@ -90,7 +95,7 @@ function featureOf({ place, standing }: VisiblePlace): GeoFeature {
   const { id, opens, name, sign, layer, family, order } = place;
   return {
     type: 'Feature',
-    geometry: place.geometry as unknown as GeoGeometry,
+    geometry: toGeoJson(place.geometry),
     properties: {
       id,
       opens: opens ?? id,

@@ -9,6 +9,7 @@ import { startSorting } from './sort-table.ts';
 import { startSpeculation } from './speculation.ts';
 import { startTimeline } from './timeline.ts';
 import { startMenus, startTheme } from './top-bar.ts';
+import { startTransitions } from './transitions.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
 
@@ -16,6 +17,7 @@ import { startVisitCounting } from './visits.ts';
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
  * made. An app announces each of its pages by the event «navigated».
  */
+startTransitions();
 startMeasuring();
 startAccount();
 startTheme();

@@ -1,7 +1,9 @@
 // npm run bench:moves
 // From page to page, in a whole Chromium: each kind of document is left and come back to (the browser must bring it back
 // from its memory), and is gone to by a link that was pointed at before (it must be there, painted, 100 ms after the
-// click, the median of three). Exits 1 when a bar is missed.
+// click, the median of three). Where the browser draws without a graphics card, as on most servers, the first page of the
+// visit finds out that fading makes people wait, and the others do not fade (app/document/transitions.ts). Exits 1 when a
+// bar is missed.
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { startSite } from '../../tests/drivers/site-process.ts';

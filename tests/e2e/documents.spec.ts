@@ -246,6 +246,31 @@ test('pages change over by the browser, unless motion is not wanted', async ({ b
   }
 });
 
+test('pages fade into one another until that makes somebody wait', async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.address, reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { hasFaded: viewTransition !== null }),
+    );
+  });
+  const follow = async (name: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    return page.evaluate(() => (window as { hasFaded?: boolean }).hasFaded);
+  };
+  const remembered = () => page.evaluate(() => sessionStorage.getItem('slow-transitions'));
+  await page.goto('/nasa-misija');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  expect(await follow('Uvjeti korištenja')).toBe(true);
+  await expect.poll(remembered).toBe('1');
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await follow('Privatnost')).toBe(false);
+  await page.evaluate(() => sessionStorage.clear());
+  expect(await follow('Uvjeti korištenja')).toBe(true);
+  await page.close();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

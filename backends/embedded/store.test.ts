@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { migrateStore } from '../../chronicle/migrations/migrate.ts';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
-import type { Change, Query } from '../../chronicle/store/document-store.ts';
+import type { Change, Query, Value } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
@@ -139,6 +139,17 @@ test.each([
   expect((await store.get('things', 'b'))?.fields).toEqual({ name: 'Mara' });
   expect(log.mock.calls).toEqual([['things/b is not a JSON object and is left out']]);
   log.mockRestore();
+  await store.close();
+});
+
+test('a query means the same for a document that only JavaScript can read', async () => {
+  const store = new EmbeddedStore(openDatabase(newFolder()));
+  let deep: Value = 'leaf';
+  for (let level = 0; level < 1500; level++) deep = [deep];
+  await store.commit([{ verb: 'set', collection: 'things', id: 'a', fields: { shown: false, deep } }]);
+  expect(await store.list('things', { where: { shown: true } })).toEqual([]);
+  expect(await store.list('things', { orderBy: { field: 'year' } })).toEqual([]);
+  expect(await store.list('things', { where: { shown: false } })).toHaveLength(1);
   await store.close();
 });
 

@@ -1,17 +1,22 @@
-import type { Query, StoredDocument, Value } from './document-store.ts';
+import type { Fields, Query, StoredDocument, Value } from './document-store.ts';
 
 /** Applies a query to documents at hand, for stores without an engine of their own. */
-export function select(documents: readonly StoredDocument[], { where = {}, orderBy, limit }: Query): StoredDocument[] {
-  const wanted = Object.entries(where);
+export function select(documents: readonly StoredDocument[], query: Query): StoredDocument[] {
+  const { orderBy, limit } = query;
   const found = documents
-    .filter(({ fields }) => wanted.every(([field, value]) => (fields[field] ?? null) === value))
-    .filter(({ fields }) => !orderBy || fields[orderBy.field] !== undefined)
+    .filter(({ fields }) => isSelected(fields, query))
     .sort((a, b) => {
       const byField = orderBy ? compare(a.fields[orderBy.field], b.fields[orderBy.field]) : 0;
       const sign = orderBy?.descending ? -1 : 1;
       return (byField || compare(a.id, b.id)) * sign;
     });
   return limit === undefined ? found : found.slice(0, limit);
+}
+
+/** Whether a document is among those that a query is about. */
+export function isSelected(fields: Fields, { where = {}, orderBy }: Query): boolean {
+  if (orderBy && fields[orderBy.field] === undefined) return false;
+  return Object.entries(where).every(([field, value]) => (fields[field] ?? null) === value);
 }
 
 function compare(a: Value | undefined, b: Value | undefined): number {

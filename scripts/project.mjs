@@ -73,9 +73,10 @@ export async function ensureInstalled(folder = '.', ...flags) {
 }
 
 /**
- * How the site's process is started. A page is made of much that is gone with it: room for it costs less than tidying it
- * up often. What is read at the start stays: looking through it meanwhile would find nothing to tidy. Of the rest, Node would rather let the heap of a large chronicle grow to several times its size than tidy it,
- * and each thread that compresses keeps memory of its own: with these, small machines can carry it.
+ * How the site's process is started, here and in the Dockerfile. A page is made of much that is gone with it: room for it
+ * costs less than tidying it up often. What is read at the start stays: looking through it meanwhile would find nothing to
+ * tidy. Of the rest, Node would rather let the heap of a large chronicle grow to several times its size than tidy it, and
+ * each thread that compresses keeps memory of its own: with these, small machines can carry it.
  */
 export const siteProcess = {
   args: [

@@ -153,6 +153,12 @@ describe('the private part of an archive', () => {
     ['no key to sign with', 'private/site.json', () => '{"link-key": {}}', 'link-key does not fit its schema'],
     ['a key that can be guessed', 'private/site.json', () => '{"link-key": {"key": "brdo"}}', 'no key to sign with'],
     [
+      'a key that is only long',
+      'private/site.json',
+      () => JSON.stringify({ 'link-key': { key: ' '.repeat(43) } }),
+      'no key to sign with',
+    ],
+    [
       'a photograph whose file cannot be one',
       'private/contributions.json',
       () => JSON.stringify({ a1: contributionWith('../link-key') }),

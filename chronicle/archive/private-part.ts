@@ -81,9 +81,12 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
   return kept.map(({ name, ...section }) => ({ path: `${PRIVATE}${name}.json`, ...section }));
 }
 
-/** Whoever guesses it opens everybody's private links: a word that a damaged archive leaves is not one. */
+/**
+ * Whoever guesses it opens everybody's private links: a word that a damaged archive leaves is not one. Counted as at the
+ * start of a site, which one with a shorter key refuses.
+ */
 function isLinkKey(key: Value | undefined): key is string {
-  return typeof key === 'string' && key.length >= 32;
+  return typeof key === 'string' && key.trim().length >= 32;
 }
 
 /** Sessions, limits and revisions are not among them: they belong to the running site, not to its people. */

@@ -22,4 +22,8 @@ export function startOfflineNotice(): void {
     showNotice('offline');
   });
   addEventListener('online', () => showNotice('offline', false));
+  // A page that was in memory meanwhile has not heard of it.
+  addEventListener('pageshow', () => {
+    if (navigator.onLine) showNotice('offline', false);
+  });
 }

@@ -339,6 +339,23 @@ test('a link followed without a connection says so, and works when there is one'
   await expect(page).toHaveURL(/\/privatnost$/);
 });
 
+test('a page kept in memory while the connection came back does not say that there is none', async ({ page }) => {
+  // Set by hand: a page that is kept in memory hears of no event.
+  const setOnline = (value: boolean) =>
+    page.evaluate((onLine) => {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    }, value);
+  const notice = page.getByText('Nema veze. Provjerite internetsku vezu');
+  await page.goto('/nasa-misija');
+  await setOnline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatnost' }).click();
+  await comeBack(page);
+  await expect(notice).toBeVisible();
+  await setOnline(true);
+  await comeBack(page);
+  await expect(notice).toBeHidden();
+});
+
 test('an app goes to an app by itself, and to a document by the browser', async ({ page }) => {
   await page.goto('/prijava');
   await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { serve } from './serve.ts';
+import { withoutUnsentData } from './unsent-data.ts';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
@@ -11,7 +12,9 @@ await serve(async (configuration) => {
     id: 'dev',
     // Nothing that Vite serves is ever lost.
     scripts: { module: '/app/document/main.ts', guard: undefined },
-    pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    // As in production: what a document's data cannot do there, such as being spread, is seen here already.
+    pages: async () =>
+      withoutUnsentData((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   });
   return {
     listener: (request, response) => vite.middlewares(request, response, () => site.listener(request, response)),

@@ -10,7 +10,6 @@ export type PageKind = 'document' | 'app' | 'service';
 export type Guard = 'public' | 'member' | 'editor';
 
 export interface Page {
-  /** As the specification names it. */
   readonly path: string;
   readonly kind: PageKind;
   readonly guard: Guard;
@@ -19,7 +18,7 @@ export interface Page {
   readonly data?: true;
 }
 
-/** Every page of the site: its address, who may see it, its module. */
+/** Pages that the specification names. */
 export const pages = {
   home: { path: '/', kind: 'document', guard: 'public', module: 'home' },
   signIn: { path: '/prijava', kind: 'app', guard: 'public', module: 'sign-in' },
@@ -47,7 +46,7 @@ export const pages = {
   locality: { path: '/historic-sites/:id/:title', kind: 'document', guard: 'public', module: 'locality' },
 } as const satisfies Record<string, Page>;
 
-/** Pages that the specification does not name. */
+/** Further ones of ours. */
 const furtherPages = {
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
@@ -70,7 +69,7 @@ const furtherPages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** What answers without being a page of its own: forms without scripts, and whatever nobody wrote. */
+/** Data, files and forms without a page of their own; and the page for what nobody wrote. */
 const services = {
   peopleCsv: { path: '/poznate-osobe/peopleData.csv', kind: 'service', guard: 'public', module: 'people-file' },
   peopleJson: { path: '/poznate-osobe/peopleData.json', kind: 'service', guard: 'public', module: 'people-file' },
@@ -161,6 +160,7 @@ const services = {
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
+/** Every page of the site: its address, what it is, who may see it, its module. */
 export const table = { ...pages, ...furtherPages, ...services };
 
 export type PageName = keyof typeof table;
@@ -193,6 +193,22 @@ export const PLACE_PARAM = 'mjesto';
 export const LAYER_PARAM = 'sloj';
 export const QUERY_PARAM = 'trazi';
 export const VIEW_PARAM = 'pogled';
+export const PERSON_PARAM = 'osoba';
+export const FIRST_PARAM = 'prva';
+export const SECOND_PARAM = 'druga';
+export const CENTRE_PARAM = 'oko';
+export const COLOURS_PARAM = 'boje';
+export const CAMERA_PARAM = 'polozaj';
+export const FOLDED_PARAM = 'sklopljeno';
+export const TELLER_PARAM = 'pripovjedac';
+/** What others see of somebody in a tree, as an editor chooses from the list. */
+export const SHOWN_PARAM = 'vidi-se';
+/** The contribution whose media are asked for before they are published. */
+export const CONTRIBUTION_PARAM = 'prilog';
+/** Whom a memory is about that somebody is on the way to tell. */
+export const ABOUT_PARAM = 'o';
+/** The token of a link from an email. */
+export const TOKEN_PARAM = 'znak';
 
 /** Layers of the map, as an address names them. */
 export const LAYER_WORDS = {
@@ -206,13 +222,6 @@ export const LAYER_WORDS = {
   viewpoints: 'vidikovci',
   tour: 'obilazak',
 } as const;
-export const PERSON_PARAM = 'osoba';
-export const FIRST_PARAM = 'prva';
-export const SECOND_PARAM = 'druga';
-export const CENTRE_PARAM = 'oko';
-export const COLOURS_PARAM = 'boje';
-export const CAMERA_PARAM = 'polozaj';
-export const FOLDED_PARAM = 'sklopljeno';
 
 /** What a tree can be looked at as, and by what it can be coloured. */
 export const TREE_VIEWS = {
@@ -224,23 +233,11 @@ export const TREE_VIEWS = {
   path: 'put',
   lives: 'zivoti',
 } as const;
-/** What others see of somebody in a tree, as an editor chooses from the list. */
-export const SHOWN_PARAM = 'vidi-se';
+export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
+
 export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
 /** The texts of a tree that name the living, beside its people. */
 export const NAMING_TEXTS = 'tekstovi';
-
-export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
-
-export const TELLER_PARAM = 'pripovjedac';
-
-/** The contribution whose media are asked for before they are published. */
-export const CONTRIBUTION_PARAM = 'prilog';
-/** Whom a memory is about that somebody is on the way to tell. */
-export const ABOUT_PARAM = 'o';
-
-/** The name in the address of the token of a link from an email. */
-export const TOKEN_PARAM = 'znak';
 
 /** The name in an address of what was done just before, and what it can be. */
 export const NOTICE_PARAM = 'obavijest';

@@ -7,59 +7,38 @@ export interface ClosestKin {
   readonly children: readonly number[];
 }
 
+type VisitRelative = (relative: number, family: number) => void;
+type ForEachRelative = (graph: FamilyGraph, person: number, visit: VisitRelative) => void;
+
 /** Everybody one step away, each once, in the source's order. */
 export function closestKin(graph: FamilyGraph, person: number): ClosestKin {
-  const families = (starts: Uint32Array, items: Int32Array) => [...items.subarray(starts[person], starts[person + 1])];
-  const partnersOf = (family: number) => [graph.firstPartner[family] as number, graph.secondPartner[family] as number];
-  const childrenOf = (family: number) => [
-    ...graph.children.subarray(graph.childStart[family], graph.childStart[family + 1]),
-  ];
-  const others = (people: readonly number[]) =>
-    [...new Set(people)].filter((other) => other !== NOBODY && other !== person);
-  const origins = families(graph.originStart, graph.origins);
-  const unions = families(graph.unionStart, graph.unions);
+  const collect = (forEach: ForEachRelative): number[] => {
+    const found = new Set<number>();
+    forEach(graph, person, (relative) => found.add(relative));
+    return [...found];
+  };
   return {
-    parents: others(origins.flatMap(partnersOf)),
-    siblings: others(origins.flatMap(childrenOf)),
-    partners: others(unions.flatMap(partnersOf)),
-    children: others(unions.flatMap(childrenOf)),
+    parents: collect(forEachParent),
+    siblings: collect(forEachSibling),
+    partners: collect(forEachPartner),
+    children: collect(forEachChild),
   };
 }
 
-export function forEachParent(
-  graph: FamilyGraph,
-  person: number,
-  visit: (parent: number, family: number) => void,
-): void {
-  for (let slot = graph.originStart[person] as number; slot < (graph.originStart[person + 1] as number); slot += 1) {
-    const family = graph.origins[slot] as number;
-    for (const parent of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
-      if (parent !== NOBODY && parent !== person) visit(parent, family);
-    }
-  }
+export function forEachParent(graph: FamilyGraph, person: number, visit: VisitRelative): void {
+  forEachOrigin(graph, person, (family) => visitPartners(graph, family, person, visit));
 }
 
-export function forEachChild(graph: FamilyGraph, person: number, visit: (child: number, family: number) => void): void {
-  for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1) {
-    const family = graph.unions[slot] as number;
-    for (let index = graph.childStart[family] as number; index < (graph.childStart[family + 1] as number); index += 1) {
-      const child = graph.children[index] as number;
-      if (child !== person) visit(child, family);
-    }
-  }
+function forEachSibling(graph: FamilyGraph, person: number, visit: VisitRelative): void {
+  forEachOrigin(graph, person, (family) => visitChildren(graph, family, person, visit));
 }
 
-export function forEachPartner(
-  graph: FamilyGraph,
-  person: number,
-  visit: (partner: number, family: number) => void,
-): void {
-  for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1) {
-    const family = graph.unions[slot] as number;
-    for (const partner of [graph.firstPartner[family] as number, graph.secondPartner[family] as number]) {
-      if (partner !== NOBODY && partner !== person) visit(partner, family);
-    }
-  }
+export function forEachPartner(graph: FamilyGraph, person: number, visit: VisitRelative): void {
+  forEachUnion(graph, person, (family) => visitPartners(graph, family, person, visit));
+}
+
+export function forEachChild(graph: FamilyGraph, person: number, visit: VisitRelative): void {
+  forEachUnion(graph, person, (family) => visitChildren(graph, family, person, visit));
 }
 
 /** All of them, and siblings who have no known parent to be reached through. */
@@ -70,19 +49,38 @@ export function forEachRelative(graph: FamilyGraph, person: number, visit: (rela
   forEachSiblingWithoutParents(graph, person, visit);
 }
 
-/** Siblings who have no known parent to be reached through. */
-function forEachSiblingWithoutParents(
-  graph: FamilyGraph,
-  person: number,
-  visit: (sibling: number, family: number) => void,
-): void {
-  for (let slot = graph.originStart[person] as number; slot < (graph.originStart[person + 1] as number); slot += 1) {
-    const family = graph.origins[slot] as number;
-    if (graph.firstPartner[family] !== NOBODY || graph.secondPartner[family] !== NOBODY) continue;
-    for (let index = graph.childStart[family] as number; index < (graph.childStart[family + 1] as number); index += 1) {
-      const sibling = graph.children[index] as number;
-      if (sibling !== person) visit(sibling, family);
-    }
+function forEachSiblingWithoutParents(graph: FamilyGraph, person: number, visit: VisitRelative): void {
+  forEachOrigin(graph, person, (family) => {
+    const hasParents = graph.firstPartner[family] !== NOBODY || graph.secondPartner[family] !== NOBODY;
+    if (!hasParents) visitChildren(graph, family, person, visit);
+  });
+}
+
+/** The families in which somebody is a child. */
+function forEachOrigin(graph: FamilyGraph, person: number, visit: (family: number) => void): void {
+  for (let slot = graph.originStart[person] as number; slot < (graph.originStart[person + 1] as number); slot += 1)
+    visit(graph.origins[slot] as number);
+}
+
+/** The families in which somebody is a partner. */
+function forEachUnion(graph: FamilyGraph, person: number, visit: (family: number) => void): void {
+  for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1)
+    visit(graph.unions[slot] as number);
+}
+
+/** The partners of a family but the person themself. */
+function visitPartners(graph: FamilyGraph, family: number, person: number, visit: VisitRelative): void {
+  const first = graph.firstPartner[family] as number;
+  const second = graph.secondPartner[family] as number;
+  if (first !== NOBODY && first !== person) visit(first, family);
+  if (second !== NOBODY && second !== person) visit(second, family);
+}
+
+/** The children of a family but the person themself. */
+function visitChildren(graph: FamilyGraph, family: number, person: number, visit: VisitRelative): void {
+  for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
+    const child = graph.children[slot] as number;
+    if (child !== person) visit(child, family);
   }
 }
 

@@ -36,6 +36,9 @@ import { openMap } from './map/open-map.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { importStarterContent } from './starter-content.ts';
 
+/** Forms that bring files. */
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+
 export interface Site {
   readonly listener: RequestListener;
   close(): Promise<void>;
@@ -228,9 +231,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     },
   };
 }
-
-/** Forms that bring files. */
-const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 
 function viewerOf(session: SessionState): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;

@@ -1,7 +1,6 @@
 // npm run bench:bombs
-// Twenty files that ask for minutes and gigabytes, and twenty forms of nothing but words, come from five addresses while
-// twenty visitors read. Prints a table and
-// exits 1 when a bar is missed.
+// Twenty files that ask for minutes and gigabytes, and forty forms of nothing but words, come from five addresses while
+// twenty visitors read. Prints a table and exits 1 when a bar is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -106,7 +106,7 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float6
     changed = false;
     for (let at = order.length - 1; at >= 0; at -= 1) {
       const parent = order[at] as number;
-      forEachChild(graph, parent, (child) => {
+      forEachChildByBirth(graph, parent, (child) => {
         changed = steps.toParent(parent, child) || changed;
       });
     }
@@ -122,7 +122,7 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float6
       }
     }
     for (const child of order) {
-      forEachParent(graph, child, (parent) => {
+      forEachParentByBirth(graph, child, (parent) => {
         changed = steps.toChild(child, parent) || changed;
       });
     }
@@ -137,13 +137,13 @@ export function childrenByBirth(graph: FamilyGraph, family: number): number[] {
   return children;
 }
 
-function forEachChild(graph: FamilyGraph, parent: number, visit: (child: number) => void): void {
+function forEachChildByBirth(graph: FamilyGraph, parent: number, visit: (child: number) => void): void {
   for (let at = graph.unionStart[parent] as number; at < (graph.unionStart[parent + 1] as number); at += 1)
     for (const child of childrenByBirth(graph, graph.unions[at] as number)) visit(child);
 }
 
-/** Parents by birth: adoptive, foster and step-parents do not bound a child's birth. */
-function forEachParent(graph: FamilyGraph, child: number, visit: (parent: number) => void): void {
+/** Adoptive, foster and step-parents do not bound a child's birth. */
+function forEachParentByBirth(graph: FamilyGraph, child: number, visit: (parent: number) => void): void {
   for (let at = graph.originStart[child] as number; at < (graph.originStart[child + 1] as number); at += 1) {
     if (graph.originPedigree[at] !== Pedigree.birth) continue;
     const family = graph.origins[at] as number;
@@ -156,14 +156,14 @@ function forEachParent(graph: FamilyGraph, child: number, visit: (parent: number
 function ancestorsFirst(graph: FamilyGraph): Uint32Array {
   const waiting = new Uint32Array(graph.individualCount);
   for (let child = 0; child < graph.individualCount; child += 1)
-    forEachParent(graph, child, () => {
+    forEachParentByBirth(graph, child, () => {
       waiting[child] = (waiting[child] as number) + 1;
     });
   const order = new Uint32Array(graph.individualCount);
   let size = 0;
   for (let person = 0; person < graph.individualCount; person += 1) if (waiting[person] === 0) order[size++] = person;
   for (let at = 0; at < size; at += 1)
-    forEachChild(graph, order[at] as number, (child) => {
+    forEachChildByBirth(graph, order[at] as number, (child) => {
       waiting[child] = (waiting[child] as number) - 1;
       if (waiting[child] === 0) order[size++] = child;
     });

@@ -155,14 +155,10 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   outgoing.statusCode = page.status;
   const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
   const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';
-  finish(incoming, outgoing, await compress(page.body, encoding, 'quick'), encoding);
-}
-
-function finish(incoming: IncomingMessage, outgoing: ServerResponse, bytes: Buffer, encoding: string): void {
+  const bytes = await compress(page.body, encoding, 'quick');
   if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
   outgoing.setHeader('Content-Length', bytes.length);
-  if (incoming.method === 'HEAD') outgoing.end();
-  else outgoing.end(bytes);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

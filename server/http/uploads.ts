@@ -153,12 +153,7 @@ export class Uploads {
     await Promise.all(writing);
     const discard = () => rm(folder, { recursive: true, force: true });
     if (fault) await discard();
-    return {
-      words,
-      fault,
-      discard,
-      files: fault ? [] : files,
-    };
+    return { words, fault, discard, files: fault ? [] : files };
   }
 }
 

@@ -11,7 +11,7 @@ interface CardGridProps {
 
 export function CardGrid({ cards, size = 'plain', headingLevel = 3, withLabels = true }: CardGridProps) {
   return (
-    <ul className={`${styles.grid} ${styles[size]}`}>
+    <ul className={[styles.grid, styles[size]].filter(Boolean).join(' ')}>
       {cards.map((card) => (
         <li key={card.key}>
           <RecordCard card={card} size={size} headingLevel={headingLevel} withLabel={withLabels} />

@@ -18,7 +18,7 @@ interface RecordCardProps {
 export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel = true }: RecordCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={`${styles.card} ${styles[size]}`}>
+    <article className={[styles.card, styles[size]].filter(Boolean).join(' ')}>
       {card.cover && size !== 'small' && (
         <div className={styles.picture}>
           <Cover cover={card.cover} sizes="(width < 600px) 100vw, 24rem" decorative />

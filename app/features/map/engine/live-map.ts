@@ -44,6 +44,16 @@ export interface LiveMapOptions {
 const TILTED = 62;
 const LIFTED = 1.5;
 
+/** What the map's own parts say. */
+const WORDS = {
+  'AttributionControl.ToggleAttribution': 'Prikaži ili sakrij izvore podloge',
+  'Map.Title': 'Karta brda',
+  'Marker.Title': 'Oznaka na karti',
+  'CooperativeGesturesHandler.WindowsHelpText': 'Za približavanje držite Ctrl i okrećite kotačić',
+  'CooperativeGesturesHandler.MacHelpText': 'Za približavanje držite ⌘ i okrećite kotačić',
+  'CooperativeGesturesHandler.MobileHelpText': 'Kartu pomičite s dva prsta',
+};
+
 /** The map that moves. Knows what to draw and what was touched; what that means is decided by those who opened it. */
 export class LiveMap {
   readonly map: MapLibreMap;
@@ -262,13 +272,3 @@ function cameraOf(map: MapLibreMap): MapCamera {
   const { lng: longitude, lat: latitude } = map.getCenter();
   return { longitude, latitude, zoom: map.getZoom(), bearing: map.getBearing(), pitch: map.getPitch() };
 }
-
-/** What the map's own parts say. */
-export const WORDS = {
-  'AttributionControl.ToggleAttribution': 'Prikaži ili sakrij izvore podloge',
-  'Map.Title': 'Karta brda',
-  'Marker.Title': 'Oznaka na karti',
-  'CooperativeGesturesHandler.WindowsHelpText': 'Za približavanje držite Ctrl i okrećite kotačić',
-  'CooperativeGesturesHandler.MacHelpText': 'Za približavanje držite ⌘ i okrećite kotačić',
-  'CooperativeGesturesHandler.MobileHelpText': 'Kartu pomičite s dva prsta',
-};

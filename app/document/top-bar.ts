@@ -19,7 +19,7 @@ export function startMenus(): void {
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
   });
   // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  matchMedia('(width >= 1370px)').addEventListener('change', closeDrawer);
+  matchMedia('(width >= 85.625rem)').addEventListener('change', closeDrawer);
   onPress('button[data-print]', () => print());
 }
 

@@ -55,8 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { editor, waiting, decided, reports } = loaderData;
+  const isEmpty = waiting.length === 0 && reports.length === 0;
   return (
-    <Page title="Uredništvo" lead={waiting.length === 0 ? 'Na stolu nema ničega.' : 'Ovo čeka vašu riječ.'}>
+    <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}

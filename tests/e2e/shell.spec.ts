@@ -1,4 +1,4 @@
-import { SEEN_PAGES } from './pages.ts';
+import { SEEN_PAGES, type SeenPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const LABELS = [
@@ -32,6 +32,15 @@ test.describe('wide', () => {
     await expect(page.getByRole('banner').locator('a svg').first()).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
     await expect(page.getByRole('button', { name: 'Izbornik' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
+  });
+
+  test('gives way to the drawer where a browser is set to larger letters', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+    await page.goto('/povijesni-blog');
+    await expect(page.getByRole('button', { name: 'Izbornik' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Glavna navigacija' })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
   });
 });
@@ -140,8 +149,21 @@ test.describe('without scripts', () => {
       expect(response?.status()).toBe(seen.status);
       await expect(page.locator('h1')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in large letters`).toBe(320);
+      await expect(page.getByRole('button', { name: 'Izbornik' })).toBeInViewport({ ratio: 1 });
     });
   }
+
+  test('the list of places follows a window that is made narrower', async ({ page, admit }) => {
+    const map = SEEN_PAGES.find(({ name }) => name === 'map') as SeenPage;
+    await page.goto(await admit(page.context(), map));
+    await expect(page.getByRole('link', { name: 'Čatrnja' }).first()).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 
   test('every link of the shell works', async ({ page, request }) => {
     await page.goto('/');

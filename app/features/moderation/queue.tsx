@@ -15,7 +15,7 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (items.length === 0) return <p className={styles.empty}>Ništa ne čeka. Hvala vam.</p>;
+  if (items.length === 0) return null;
   const canCorrect = items.some(({ actions }) => actions.includes('correct-and-approve'));
   const keys = canCorrect ? 'J K O I X' : 'J K O X';
   return (

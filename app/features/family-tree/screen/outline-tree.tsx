@@ -75,7 +75,7 @@ export const OutlineTree = memo(function OutlineTree({ tree, current, onOpen }: 
             aria-selected={node.person === current}
             tabIndex={node.key === tabStop ? 0 : -1}
             className={styles.line}
-            style={{ paddingInlineStart: `${(level - 1) * 1.35}rem` }}
+            style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
             onKeyDown={(event) => press(event, index)}
             onClick={() => onOpen(node.person)}
             onFocus={() => setFocused(node.key)}
@@ -95,14 +95,16 @@ export const OutlineTree = memo(function OutlineTree({ tree, current, onOpen }: 
                 <span className={styles.unseen}>u braku:</span>
               </>
             )}
-            <span className={styles.name}>{full}</span>
-            <small>{years}</small>
-            {node.isRepeated && <small>obitelj je već navedena</small>}
-            {!isOpen && node.children.length > 0 && (
-              <small aria-hidden="true" className={styles.more}>
-                +{node.children.length}
-              </small>
-            )}
+            <span className={styles.words}>
+              <span className={styles.name}>{full}</span>
+              <small>{years}</small>
+              {node.isRepeated && <small>obitelj je već navedena</small>}
+              {!isOpen && node.children.length > 0 && (
+                <small aria-hidden="true" className={styles.more}>
+                  +{node.children.length}
+                </small>
+              )}
+            </span>
           </div>
         );
       })}

@@ -5,13 +5,13 @@ import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 
 /**
- * What stands around every page, what every record is shown with, and what most pages use, come as one file each, styles
- * too: a page waits for its styles, and a browser asks a plain server for six files at a time.
+ * What stands around every page and what most pages use come as one file each, and so do the styles of records: a page
+ * waits for its styles, and a browser asks a plain server for six files at a time.
  */
 const SHARED = {
   groups: [
     { name: 'shell', test: /\/app\/(?:shell|ui)\// },
-    { name: 'record', test: /\/app\/features\/record\// },
+    { name: 'record', test: /\/app\/features\/record\/.*\.css$/ },
     { name: 'shared', minShareCount: 8 },
   ],
 };

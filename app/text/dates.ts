@@ -29,6 +29,8 @@ const MONTHS_NOMINATIVE = [
   'studeni',
   'prosinac',
 ] as const;
+/** Kept on one line with its year. */
+const BEFORE_CHRIST = '\u00a0pr.\u00a0Kr.';
 
 /** A partial date in good Croatian: oko 1890., 1890-ih, prije 1878., 19. stoljeće, 12. svibnja 1945. */
 export function dateText(edtf: string): string {
@@ -118,11 +120,11 @@ function yearIn(date: PartialDate): string {
 
 /** 1890., 2000. pr. Kr.: astronomical years count a year nought, people do not. */
 export function yearText(year: number): string {
-  return year > 0 ? `${year}.` : `${1 - year}. pr. Kr.`;
+  return year > 0 ? `${year}.` : `${1 - year}.${BEFORE_CHRIST}`;
 }
 
 function era(date: PartialDate): string {
-  return partsOf(date).year > 0 || (date.precision === 'century' && date.earliest >= 0) ? '' : ' pr. Kr.';
+  return partsOf(date).year > 0 || (date.precision === 'century' && date.earliest >= 0) ? '' : BEFORE_CHRIST;
 }
 
 function decadeOf(date: PartialDate): number {

@@ -175,8 +175,10 @@ export function pathTo<Name extends PageName>(
   name: Name,
   ...[params]: unknown extends Params<(typeof table)[Name]['path']> ? [] : [Params<(typeof table)[Name]['path']>]
 ): string {
-  const values = (params ?? {}) as Record<string, string | number>;
-  return table[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+  const { path } = table[name];
+  if (!params) return path;
+  const values = params as Record<string, string | number>;
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
 }
 
 /** Names of what follows the question mark in an address. */

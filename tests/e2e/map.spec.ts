@@ -64,7 +64,7 @@ test('layers, time and search decide what is shown, and the address remembers th
   const slider = page.getByRole('slider', { name: 'Godina' });
   await slider.focus();
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /pr\. Kr\. · /);
+  await expect(slider).toHaveAttribute('aria-valuetext', /pr\.\u00a0Kr\. · /);
   await expect(list.getByRole('link', { name: REMEMBERED })).toHaveCount(0);
   await slider.press('ArrowRight');
   await expect(page).toHaveURL(/godina=-1/);

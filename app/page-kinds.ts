@@ -30,6 +30,15 @@ export function isAppAddress(address: string): boolean {
   return APP_ADDRESS.test(address);
 }
 
+const ADDRESSES = entries
+  .filter(({ kind, path }) => kind !== 'service' && !path.includes('*'))
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i') }));
+
+/** The page at an address, when it is one to be looked at. */
+export function pageAt(pathname: string): Page | undefined {
+  return ADDRESSES.find(({ pattern }) => pattern.test(pathname))?.page;
+}
+
 /** Patterns of the documents open to all: what a browser may ask for before anybody has pressed anything. */
 export const OPEN_DOCUMENTS = entries
   .filter(({ kind, guard, path }) => kind === 'document' && guard === 'public' && !path.includes('*'))

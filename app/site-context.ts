@@ -45,6 +45,8 @@ export interface RequestSite {
   readonly viewer: Viewer | undefined;
   /** Set when nothing but the error page is to be shown. */
   readonly failure?: Failure;
+  /** Set when the page is not to be shown: what it says of itself is asked for, as data (PageInfo). */
+  readonly asksPageInfo?: true;
   /** Nobody could say who is asking: the provider could not be reached. */
   readonly unreachable: boolean;
   /** Where a hosted service may count visits: what this browser's owner has said to it. */

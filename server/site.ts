@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { accountContext } from '../app/account-context.ts';
-import { contributionContext, uploadContext } from '../app/contribution-context.ts';
+import { accountContext, type RequestAccount } from '../app/account-context.ts';
+import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
+import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
@@ -28,6 +29,7 @@ import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
+import { answerShareImages } from './http/share-images.ts';
 import { builtFileSender } from './http/static-files.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
@@ -72,7 +74,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
-  library.onChange(() => cache.clear());
   const map = openMap(configuration, backend);
   const media = {
     library,
@@ -169,6 +170,37 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     await sendRendered(request, response, page);
   };
 
+  /** As a stranger reads it. */
+  const shareImages = answerShareImages({
+    siteName: configuration.siteName,
+    library,
+    files: backend.files,
+    async pageInfoAt(path, { request, url, requestId }) {
+      const { unreachable: _, ...account } = await accounts.resolveSession(request, url.origin);
+      const seen = { url: url.origin, requestId, viewer: undefined, unreachable: false };
+      const context = contextOf(
+        { ...siteOf(request, seen), asksPageInfo: true },
+        { ...account, session: { kind: 'visitor' } },
+      );
+      const answer = await render(new Request(`${url.origin}${path}`), context);
+      return answer.status === 200 ? ((await answer.json()) as PageInfo | null) : null;
+    },
+  });
+  library.onChange(() => {
+    cache.clear();
+    shareImages.clear();
+  });
+
+  const contextOf = (site: RequestSite, account: RequestAccount, upload?: SubmittedForm) => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(mapContext, map);
+    context.set(accountContext, account);
+    context.set(contributionContext, contributions.services);
+    context.set(uploadContext, upload);
+    return context;
+  };
+
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
     const viewer = viewerOf(account.session);
@@ -193,14 +225,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         countsVisits: choice === 'agreed',
       }),
       async render(fetchRequest, form) {
-        const context = new RouterContextProvider();
-        context.set(siteContext, { ...site, form });
-        context.set(mapContext, map);
-        context.set(accountContext, account);
-        context.set(contributionContext, contributions.services);
-        context.set(uploadContext, upload);
         // Before the answer is sent: after it no temporary file is left.
-        const answer = await render(fetchRequest, context).finally(() => upload?.discard());
+        const answer = await render(fetchRequest, contextOf({ ...site, form }, account, upload)).finally(() =>
+          upload?.discard(),
+        );
         if (answer.status < 400 || !asksForPage(request)) return answer;
         const address = `${url.pathname}${url.search}`;
         // React Router has words of its own for a form that a page does not have.
@@ -216,7 +244,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   return {
     listener: createListener({
       answerFromCache,
-      handlers: [answerHealth, answerMeasurement, answerBuiltFile, answerMedia(media), dropTrailingSlash, answerPage],
+      handlers: [
+        answerHealth,
+        answerMeasurement,
+        answerBuiltFile,
+        shareImages.answer,
+        answerMedia(media),
+        dropTrailingSlash,
+        answerPage,
+      ],
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,

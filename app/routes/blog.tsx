@@ -6,6 +6,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/blog';
 
@@ -44,6 +45,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       description:
         'Zapisi o životu, običajima i povijesti brda i širokobriješkoga kraja: duhan, gumno, ganga, voda s neba.',
       canonical,
+      picture: firstPicture(library, items),
     },
     cards: items.map((post) => cardView(library, post)),
     pages,

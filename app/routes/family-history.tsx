@@ -6,6 +6,7 @@ import { FAMILY_TITLE } from '../text/labels.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/family-history';
 
@@ -20,7 +21,12 @@ export function loader({ context, pattern, url: { searchParams } }: Route.Loader
   const articles = library.familyArticles(line);
   const { items, before, canonical, current, pages } = listPage(articles, { path: pathTo(line), searchParams });
   return {
-    page: { title: FAMILY_TITLE[line], description: DESCRIPTION[line], canonical },
+    page: {
+      title: FAMILY_TITLE[line],
+      description: DESCRIPTION[line],
+      canonical,
+      picture: firstPicture(library, items),
+    },
     chapters: items.map((article) => cardView(library, article)),
     before,
     pages,

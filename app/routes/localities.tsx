@@ -8,6 +8,7 @@ import { siteContext } from '../site-context.ts';
 import { LOCALITY_TYPE_LABEL } from '../text/labels.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/localities';
 
@@ -41,6 +42,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       description:
         'Gumna, čatrnje, suhozidi, groblja, gradine i putovi: mjesta koja čuvaju povijest brda i kraja oko njega.',
       canonical,
+      picture: firstPicture(library, items),
     },
     cards: items.map((locality) => cardView(library, locality)),
     count: chosen.length,

@@ -8,6 +8,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/memories';
 
@@ -40,6 +41,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       title: 'Spomeni brda',
       description: 'Kratke priče onih koji pamte život na brdu: bura na škurama, put do vode, prvi odlazak u svijet.',
       canonical,
+      picture: firstPicture(library, items),
     },
     chosen: Object.fromEntries(wanted),
     options: choices(library),

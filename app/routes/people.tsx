@@ -5,6 +5,7 @@ import { siteContext } from '../site-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/people';
 
@@ -17,6 +18,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       description:
         'Ljudi koji su obilježili povijest širokobriješkoga kraja: od Vignja Miloševića do pjesnika 20. stoljeća.',
       canonical,
+      picture: firstPicture(library, items),
     },
     cards: items.map((person) => cardView(library, person)),
     pages,

@@ -5,6 +5,7 @@ import serifExtended from './fonts/alegreya-normal-latin-ext.woff2?url';
 import sans from './fonts/commissioner-normal-latin.woff2?url';
 import sansExtended from './fonts/commissioner-normal-latin-ext.woff2?url';
 import { documentTitle, type PageInfo } from './page-info.ts';
+import { shareImagePath } from './share-image.ts';
 import { THEME_COLOR } from './theme.ts';
 
 const FIRST_FACES = [serif, serifExtended, sans, sansExtended];
@@ -38,15 +39,12 @@ export function DocumentHead({ page, site, theme, path }: DocumentHeadProps) {
           <meta property="og:locale" content="hr_HR" />
           <meta property="og:type" content={page.published ? 'article' : 'website'} />
           {page.published && <meta property="article:published_time" content={page.published} />}
-          {page.image && (
-            <>
-              <meta property="og:image" content={`${site?.url ?? ''}${page.image.src}`} />
-              <meta property="og:image:alt" content={page.image.alt} />
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-              <meta name="twitter:card" content="summary_large_image" />
-            </>
-          )}
+          <meta property="og:image" content={`${site?.url ?? ''}${shareImagePath(page.canonical ?? path)}`} />
+          <meta property="og:image:alt" content={page.picture?.alt ?? title} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
           <StructuredData page={page} siteUrl={site?.url ?? ''} path={page.canonical ?? path} />
         </>
       )}

@@ -14,8 +14,8 @@ export interface PageInfo {
   readonly canonical?: string;
   /** Pages that say nothing to a stranger. */
   readonly hiddenFromSearch?: boolean;
-  /** Path of a picture of 1200 by 630, and what it shows. */
-  readonly image?: { readonly src: string; readonly alt: string } | undefined;
+  /** A picture of its own, and what it shows. */
+  readonly picture?: { readonly hash: string; readonly alt: string } | undefined;
   /** The day an article was published. */
   readonly published?: string | undefined;
   /** What the page is about, for machines (schema.org). */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Media } from '../../chronicle/media/media.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import { recordPath } from '../record-path.ts';
 import type { Crumb, PageInfo } from '../shell/page-info.ts';
@@ -19,16 +19,23 @@ export function recordPageInfo(
     description: record.summary,
     crumbs,
     canonical: recordPath(record),
-    image: record.cover && media && { src: cardSrc(media), alt: record.cover.alt },
+    picture: pictureOf(library, record),
     published: record.kind === 'article' ? record.published : undefined,
     about: aboutRecord(record, {
       url: `${url}${recordPath(record)}`,
       siteName: name,
-      image: media && `${url}${cardSrc(media)}`,
+      image: media && `${url}/media/${media.hash}/card.jpg`,
     }),
   };
 }
 
-function cardSrc({ hash }: Media): string {
-  return `/media/${hash}/card.jpg`;
+/** What a list is shown with: the picture of its first record that has one. */
+export function firstPicture(library: Library, records: readonly ChronicleRecord[]): PageInfo['picture'] {
+  const shown = records.find(({ cover }) => cover);
+  return shown && pictureOf(library, shown);
+}
+
+function pictureOf(library: Library, { cover }: ChronicleRecord): PageInfo['picture'] {
+  const media = cover && library.media(cover.file);
+  return cover && media && { hash: media.hash, alt: cover.alt };
 }

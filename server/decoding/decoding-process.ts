@@ -1,8 +1,9 @@
 // Where strangers' files are unpacked: a process of its own, started and ended by decoder.ts. Nothing here may be
 // trusted to end in time or to keep to its memory.
 import { readFile } from 'node:fs/promises';
+import { makeCard } from './cards.ts';
 import { DecodingFault } from './decoding-fault.ts';
-import { describePhotograph, makeCard, remakePhotograph, resizePicture } from './pictures.ts';
+import { describePhotograph, remakePhotograph, resizePicture } from './pictures.ts';
 import { describeSound, isSoundFile, remuxSound } from './sound.ts';
 import type { Source, Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
 
@@ -30,7 +31,7 @@ async function perform({ task, seconds }: TaskMessage): Promise<TaskKinds[TaskKi
     case 'size':
       return resizePicture(task.source, task.name, seconds);
     case 'card':
-      return makeCard(task.source, seconds);
+      return makeCard(task.source, task.words, seconds);
   }
 }
 

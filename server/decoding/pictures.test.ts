@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describePhotograph, makeCard, remakePhotograph, resizePicture } from './pictures.ts';
+import { makeCard } from './cards.ts';
+import { describePhotograph, remakePhotograph, resizePicture } from './pictures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +14,7 @@ test.each([
   ['made smaller as AVIF', (source: Buffer) => resizePicture(source, '48.avif', SECONDS)],
   ['made smaller as WebP', (source: Buffer) => resizePicture(source, '48.webp', SECONDS)],
   ['made smaller as JPEG', (source: Buffer) => resizePicture(source, '48.jpg', SECONDS)],
-  ['made a card', (source: Buffer) => makeCard(source, SECONDS)],
+  ['made a card', (source: Buffer) => makeCard(source, undefined, SECONDS)],
 ])('a photograph that is %s is given up by libvips itself when its time is over', async (_, make) => {
   const source = await photograph().toBuffer();
   const worked = vi.spyOn(sharp.prototype, 'toBuffer');

@@ -61,15 +61,6 @@ export async function resizePicture(source: Source, name: string, seconds: numbe
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-export async function makeCard(source: Source, seconds: number): Promise<Buffer> {
-  return sharp(source, { density: 96 })
-    .resize(1200, 630, { fit: 'cover' })
-    .flatten({ background: '#0f141a' })
-    .jpeg({ quality: 82 })
-    .timeout({ seconds })
-    .toBuffer();
-}
-
 /** A few blurred pixels as a data address. */
 async function placeholderOf(image: Sharp): Promise<string> {
   const blurred = await image.resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();

@@ -6,6 +6,17 @@ import type { DecodingFaultCode } from './decoding-fault.ts';
 /** A file by its path, or bytes that lie in no file. */
 export type Source = string | Uint8Array;
 
+/** What stands on a card. */
+export interface CardWords {
+  /** The site's, a drawing. */
+  readonly crest: string;
+  readonly siteName: string;
+  readonly title: string;
+  /** Of the site, that the page is in. */
+  readonly section: string | undefined;
+  readonly note?: string | undefined;
+}
+
 export interface TaskKinds {
   /** A stranger's photograph or voice made anew. */
   photograph: { source: Source; result: Prepared<Picture> };
@@ -14,8 +25,8 @@ export interface TaskKinds {
   describe: { source: Source; result: MediaDescription };
   /** A picture as pages show it: 480.avif. */
   size: { source: Source; name: string; result: Uint8Array };
-  /** A picture as social networks show it. */
-  card: { source: Source; result: Uint8Array };
+  /** A picture as social networks show it, with words on it or without. */
+  card: { source: Source; words?: CardWords; result: Uint8Array };
 }
 
 export type TaskKind = keyof TaskKinds;

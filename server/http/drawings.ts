@@ -11,8 +11,8 @@ export const PALETTE = createHash('sha256').update(tokens).digest('hex').slice(0
 /** A drawing shown as a picture takes no colours from the page around it: they are painted into it. */
 export function paint(svg: string, colouring: Colouring): string {
   return svg.replace(
-    /var\((--[\w-]+),\s*(#[0-9a-fA-F]{3,8})\)/g,
-    (_, name: string, otherwise: string) => COLOURS[colouring].get(name) ?? otherwise,
+    /var\((--[\w-]+)(?:,\s*(#[0-9a-fA-F]{3,8}))?\)/g,
+    (_, name: string, otherwise = '') => COLOURS[colouring].get(name) ?? otherwise,
   );
 }
 
@@ -20,6 +20,9 @@ export function paint(svg: string, colouring: Colouring): string {
 function coloursOf(theme: Colouring): ReadonlyMap<string, string> {
   const block = tokens.slice(tokens.indexOf(`[data-theme='${theme}']`)).split('}')[0] ?? '';
   return new Map(
-    [...block.matchAll(/(--[\w-]+):\s*(#[0-9a-fA-F]{3,8});/g)].map(([, name = '', colour = '']) => [name, colour]),
+    [...block.matchAll(/(--[\w-]+):\s*(#[0-9a-fA-F]{3,8}|[\d.]+);/g)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
   );
 }

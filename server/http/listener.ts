@@ -7,7 +7,7 @@ import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
 import { TooManyUploads } from './uploads.ts';
 
-interface Exchange {
+export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;

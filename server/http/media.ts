@@ -159,7 +159,8 @@ async function makeCard(source: string, type: string): Promise<Uint8Array> {
   return decoder.run({ kind: 'card', source: picture }, FOR_READERS);
 }
 
-function sendBusy(response: ServerResponse): true {
+/** There is too much to draw at the moment. */
+export function sendBusy(response: ServerResponse): true {
   response.statusCode = 503;
   response.setHeader('Retry-After', '10');
   response.setHeader('Cache-Control', 'no-store');

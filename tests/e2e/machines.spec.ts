@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const PAGES: readonly [path: string, type: string][] = [
@@ -9,7 +11,7 @@ const PAGES: readonly [path: string, type: string][] = [
 ];
 
 for (const [path, type] of PAGES) {
-  test(`${path} describes itself as ${type}`, async ({ page, request, baseURL }) => {
+  test(`${path} describes itself as ${type}`, async ({ page, baseURL }) => {
     await page.goto(path);
     const blocks = await page
       .locator('script[type="application/ld+json"]')
@@ -27,15 +29,38 @@ for (const [path, type] of PAGES) {
     for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:locale', 'og:site_name']) {
       await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /.+/);
     }
-    const image = page.locator('meta[property="og:image"]');
-    if ((await image.count()) > 0) {
-      const response = await request.get((await image.getAttribute('content')) ?? '');
-      expect(response.headers()['content-type']).toBe('image/jpeg');
-      const declared = (about as { image?: Record<string, unknown> }).image;
-      expect(declared).toMatchObject({ '@type': 'ImageObject', width: 1200, height: 630 });
-    }
+    const { image } = about as { image?: Record<string, unknown> };
+    if (image) expect(image).toMatchObject({ '@type': 'ImageObject', width: 1200, height: 630 });
   });
 }
+
+for (const { name, address, guard, status } of SEEN_PAGES) {
+  if (guard !== 'public' || typeof address !== 'string' || status !== 200) continue;
+  test(`messengers show ${name} with a picture of its own`, async ({ page, request, baseURL }) => {
+    await page.goto(address);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toBe(`${baseURL}/media/share${address === '/' ? '/index' : address}.jpg`);
+    const response = await request.get(image ?? '');
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /.+/);
+  });
+}
+
+test('the picture of a page says nothing that a stranger may not read', async ({ cookies, request }) => {
+  const shown = async (path: string) => (await request.get(`/media/share${path}.jpg`)).body();
+  const home = await shown('/index');
+  for (const closed of ['/in-memoriam/jozo-cavar', '/in-memoriam/nitko', '/interaktivna-karta', '/urednistvo']) {
+    expect((await shown(closed)).equals(home)).toBe(true);
+  }
+  const asMember = await request.get('/media/share/in-memoriam/jozo-cavar.jpg', {
+    headers: { Cookie: await cookies.member() },
+  });
+  expect((await asMember.body()).equals(home)).toBe(true);
+  for (const none of ['/nema-toga', '/rss.xml', '/poznate-osobe/nitko', '/odjava', '/%2e%2e/index', '']) {
+    expect((await request.get(`/media/share${none}.jpg`)).status()).toBe(404);
+  }
+});
 
 test('a person’s dates and an article’s author are where machines look', async ({ page }) => {
   await page.goto('/poznate-osobe/fra-didak-buntic');

@@ -60,7 +60,7 @@ export function Choices({ state, change, places, periods }: ChoicesProps) {
             value={period}
             onChange={(event) => change({ when: event.target.value ? { period: event.target.value } : undefined })}
           >
-            <option value="">Sva razdoblja</option>
+            <option value="">Sve godine</option>
             {periods.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}

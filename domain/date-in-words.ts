@@ -4,7 +4,7 @@ import { latinLetters } from './plain-letters.ts';
 const DAY = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/;
 const NAMED = /^(?:u\s+)?(?:(\d{1,2})\.?\s*)?([\p{L}]{3,}|[IVX]+)\.?\s*(\d{4})\.?(?:\s*(?:godine|god\.))?$/u;
 const ABOUT = /^(?:oko|otprilike|možda|negdje)\s+(?:godine\s+)?(\d{4})\.?(?:\s*godine)?$/i;
-const DECADE = /^(\d{3})0\.?(?:-ih|-tih|ih)(?:\s*godina)?$/i;
+const DECADE = /^(\d{3})0\.?(?:-ih|-tih|-e|ih)(?:\s*godina)?$/i;
 const YEAR = /^(?:godine\s+)?(\d{4})\.?(?:\s*(?:godine|god\.))?$/i;
 
 /** A date as people write it, in EDTF, where it can be understood without guessing; otherwise nothing. */

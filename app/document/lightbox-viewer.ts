@@ -12,7 +12,7 @@ export function enlarge(dialog: HTMLDialogElement, pressed: HTMLAnchorElement, s
 
   const counter = document.createElement('p');
   counter.ariaLive = 'polite';
-  const zoom = button('Približi', mdiMagnifyPlusOutline, () => gestures.toggle());
+  const zoom = button('Približite', mdiMagnifyPlusOutline, () => gestures.toggle());
   const sides = document.createElement('nav');
   sides.ariaLabel = 'Slike';
   const previous = button('Prethodna slika', mdiChevronLeft, () => go(index - 1));
@@ -25,7 +25,7 @@ export function enlarge(dialog: HTMLDialogElement, pressed: HTMLAnchorElement, s
     step: (by) => go(index + by),
     close: () => dialog.close(),
     zoomed(isZoomed) {
-      zoom.ariaLabel = isZoomed ? 'Udalji' : 'Približi';
+      zoom.ariaLabel = isZoomed ? 'Udaljite' : 'Približite';
       zoom.querySelector('path')?.setAttribute('d', isZoomed ? mdiMagnifyMinusOutline : mdiMagnifyPlusOutline);
       ask(frame, isZoomed ? 2 : 1);
     },

@@ -25,7 +25,7 @@ function openDialog(link: HTMLAnchorElement): HTMLDialogElement {
   dialog.ariaLabel = 'Uvećana slika';
   dialog.ariaBusy = 'true';
   // Ours to the last letter: what a record says comes in as text.
-  dialog.innerHTML = `<figure><div></div><figcaption></figcaption></figure><form method="dialog"><button aria-label="Zatvori"><svg viewBox="0 0 24 24" width="24" fill="currentColor" aria-hidden="true"><path d="${mdiClose}"/></svg></button></form>`;
+  dialog.innerHTML = `<figure><div></div><figcaption></figcaption></figure><form method="dialog"><button aria-label="Zatvorite"><svg viewBox="0 0 24 24" width="24" fill="currentColor" aria-hidden="true"><path d="${mdiClose}"/></svg></button></form>`;
   show(dialog, link);
   const close = () => dialog.close();
   dialog.addEventListener('close', () => {

@@ -11,7 +11,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const about = library.find('memorial', searchParams.get(ABOUT_PARAM) ?? '');
   return {
     page: {
-      title: 'Ispričajte spomen',
+      title: 'Ispričajte uspomenu',
       description: 'Ispričajte što pamtite o životu na brdu: riječima, glasom ili fotografijom, u minutu.',
       crumbs: [{ label: 'Spomeni brda', href: pathTo('memories') }],
       canonical: pathTo('contribute'),
@@ -38,13 +38,13 @@ export default function ContributePage({ loaderData, actionData }: Route.Compone
   const { received, signedInAs, about } = loaderData;
   if (received) {
     return (
-      <Page title="Hvala vam" lead="Vaš je spomen stigao. Još samo jedan korak.">
+      <Page title="Hvala vam" lead="Vaša je uspomena stigla. Još samo jedan korak.">
         <ContributionReceived />
       </Page>
     );
   }
   return (
-    <Page title="Ispričajte spomen" lead="Ono što pamtite vi, možda ne pamti više nitko.">
+    <Page title="Ispričajte uspomenu" lead="Ono što pamtite vi, možda ne pamti više nitko.">
       <ContributeForm signedInAs={signedInAs} about={about} answer={actionData} />
     </Page>
   );

@@ -15,8 +15,8 @@ import type { Route } from './+types/contribution';
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 const DONE: ReadonlyMap<string, string> = new Map([
-  [NOTICES.sent, 'Hvala vam! Vaš je spomen stigao.'],
-  ['confirm', 'Hvala! Vaš je spomen sada kod Uredništva.'],
+  [NOTICES.sent, 'Hvala vam! Vaša je uspomena stigla.'],
+  ['confirm', 'Hvala! Vaša je uspomena sada kod Uredništva.'],
   ['correct', 'Ispravak je spremljen.'],
   ['withdraw', 'Povučeno je i izbrisano.'],
 ]);
@@ -31,7 +31,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return data(
     {
       page: {
-        title: contribution.kind === 'memory' ? 'Vaš spomen' : 'Vaša sućut',
+        title: contribution.kind === 'memory' ? 'Vaša uspomena' : 'Vaša sućut',
         description: 'Stranica onoga tko je ispričao: ovdje svoj prilog može pogledati, ispraviti ili povući.',
         hiddenFromSearch: true,
       },

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   return {
-    page: { title: 'Uredništvo', description: 'Radni stol uredništva.', hiddenFromSearch: true },
+    page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
     waiting: await Promise.all(
       pending.map(async (contribution) =>

@@ -41,7 +41,7 @@ export default function FamilyHistoryPage({ loaderData }: Route.ComponentProps) 
     <Page title={page.title} lead={page.description} eyebrow="Rod">
       <Story chapters={chapters} before={before} />
       <Pages label="Stranice povijesti roda" pages={pages} current={current} />
-      <LinkButton href={tree}>Otvori obiteljsko stablo</LinkButton>
+      <LinkButton href={tree}>Otvorite obiteljsko stablo</LinkButton>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: {
       title: memorial.title,
-      description: `${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja otvoreni su prijavljenima.`,
+      description: `${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja vide samo prijavljeni članovi.`,
       crumbs: [{ label: 'In memoriam', href: pathTo('memorials') }],
       hiddenFromSearch: true,
     },

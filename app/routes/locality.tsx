@@ -37,7 +37,7 @@ export default function LocalityPage({ loaderData: { reading, nearby, map } }: R
       aside={
         map && (
           <LinkButton href={map} icon={mdiMapOutline}>
-            Pokaži na karti
+            Pogledajte na karti
           </LinkButton>
         )
       }

@@ -68,7 +68,7 @@ export default function MemorialPage({ loaderData, actionData }: Route.Component
               {reported.trouble}
             </Notice>
           )}
-          <Condolences name={memorial.name} condolences={condolences} answer={actionData} report={reportOf} />
+          <Condolences condolences={condolences} answer={actionData} report={reportOf} />
         </>
       }
       care={

@@ -52,7 +52,8 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   return {
     page: {
       title: 'In memoriam',
-      description: 'Imena i godine pokojnih s brda. Njihove stranice, svijeće i sjećanja otvoreni su prijavljenima.',
+      description:
+        'Imena i godine pokojnih s brda. Njihove stranice, svijeće i sjećanja vide samo prijavljeni članovi.',
       canonical,
     },
     name,

@@ -73,9 +73,9 @@ export default function MemoriesPage({ loaderData }: Route.ComponentProps) {
       {cards.length > 0 ? (
         <CardGrid cards={cards} headingLevel={2} withLabels={false} />
       ) : (
-        <p>Takvoga spomena još nema. Možda ga znate ispričati vi?</p>
+        <p>Takve uspomene još nema. Možda je znate ispričati vi?</p>
       )}
-      <Pages label="Stranice spomena" pages={pages} current={current} />
+      <Pages label="Stranice uspomena" pages={pages} current={current} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     page: {
       title: 'Povijesna razdoblja',
       description:
-        'Od ilirskih gradina do danas: deset razdoblja širokobriješkoga kraja na jednoj crti vremena, sa svim zapisima uz njih.',
+        'Od ilirskih gradina do danas: deset razdoblja širokobriješkoga kraja na jednoj vremenskoj crti, sa svim zapisima uz njih.',
       about: {
         '@type': 'ItemList',
         name: 'Povijesna razdoblja',
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function PeriodsPage({ loaderData: { periods } }: Route.ComponentProps) {
   return (
-    <Page title="Povijesna razdoblja" lead="Od gradina i gomila do naših dana, na jednoj crti vremena.">
+    <Page title="Povijesna razdoblja" lead="Od gradina i gomila do naših dana, na jednoj vremenskoj crti.">
       <Timeline periods={periods} />
       <PeriodList periods={periods} />
     </Page>

@@ -87,7 +87,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function SignInPage({ loaderData: { notice, provider, google }, actionData }: Route.ComponentProps) {
   const prove = useBrowserProof(provider);
   return (
-    <Page title="Prijava" lead="Stabla, karta i stranice pokojnih otvoreni su prijavljenim članovima.">
+    <Page title="Prijava" lead="Stabla, kartu i stranice pokojnih vide samo prijavljeni članovi.">
       <SignInScreen answer={actionData} notice={notice} google={google} prove={prove} />
     </Page>
   );

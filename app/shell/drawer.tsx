@@ -29,7 +29,7 @@ export function Drawer({ viewer, siteName }: DrawerProps) {
         <form method="dialog" className={styles.head}>
           <Crest className={styles.crest} />
           <span>{siteName}</span>
-          <button type="submit" aria-label="Zatvori izbornik">
+          <button type="submit" aria-label="Zatvorite izbornik">
             <Icon path={mdiClose} />
           </button>
         </form>

@@ -73,9 +73,7 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
       <title>{useTitle(OFFLINE_WORDING.title)}</title>
       <h1>{OFFLINE_WORDING.heading}</h1>
       <p className={styles.lead}>
-        {isOurs
-          ? OFFLINE_WORDING.lead
-          : 'Ova stranica nije stigla do vas. Provjerite internetsku vezu pa pokušajte ponovno.'}
+        {isOurs ? OFFLINE_WORDING.lead : 'Stranica se nije učitala. Provjerite internetsku vezu pa pokušajte ponovno.'}
       </p>
       <p className={styles.choices}>
         <a
@@ -89,7 +87,7 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
           }}
         >
           <Icon path={mdiRefresh} />
-          Pokušaj ponovno
+          Pokušajte ponovno
         </a>
       </p>
     </div>

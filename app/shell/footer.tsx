@@ -81,7 +81,7 @@ function Contact({ contact }: { readonly contact: Frame['site']['contact'] }) {
       )}
       {!email && !address && (
         <p>
-          Imate priču ili sliku? <Link to={pathTo('contribute')}>Ispričajte spomen.</Link>
+          Imate priču ili sliku? <Link to={pathTo('contribute')}>Ispričajte uspomenu.</Link>
         </p>
       )}
       {(facebook || instagram) && (

@@ -11,25 +11,25 @@ export function Notices() {
       <p className={styles.notice} data-notice="update" hidden suppressHydrationWarning>
         <span>Dostupna je nova inačica.</span>
         <Button type="button" look="primary" data-reload="">
-          Osvježi
+          Osvježite
         </Button>
       </p>
       <p className={styles.notice} data-notice="kept" hidden suppressHydrationWarning>
         <span>Vratiti ono što ste pisali?</span>
         <Button type="button" look="primary" data-put-back="">
-          Vrati
+          Vratite
         </Button>
         <Button type="button" look="quiet">
-          Odbaci
+          Odbacite
         </Button>
       </p>
       <p className={styles.notice} data-notice="offline" hidden suppressHydrationWarning>
         <span>Nema veze. Provjerite internetsku vezu pa pokušajte ponovno.</span>
       </p>
       <p className={styles.notice} data-notice="lost" hidden suppressHydrationWarning>
-        <span>Dio stranice nije stigao, pa nešto na njoj možda ne radi. Osvježite je za koji trenutak.</span>
+        <span>Dio stranice nije se učitao, pa nešto na njoj možda ne radi. Osvježite je za koji trenutak.</span>
         <Button type="button" look="primary" data-reload="">
-          Osvježi
+          Osvježite
         </Button>
       </p>
     </div>

@@ -22,7 +22,7 @@ export function Shell({ frame, page, children }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#sadrzaj">
-        Preskoči na sadržaj
+        Preskočite na sadržaj
       </a>
       <TopBar siteName={frame.site.name} viewer={frame.viewer} />
       {frame.signInRests && (

@@ -19,14 +19,14 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
     case 'confirm':
       return layEmail(
         {
-          subject: 'Potvrdite svoj spomen',
+          subject: 'Potvrdite svoju uspomenu',
           before: [
-            `na stranici ${site} ispričan je spomen i uz njega upisana ova adresa e-pošte. Ako ste ga ispričali vi, otvorite poveznicu i potvrdite:`,
+            `na stranici ${site} ispričana je uspomena i uz nju upisana ova adresa e-pošte. Ako ste je ispričali vi, otvorite poveznicu i potvrdite:`,
           ],
           link,
           after: [
-            `Nakon potvrde spomen čita Uredništvo, a tek potom izlazi na stranici. ${PRIVATE}`,
-            'Ako to niste bili vi, ne morate ništa učiniti: nepotvrđen spomen nitko ne vidi i za tjedan dana briše se.',
+            `Nakon potvrde uspomenu čita Uredništvo, a tek je potom objavljuje. ${PRIVATE}`,
+            'Ako to niste bili vi, ne morate ništa učiniti: nepotvrđena se uspomena nikomu ne prikazuje, a za tjedan dana briše se.',
           ],
         },
         siteName,
@@ -34,10 +34,10 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
     case 'received':
       return layEmail(
         {
-          subject: 'Vaš je spomen stigao',
+          subject: 'Vaša je uspomena stigla',
           before: [
-            `hvala vam što ste na stranici ${site} ispričali spomen. Uredništvo će ga pročitati i javiti vam se.`,
-            'Ovdje ga možete pogledati:',
+            `hvala vam što ste na stranici ${site} ispričali uspomenu. Uredništvo će je pročitati i javiti vam se.`,
+            'Ovdje je možete pogledati:',
           ],
           link,
           after: [PRIVATE],
@@ -47,16 +47,16 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
     case 'published':
       return layEmail(
         {
-          subject: email.title ? 'Vaš je spomen objavljen' : 'Vaša je sućut objavljena',
+          subject: email.title ? 'Vaša je uspomena objavljena' : 'Vaša je sućut objavljena',
           before: [
             email.title
-              ? `vaš spomen „${email.title}“ objavljen je na stranici ${site}. Hvala vam: sada ga ima tko pročitati.`
+              ? `vaša uspomena „${email.title}“ objavljena je na stranici ${site}. Hvala vam: sada je ima tko pročitati.`
               : `vaša je sućut objavljena na stranici ${site}.`,
           ],
           link,
           after: [
             ...(privateLink
-              ? ['Želite li ga jednom ispraviti ili povući, to možete ovom poveznicom:', privateLink]
+              ? ['Želite li je jednom ispraviti ili povući, to možete ovom poveznicom:', privateLink]
               : []),
           ],
         },
@@ -69,7 +69,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
           before: [
             `hvala vam što ste nešto poslali stranici ${site}. Uredništvo to ovaj put nije objavilo, a razlog je ovaj:`,
             email.reason,
-            'Prilog smo izbrisali, zajedno sa slikama i snimkom ako ih je bilo. Uvijek možete ispričati drugi:',
+            'Prilog smo izbrisali, zajedno sa slikama i snimkom ako ih je bilo. Uvijek možete ispričati drugu uspomenu:',
           ],
           link,
           after: [],
@@ -80,7 +80,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
       return layEmail(
         {
           subject: 'Ispravak u stablu',
-          before: [`na stranici ${site} stigao je ispravak za osobu iz stabla, ${email.name}:`, email.reason],
+          before: [`preko stranice ${site} stigao je ispravak za osobu iz stabla, ${email.name}:`, email.reason],
           link,
           after: ['Čeka i na radnom stolu Uredništva, među prijavama čitatelja.'],
         },
@@ -95,7 +95,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
             email.names
               .map(({ name, day, years }) => `${name} – ${dayText(day)} (${counted(years, WORDS.year)})`)
               .join('\n'),
-            'Njihove su stranice ovdje, ondje možete upaliti i svijeću:',
+            'Njihove su stranice na ovoj poveznici; ondje možete i zapaliti svijeću:',
           ],
           link,
           after: ['Ove poruke šaljemo jer ste ih zatražili; na istoj ih stranici možete i isključiti.'],

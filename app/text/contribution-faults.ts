@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'text-too-long': {
     status: 400,
     field: 'text',
-    sentence: 'Tekst je predug. Podijelite ga u dva spomena ili ga malo skratite.',
+    sentence: 'Tekst je predug. Podijelite ga u dvije uspomene ili ga malo skratite.',
   },
   'not-a-picture': {
     status: 400,
@@ -34,12 +34,12 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'picture-too-large': {
     status: 400,
     field: 'photographs',
-    sentence: 'Fotografija ima previše točaka. Smanjite je ili pošaljite snimku zaslona.',
+    sentence: 'Fotografija je prevelika. Smanjite je.',
   },
   'too-many-photographs': {
     status: 400,
     field: 'photographs',
-    sentence: `Uz jedan spomen može ići najviše ${CONTRIBUTION_LIMITS.photographs} fotografija.`,
+    sentence: `Uz jednu uspomenu može ići najviše ${CONTRIBUTION_LIMITS.photographs} fotografija.`,
   },
   'not-a-voice': { status: 400, field: 'voice', sentence: 'Snimka se ne može otvoriti. Pokušajte snimiti ponovno.' },
   'voice-too-long': { status: 400, field: 'voice', sentence: 'Snimka može trajati najviše pet minuta.' },
@@ -83,7 +83,7 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'reason-missing': {
     status: 400,
     field: 'form',
-    sentence: 'Napišite razlog: onaj tko je poslao, dobit će ga e-poštom.',
+    sentence: 'Napišite razlog: onaj tko je prilog poslao dobit će ga e-poštom.',
   },
   'reason-too-long': {
     status: 400,

@@ -32,7 +32,7 @@ const MONTHS_NOMINATIVE = [
 /** Kept on one line with its year. */
 const BEFORE_CHRIST = '\u00a0pr.\u00a0Kr.';
 
-/** A partial date in good Croatian: oko 1890., 1890-ih, prije 1878., 19. stoljeće, 12. svibnja 1945. */
+/** A partial date in good Croatian: oko 1890., 1890-e, prije 1878., 19. stoljeće, 12. svibnja 1945. */
 export function dateText(edtf: string): string {
   const date = parsePartialDate(edtf);
   return date ? wording(date) : edtf;
@@ -83,7 +83,7 @@ function pointText(date: PartialDate): string {
         ? `${MONTHS[month - 1]} ${yearIn(date)}`
         : `${MONTHS_NOMINATIVE[month - 1]} ${yearIn(date)}`;
     case 'decade':
-      return `${decadeOf(date)}-ih`;
+      return `${decadeOf(date)}-${date.approximate ? 'ih' : 'e'}`;
     case 'century':
       return `${centuryOf(date)}. ${date.approximate ? 'stoljeća' : 'stoljeće'}${era(date)}`;
     default:
@@ -161,8 +161,9 @@ export function yearInSentence(edtf: string): string {
 
 function shortYear(date: PartialDate): string {
   if (date.shape !== 'point') return wording(date);
-  const exact = date.precision === 'day' || date.precision === 'month' || date.precision === 'year';
-  const text = exact ? yearIn(date) : pointText(date);
+  // After a verb or a sign of birth or death a decade is when it was: (rođen) 1890-ih.
+  const isDecade = date.precision === 'decade';
+  const text = isDecade ? genitive(date) : date.precision === 'century' ? pointText(date) : yearIn(date);
   return withDoubt({ ...date, precision: 'year' }, text);
 }
 

@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<EmailKind, (site: string) => EmailText>> = {
   }),
   'email-change': (site) => ({
     subject: 'Potvrdite novu adresu e-pošte',
-    before: [`zatraženo je da ovo postane adresa vašega računa na stranici ${site}. Potvrdite promjenu:`],
+    before: [`zatraženo je da ova adresa postane adresa vašega računa na stranici ${site}. Potvrdite promjenu:`],
     after: [
       `Poveznica vrijedi jedan dan ${ONCE}. Pritom morate biti prijavljeni.`,
       'Ako promjenu niste tražili vi, ne morate ništa učiniti.',
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<EmailKind, (site: string) => EmailText>> = {
     subject: 'Adresa vašega računa promijenjena je',
     before: [
       `adresa e-pošte vašega računa na stranici ${site} upravo je promijenjena, pa se ovom adresom više ne možete prijaviti.`,
-      'Ako promjenu niste učinili vi, odmah se javite uredništvu:',
+      'Ako promjenu niste učinili vi, odmah se javite Uredništvu:',
     ],
     after: [],
   }),

@@ -18,9 +18,9 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     status: 400,
     field: 'password',
     sentence:
-      'Ovaj račun nema lozinku, jer se prijavljujete preko Googlea. Postavite je vezom „Zaboravili ste lozinku?“ na stranici za prijavu.',
+      'Ovaj račun nema lozinku, jer se prijavljujete preko Googlea. Postavite je poveznicom „Zaboravili ste lozinku?“ na stranici za prijavu.',
   },
-  'email-in-use': { status: 409, field: 'email', sentence: 'Ta adresa u međuvremenu pripada drugomu računu.' },
+  'email-in-use': { status: 409, field: 'email', sentence: 'Ta adresa već pripada drugomu računu.' },
   'too-many-requests': { status: 429, field: 'form', sentence: 'Previše pokušaja zaredom.' },
   'network-failed': {
     status: 503,
@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'account-disabled': {
     status: 403,
     field: 'form',
-    sentence: 'Ovaj je račun onemogućen. Ako mislite da je to pogreška, javite se uredništvu.',
+    sentence: 'Ovaj je račun onemogućen. Ako mislite da je to pogreška, javite se Uredništvu.',
   },
   'session-expired': { status: 401, field: 'form', sentence: 'Vaša je prijava istekla. Prijavite se ponovno.' },
   'weak-password': {

@@ -16,7 +16,6 @@ export const WORDS = {
   place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
-  memory: { one: 'spomen', few: 'spomena', other: 'spomena' },
   heldText: { one: 'zadržani tekst', few: 'zadržana teksta', other: 'zadržanih tekstova' },
 } as const satisfies Record<string, Forms>;
 

@@ -37,10 +37,10 @@ export function PasswordField({ label, hint, error, strengthOf, ...input }: Pass
             type="button"
             className={styles.toggle}
             aria-controls={inputProps.id}
-            aria-label={shown ? 'Sakrij lozinku' : 'Prikaži lozinku'}
+            aria-label={shown ? 'Sakrijte lozinku' : 'Prikažite lozinku'}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Sakrij' : 'Prikaži'}
+            {shown ? 'Sakrijte' : 'Prikažite'}
           </button>
         )}
       </div>

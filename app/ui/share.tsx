@@ -2,7 +2,7 @@ import { mdiShareVariantOutline } from '@mdi/js';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-const NAME = 'Podijeli';
+const NAME = 'Podijelite';
 
 /** Answered by app/document/copying.ts: the phone's own sharing where it has one, otherwise the address is copied. */
 export function Share({ title }: { readonly title: string }) {

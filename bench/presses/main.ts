@@ -17,8 +17,8 @@ const LOST_MS = 15_000;
 
 const PRESSES = {
   menu: { pressed: 'header button[commandfor]', answer: 'dialog:modal', first: '' },
-  share: { pressed: 'button[data-share]', answer: 'button[data-share]', first: 'Podijeli' },
-  citation: { pressed: 'button[data-citation]', answer: 'button[data-citation]', first: 'Kopiraj' },
+  share: { pressed: 'button[data-share]', answer: 'button[data-share]', first: 'Podijelite' },
+  citation: { pressed: 'button[data-citation]', answer: 'button[data-citation]', first: 'Kopirajte' },
   lightbox: { pressed: 'a[data-enlarge]', answer: 'dialog:modal', first: '' },
 } as const;
 const runs = Number(process.argv.find((option) => option.startsWith('--runs='))?.slice('--runs='.length) ?? 5);

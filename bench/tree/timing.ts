@@ -73,7 +73,7 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
 export async function timeClick(page: Page, address: string): Promise<number> {
   await page.goto(`${address}?osoba=I100`);
   await page.locator('[data-drawn]').waitFor();
-  await page.getByRole('button', { name: 'Zatvori' }).click();
+  await page.getByRole('button', { name: 'Zatvorite' }).click();
   await page.getByRole('complementary').waitFor({ state: 'detached' });
   await page.evaluate(() => {
     window.answeredIn = 0;

@@ -99,7 +99,7 @@ function namedAfter(slug: string, contribution: Contribution): Contribution {
 }
 
 async function freeSlug(store: DocumentStore, title: string): Promise<string> {
-  const wanted = slugOf(title).slice(0, 70).replace(/-$/, '') || 'spomen';
+  const wanted = slugOf(title).slice(0, 70).replace(/-$/, '') || 'uspomena';
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (!(await store.get(RECORDS, recordId(recordKey('memory', slug))))) return slug;

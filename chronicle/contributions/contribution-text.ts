@@ -49,5 +49,5 @@ function line(text: string, longest: number): string {
 function titleFrom(text: string): string {
   const words = text.replace(/\s+/g, ' ').split(' ').slice(0, 6).join(' ');
   const [start = ''] = words.split(/[.!?…:;]/);
-  return line(start, LONGEST_TITLE).replace(/[,–-]$/, '') || 'Spomen bez naslova';
+  return line(start, LONGEST_TITLE).replace(/[,–-]$/, '') || 'Uspomena bez naslova';
 }

@@ -27,12 +27,12 @@ export function memoryRecord(
   const date = dateInWords(additions.date ?? content.when);
   // Whom it is about may be gone by now; the memory is worth publishing all the same.
   const whom = memorialAbout(library, about);
-  const alt = `Fotografija uz spomen „${content.title}“`;
+  const alt = `Fotografija uz uspomenu „${content.title}“`;
   const result = parseRecord({
     kind: 'memory',
     slug,
     title: content.title,
-    summary: additions.summary?.trim() || summaryOf(content.text) || 'Spomen ispričan glasom ili slikom.',
+    summary: additions.summary?.trim() || summaryOf(content.text) || 'Uspomena ispričana glasom ili slikom.',
     body: content.text,
     status: 'published',
     teller: content.author,

@@ -27,11 +27,11 @@ const TABLE = `
   Ana | FMF | Jure | pradjed | Jure je Anin pradjed (otac njezine bake po ocu). | dijalektno: pradid
   Ivan | MFM | Luca | prabaka | Luca je Ivanova prabaka (majka njegova djeda po majci). | i prababa
   Ivan | MMM | Luca | prabaka | Luca je Ivanova prabaka (majka njegove bake po majci). | i prababa
-  Ana | FFFF | Pavao | prapradjed | Pavao je Anin prapradjed (otac njezina pradjeda po ocu). | i šukundjed; dijalektno: šukundid; srpski i dijelom bosanski: čukundjed
-  Ivan | MFFF | Pavao | prapradjed | Pavao je Ivanov prapradjed (otac njegova pradjeda po majci). | i šukundjed; dijalektno: šukundid; srpski i dijelom bosanski: čukundjed
-  Ivan | MMMM | Janja | praprabaka | Janja je Ivanova praprabaka (majka njegove prabake po majci). | i šukunbaka, šukunbaba
-  Ana | FFFFF | Petar | praprapradjed | Petar je Anin praprapradjed (otac njezina prapradjeda po ocu). | i prašukundjed; u srpskim popisima: navrndjed, navrdjed
-  Ivan | MFMFM | Janja | prapraprabaka | Janja je Ivanova prapraprabaka (majka njegova prapradjeda po majci). | i prašukunbaka
+  Ana | FFFF | Pavao | prapradjed | Pavao je Anin prapradjed (otac njezina pradjeda po ocu). | svakodnevno: šukundjed; dijalektno: šukundid; srpski i dijelom bosanski: čukundjed
+  Ivan | MFFF | Pavao | prapradjed | Pavao je Ivanov prapradjed (otac njegova pradjeda po majci). | svakodnevno: šukundjed; dijalektno: šukundid; srpski i dijelom bosanski: čukundjed
+  Ivan | MMMM | Janja | praprabaka | Janja je Ivanova praprabaka (majka njegove prabake po majci). | svakodnevno: šukunbaka; i šukunbaba
+  Ana | FFFFF | Petar | praprapradjed | Petar je Anin praprapradjed (otac njezina prapradjeda po ocu). | svakodnevno: prašukundjed; u srpskim popisima: navrndjed, navrdjed
+  Ivan | MFMFM | Janja | prapraprabaka | Janja je Ivanova prapraprabaka (majka njegova prapradjeda po majci). | svakodnevno: prašukunbaka
   Ana | FFFFFF | Juraj | predak u 6. koljenu | Juraj je Anin predak u 6. koljenu (otac njezina praprapradjeda po ocu). | zanimljivost iz srpskih popularnih popisa: kurđel
   Ivan | MMMMMM | Jela | pretkinja u 6. koljenu | Jela je Ivanova pretkinja u 6. koljenu (majka njegove prapraprabake po majci).
   Ana | FFFFFFF | Juraj | predak u 7. koljenu | Juraj je Anin predak u 7. koljenu (po ocu). | zanimljivost iz srpskih popularnih popisa: askurđel
@@ -277,6 +277,7 @@ const TABLE = `
   Ana | E | Saša | supružnik | Saša je Anin supružnik.
   Ana | PF | Ivo | djed | Ivo je Anin djed (otac njezina roditelja).
   Ana | FP | Saša | djed ili baka | Saša je Anin djed ili baka (roditelj njezina oca).
+  Ana | FFPF | Ivo | prapradjed | Ivo je Anin prapradjed (otac njezina pradjeda ili prabake po ocu). | svakodnevno: šukundjed
   Ana | PB | Ivo | stric ili ujak | Ivo je Anin stric ili ujak (brat njezina roditelja).
   Ana | FG | Saša | stric ili teta | Saša je Anin stric ili teta (brat ili sestra njezina oca).
   Ana | PG | Saša | roditeljev brat ili sestra | Saša je brat ili sestra Anina roditelja.
@@ -323,6 +324,8 @@ const TABLE = `
   Ana-Marija | FZ | Kata | teta | Kata je Ana-Marijina teta (sestra njezina oca).
   Salih | FZ | Kata | teta | Kata je Salihova teta (sestra njegova oca).
   Pablo | FB | Ivo | stric | Ivo je Pablov stric (brat njegova oca).
+  Bruno | FZ | Kata | teta | Kata je Brunova teta (sestra njegova oca).
+  Pavle | FB | Ivo | stric | Ivo je Pavlov stric (brat njegova oca).
   Ignac | FZ | Kata | teta | Kata je Ignacova teta (sestra njegova oca).
   Charlie | M | Kata | majka | Kata je Charliejeva majka.
   Marija /Zovko/ | MM | Marija | baka | Marija Ćavar je baka Marije Zovko (majka njezine majke).

@@ -24,7 +24,7 @@ async function signUp(page: Page, { name, email, password }: typeof ANA): Promis
   await form.getByLabel('Ime i prezime').fill(name);
   await form.getByLabel('Adresa e-pošte').fill(email);
   await form.getByLabel('Lozinka', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Otvori račun' }).click();
+  await form.getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
 }
 
@@ -55,10 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('link', { name: 'Uredništvo' })).toHaveCount(0);
         const verification = await linkIn(site, ANA.email, 'Potvrdite adresu');
         await page.goto(verification);
-        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
         await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
         await page.goto(verification);
-        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
         await expect(page.getByRole('alert')).toContainText('više ne vrijedi');
         await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
         await page.getByRole('link', { name: 'Uredništvo' }).first().click();
@@ -82,11 +82,11 @@ for (const javaScriptEnabled of [true, false]) {
         // A forgotten password; old sessions are dead, and say so.
         await page.getByText('Zaboravili ste lozinku?').click();
         await formOf(page, 'forgotten').getByLabel('Adresa e-pošte').fill(ANA.email);
-        await formOf(page, 'forgotten').getByRole('button', { name: 'Pošalji poruku' }).click();
+        await formOf(page, 'forgotten').getByRole('button', { name: 'Zatražite poruku' }).click();
         await expect(page.getByText('Ako račun s tom adresom postoji')).toBeVisible();
         await page.goto(await linkIn(site, ANA.email, 'Nova lozinka'));
         await page.getByLabel('Nova lozinka', { exact: true }).fill('bura na škurama');
-        await page.getByRole('button', { name: 'Spremi lozinku' }).click();
+        await page.getByRole('button', { name: 'Spremite lozinku' }).click();
         await expect(page.getByText('Nova je lozinka spremljena.')).toBeVisible();
         await phone.goto('/obljetnice');
         await expect(phone).toHaveURL(/\/prijava\?povratak=\/obljetnice$/);
@@ -99,13 +99,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(`${site.address}/`);
         await page.goto(`${site.address}/moj-racun`);
         const download = page.waitForEvent('download');
-        await page.getByRole('link', { name: 'Preuzmi moje podatke' }).click();
+        await page.getByRole('link', { name: 'Preuzmite svoje podatke' }).click();
         const held = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
         expect(held.account).toMatchObject({ name: ANA.name, email: ANA.email, verified: true });
         await page.getByText('Želim izbrisati svoj račun').click();
-        await page.getByLabel('Neka se izbrišu sa mnom.').check();
+        await page.getByLabel('Izbrisati zajedno s računom.').check();
         await formOf(page, 'delete').getByLabel('Vaša lozinka').fill('bura na škurama');
-        await page.getByRole('button', { name: 'Izbriši račun' }).click();
+        await page.getByRole('button', { name: 'Izbrišite račun' }).click();
         await expect(page.getByText('Vaš je račun izbrisan.')).toBeVisible();
         await signIn(page, { ...ANA, password: 'bura na škurama' });
         await expect(page.getByText('Adresa e-pošte ili lozinka nije točna.')).toBeVisible();
@@ -129,39 +129,39 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(phone.getByRole('button', { name: `Račun: ${ANA.name}` })).toBeVisible();
 
         await page.getByLabel('Ime i prezime').fill('Ana Bošnjak');
-        await page.getByRole('button', { name: 'Spremi ime' }).click();
+        await page.getByRole('button', { name: 'Spremite ime' }).click();
         await expect(page.getByText('Ime je spremljeno.')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Račun: Ana Bošnjak' })).toBeVisible();
 
-        await page.getByText('Promijeni adresu').first().click();
+        await page.getByText('Promijenite adresu').first().click();
         await page.getByLabel('Nova adresa e-pošte').fill('nova@primjer.hr');
         await formOf(page, 'email').getByLabel('Vaša lozinka').fill('kriva lozinka');
         await formOf(page, 'email').getByRole('button').last().click();
         await expect(page.getByText('Lozinka nije točna.')).toBeVisible();
         await expect(page.getByLabel('Nova adresa e-pošte')).toHaveValue('nova@primjer.hr');
         await formOf(page, 'email').getByLabel('Vaša lozinka').fill(ANA.password);
-        await formOf(page, 'email').getByRole('button', { name: 'Promijeni adresu' }).click();
+        await formOf(page, 'email').getByRole('button', { name: 'Promijenite adresu' }).click();
         await expect(page.getByText('Na novu smo adresu poslali poruku.')).toBeVisible();
         await page.goto(await linkIn(site, 'nova@primjer.hr', 'Potvrdite novu adresu'));
-        await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+        await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
         await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
         await page.goto(`${site.address}/moj-racun`);
         await expect(page.getByText('nova@primjer.hr')).toBeVisible();
         await expect(page.getByText('Adresa je potvrđena.')).toBeVisible();
 
-        await page.getByRole('button', { name: /^Odjavi: / }).click();
+        await page.getByRole('button', { name: /^Odjavite: / }).click();
         await expect(page.getByText('Uređaj je odjavljen.')).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Odjavi: / })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^Odjavite: / })).toHaveCount(0);
         await phone.goto('/obljetnice');
         await expect(phone.getByText('Vaša je prijava istekla.')).toBeVisible();
 
         await page.getByLabel('Sadašnja lozinka').fill(ANA.password);
         await page.getByLabel('Nova lozinka', { exact: true }).fill('lozinka123');
-        await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+        await page.getByRole('button', { name: 'Promijenite lozinku' }).click();
         await expect(page.getByText('To je među prvim lozinkama')).toBeVisible();
         await page.getByLabel('Sadašnja lozinka').fill(ANA.password);
         await page.getByLabel('Nova lozinka', { exact: true }).fill('bura na škurama');
-        await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+        await page.getByRole('button', { name: 'Promijenite lozinku' }).click();
         await expect(page.getByText('Lozinka je promijenjena')).toBeVisible();
       } finally {
         await phone.context().close();
@@ -176,7 +176,7 @@ async function signUpWithCommonPassword(form: Locator): Promise<void> {
   await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
   await form.getByLabel('Adresa e-pošte').fill('mate@primjer.hr');
   await form.getByLabel('Lozinka', { exact: true }).fill('lozinka123');
-  await form.getByRole('button', { name: 'Otvori račun' }).click();
+  await form.getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(form.getByRole('alert')).toContainText('To je među prvim lozinkama');
   await expect(form.getByLabel('Lozinka', { exact: true })).toBeFocused();
 }
@@ -197,7 +197,7 @@ test.describe('the sign-in page', () => {
     await form.getByLabel('Ime i prezime').fill('Mate Ćavar');
     scriptsMayCome();
     // Rendered by React alone, once it is there.
-    await expect(form.getByRole('button', { name: 'Prikaži lozinku' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Prikažite lozinku' })).toBeVisible();
     await expect(form.getByLabel('Ime i prezime')).toBeFocused();
     await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Ćavar');
   });
@@ -208,7 +208,7 @@ test.describe('the sign-in page', () => {
     await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
     await form.getByLabel('Adresa e-pošte').fill('mate');
     await form.getByLabel('Lozinka', { exact: true }).fill('put do čatrnje');
-    await form.getByRole('button', { name: 'Otvori račun' }).click();
+    await form.getByRole('button', { name: 'Otvorite račun' }).click();
     const email = form.getByLabel('Adresa e-pošte');
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -234,9 +234,9 @@ test.describe('the sign-in page', () => {
     const password = form.getByLabel('Lozinka', { exact: true });
     await password.fill('kruh');
     await expect(password).toHaveAttribute('type', 'password');
-    await form.getByRole('button', { name: 'Prikaži lozinku' }).click();
+    await form.getByRole('button', { name: 'Prikažite lozinku' }).click();
     await expect(password).toHaveAttribute('type', 'text');
-    await form.getByRole('button', { name: 'Sakrij lozinku' }).click();
+    await form.getByRole('button', { name: 'Sakrijte lozinku' }).click();
     await expect(password).toHaveAttribute('type', 'password');
     await expect(form.getByText('prekratka')).toBeVisible();
     await password.fill('kruh i sol na stolu');

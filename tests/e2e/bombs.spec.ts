@@ -26,8 +26,8 @@ test('files that ask for minutes and gigabytes are refused, and pages are answer
     ['Snimka se ne može otvoriti', ['voice', repeatingM4a(1000), 'glas.m4a']],
     ['Snimka se ne može otvoriti', ['voice', repeatingM4a(1, 100_000), 'glas.m4a']],
     ['Snimka se ne može otvoriti', ['voice', lacedWebm(300), 'glas.webm']],
-    ['previše točaka', ['photographs', await blackPng(1, 60_000_000, { colour: 'grey' }), 'a.png']],
-    ['previše točaka', ['photographs', await blackPng(7740, 7740, { depth: 16, interlaced: true }), 'b.png']],
+    ['Fotografija je prevelika', ['photographs', await blackPng(1, 60_000_000, { colour: 'grey' }), 'a.png']],
+    ['Fotografija je prevelika', ['photographs', await blackPng(7740, 7740, { depth: 16, interlaced: true }), 'b.png']],
   ];
   let waiting = bombs.length;
   const answers = bombs.map(async ([, file], index) => {

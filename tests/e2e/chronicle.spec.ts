@@ -58,11 +58,11 @@ test.describe('the blog', () => {
   test('a picture opens large and closes again', async ({ returning: page }) => {
     await page.goto(POST);
     await expect(async () => {
-      await page.getByRole('link', { name: /^Povećaj sliku/ }).click();
-      await expect(page.getByRole('button', { name: 'Zatvori' })).toBeVisible({ timeout: 2000 });
+      await page.getByRole('link', { name: /^Povećajte sliku/ }).click();
+      await expect(page.getByRole('button', { name: 'Zatvorite' })).toBeVisible({ timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Zatvori' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Zatvorite' })).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${POST}$`));
   });
 });
@@ -102,7 +102,7 @@ test.describe('lists', () => {
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(18);
     await page.getByLabel('Vrsta').selectOption('gumno');
-    await page.getByRole('button', { name: 'Prikaži' }).click();
+    await page.getByRole('button', { name: 'Prikažite' }).click();
     await expect(cards).toHaveCount(1);
     await page.goto('/povijesni-lokaliteti?razdoblje=rimsko-doba-i-kasna-antika');
     await expect(page.getByRole('main')).toContainText('Bazilika u Mokrom');
@@ -117,7 +117,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('columnheader', { name: 'Rođenje' })).toHaveAttribute('aria-sort', 'ascending');
     await expect(names.first()).toHaveText('Stjepan Vukčić Kosača');
     await page.getByLabel('Uloga').selectOption('pjesnik');
-    await page.getByRole('button', { name: 'Prikaži' }).click();
+    await page.getByRole('button', { name: 'Prikažite' }).click();
     await expect(page.getByRole('rowheader', { name: 'Fra Janko Bubalo' })).toBeVisible();
     await expect(names.filter({ hasText: 'Kosača' })).toHaveCount(0);
     const csv = await (await request.get('/poznate-osobe/peopleData.csv')).text();
@@ -130,7 +130,7 @@ test.describe('lists', () => {
   test('the dead are found by name without diacritics, and by year', async ({ returning: page }) => {
     await page.goto('/in-memoriam');
     await page.getByLabel('Ime ili prezime').fill('anda cavar');
-    await page.getByRole('button', { name: 'Traži' }).click();
+    await page.getByRole('button', { name: 'Potražite' }).click();
     const names = page
       .getByRole('main')
       .getByRole('listitem')
@@ -140,7 +140,7 @@ test.describe('lists', () => {
     await page.goto('/in-memoriam?godina=2003');
     await expect(names).toHaveCount(1);
     await page.goto('/in-memoriam?ime=xyz');
-    await expect(page.getByText('Nema imena koje odgovara traženju.')).toBeVisible();
+    await expect(page.getByText('Takva imena nema.')).toBeVisible();
   });
 
   test('tree choice says what each tree holds', async ({ returning: page }) => {
@@ -154,7 +154,7 @@ test.describe('lists', () => {
 test.describe('the timeline', () => {
   test('zooms by keyboard and back', async ({ returning: page }) => {
     await page.goto('/povijesna-razdoblja');
-    const timeline = page.getByRole('region', { name: 'Crta vremena' });
+    const timeline = page.getByRole('region', { name: 'Vremenska crta' });
     const first = timeline.getByRole('link', { name: /^1\. Prapovijest i ilirsko doba,/ });
     await expect(async () => {
       await first.focus();
@@ -179,7 +179,7 @@ test.describe('the timeline', () => {
       expect((await page.locator(`li#${slug}`).textContent())?.length).toBeGreaterThan(1500);
     }
     await page
-      .getByRole('region', { name: 'Crta vremena' })
+      .getByRole('region', { name: 'Vremenska crta' })
       .getByRole('link', { name: /^5\. Austro-Ugarska,/ })
       .click();
     await expect(page).toHaveURL(/#austro-ugarska$/);

@@ -30,10 +30,10 @@ async function fill(page: Page, memory: typeof STANA): Promise<void> {
 }
 
 async function confirm(page: Page, site: SiteProcess, email: string): Promise<void> {
-  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoj spomen')).not.toBe('');
-  await page.goto(latestLink(site.dataFolder, email, 'Potvrdite svoj spomen'));
-  await page.getByRole('button', { name: 'Potvrdi' }).click();
-  await expect(page.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu')).not.toBe('');
+  await page.goto(latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
+  await page.getByRole('button', { name: 'Potvrdite' }).click();
+  await expect(page.getByText('Vaša je uspomena sada kod Uredništva.')).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -47,14 +47,14 @@ for (const javaScriptEnabled of [true, false]) {
     try {
       const page = await phone.newPage();
       await page.goto('/spomeni-brda');
-      await page.getByRole('link', { name: 'Ispričajte spomen' }).first().click();
+      await page.getByRole('link', { name: 'Ispričajte uspomenu' }).first().click();
       await fill(page, STANA);
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
       if (javaScriptEnabled)
         await expect(page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+      await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
       await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
 
       // Nobody sees it before its author has answered the email, the editor neither.
@@ -75,11 +75,11 @@ for (const javaScriptEnabled of [true, false]) {
       const address = await picture.evaluate((image: HTMLImageElement) => image.src);
       expect((await fetch(address)).status).toBe(404);
       expect((await fetch(address.split('?')[0] ?? '')).status).toBe(404);
-      await item.getByRole('button', { name: 'Odobri' }).click();
+      await item.getByRole('button', { name: 'Odobrite' }).click();
       await expect(editor.getByText('Objavljeno: „Tri dana bure“.')).toBeVisible();
 
-      await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Vaš je spomen objavljen')).not.toBe('');
-      await page.goto(latestLink(site.dataFolder, STANA.email, 'Vaš je spomen objavljen'));
+      await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Vaša je uspomena objavljena')).not.toBe('');
+      await page.goto(latestLink(site.dataFolder, STANA.email, 'Vaša je uspomena objavljena'));
       await expect(page).toHaveURL(`${site.address}/spomeni-brda/tri-dana-bure`);
       await expect(page.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
       await expect(page.getByText('Bura je puhala').last()).toBeVisible();
@@ -90,9 +90,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect((metadata.height ?? 0) / (metadata.width ?? 1)).toBe(2);
 
       // What the author takes back is gone, and so are its files.
-      await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
-      await page.getByText('Povuci i izbriši').first().click();
-      await page.getByRole('button', { name: 'Povuci i izbriši' }).click();
+      await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
+      await page.getByText('Povucite i izbrišite').first().click();
+      await page.getByRole('button', { name: 'Povucite i izbrišite' }).click();
       await expect(page.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
       expect((await page.goto('/spomeni-brda/tri-dana-bure'))?.status()).toBe(404);
       await editor.goto('/urednistvo/povijest');
@@ -119,7 +119,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
       .locator('input[type=file]')
       .setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
     await confirm(page, site, STANA.email);
     await context.addCookies([cookieOf(site, await becomeEditor(site))]);
@@ -131,7 +131,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.type('Ovo je prepisano iz novina.');
-    await page.getByRole('button', { name: 'Odbij i izbriši' }).press('Enter');
+    await page.getByRole('button', { name: 'Odbijte i izbrišite' }).press('Enter');
     await expect(page.getByText('Odbijeno.')).toBeVisible();
     await expect.poll(() => emailsTo(site.dataFolder, STANA.email).at(-1)).toContain('Ovo je prepisano iz novina.');
     await expect.poll(() => storedFiles(site.dataFolder).filter((file) => file.includes('/files/'))).toEqual(before);
@@ -139,7 +139,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await expect(page.getByText('Odbijeno')).toBeVisible();
     await expect(page.getByText('Ovo je prepisano iz novina.')).toBeVisible();
     await expect(page.getByText('Tri dana bure')).toHaveCount(0);
-    await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+    await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
     await expect(page.getByText('Uredništvo ovo nije objavilo')).toBeVisible();
     await expect(page.getByText(STANA.text)).toHaveCount(0);
   } finally {
@@ -163,15 +163,15 @@ test('spoken into the phone, played back, approved, heard', async () => {
     const page = await context.newPage();
     await page.goto('/novi-spomen');
     await expect(page.getByText(`Šaljete kao ${UREDNICA.name}.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Počni snimati' }).click();
+    await page.getByRole('button', { name: 'Počnite snimati' }).click();
     await expect(page.getByRole('timer')).toContainText('0:02');
-    await page.getByRole('button', { name: 'Zaustavi snimanje' }).click();
+    await page.getByRole('button', { name: 'Zaustavite snimanje' }).click();
     const playback = page.getByLabel('Vaša snimka');
     await expect.poll(() => playback.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
     await page.getByText('Dodajte kada, gdje i tko je u priči').click();
     await page.getByLabel('Naslov').fill('Glas s gumna');
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
-    await expect(page.getByText('Čeka da ga Uredništvo pročita.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
+    await expect(page.getByText('Čeka čitanje.')).toBeVisible();
     await page.goto('/urednistvo');
     await expect(page.locator('[aria-keyshortcuts]')).toBeAttached();
     await page.keyboard.press('o');
@@ -207,17 +207,17 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
     await page.waitForLoadState('networkidle');
     await fill(page, STANA);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.');
     await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
     await context.setOffline(false);
     await page.close({ runBeforeUnload: true });
     page = await context.newPage();
     await page.goto('/novi-spomen');
-    await page.getByRole('button', { name: 'Vrati' }).click();
+    await page.getByRole('button', { name: 'Vratite' }).click();
     await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
     await expect(page.getByLabel('Adresa e-pošte')).toHaveValue(STANA.email);
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
     await page.goto('/novi-spomen');
     await expect(page.getByLabel('Što pamtite?')).toHaveValue('');
@@ -228,12 +228,12 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Što pamtite?').fill(STANA.text);
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('alert')).toContainText('Vaša je prijava istekla.');
     await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
     await page.getByLabel('Ime i prezime').fill(STANA.name);
     await page.getByLabel('Adresa e-pošte').fill(STANA.email);
-    await page.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
   } finally {
     await context.close();

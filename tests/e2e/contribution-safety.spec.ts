@@ -82,7 +82,7 @@ test('what comes from an unproven address is marked as such, and earns nobody an
   const fourth = (await titled('Tuđa četvrta'))?.id ?? '';
   const after = await read('/urednistvo', editor);
   expect(after).not.toContain('Pouzdan pripovjedač');
-  expect(after.split('<li').find((item) => item.includes('Sakrij: Tuđa prva'))).toContain('adresa nije potvrđena');
+  expect(after.split('<li').find((item) => item.includes('Sakrijte: Tuđa prva'))).toContain('adresa nije potvrđena');
   expect(await read('/urednistvo/povijest', editor)).toContain(`${MATE.name} (adresa nije potvrđena)`);
   const refused = await decide(fourth, { intent: 'auto-approve', on: 'yes' });
   expect(refused.status).toBe(409);
@@ -94,8 +94,8 @@ test('what comes from an unproven address is marked as such, and earns nobody an
 test('a visitor who answers the email has shown whose the address is', async () => {
   await tell({ ...STANA, title: 'Potvrđena pismom' }, { from: '10.1.0.2' });
   expect(await titled('Potvrđena pismom')).toMatchObject({ state: 'unconfirmed', emailProven: false });
-  await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen')).not.toBe('');
-  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+  await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu')).not.toBe('');
+  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   await send(`${pathname}${search}`, { intent: 'confirm' }, { from: '10.1.0.2' });
   expect(await titled('Potvrđena pismom')).toMatchObject({ state: 'pending', emailProven: true });
   const item = (await read('/urednistvo', editor)).split('data-item').find((one) => one.includes('Potvrđena pismom'));

@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Izbornik' }).click();
     const drawer = page.getByRole('dialog', { name: 'Izbornik' });
     await expect(drawer).toBeVisible();
-    const fromReact = page.locator('[aria-label="Prikaži lozinku"]').first();
+    const fromReact = page.locator('[aria-label="Prikažite lozinku"]').first();
     await expect(fromReact).not.toBeAttached();
     gate.resolve();
     await expect(fromReact).toBeAttached();
@@ -263,9 +263,9 @@ test('a page kept in memory while the connection came back does not say that the
 
 test('an app goes to an app by itself, and to a document by the browser', async ({ page }) => {
   await page.goto('/prijava');
-  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prikažite lozinku' }).first()).toBeVisible();
   await mark(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte uspomenu.' }).click();
   await expect(page).toHaveURL(/\/novi-spomen$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(marked(page)).toBeAttached();

@@ -36,7 +36,7 @@ async function live(site: SiteProcess): Promise<void> {
     fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers: { cookie } });
   await tell(memoryForm({ title: 'Zid', text: 'Zid je bio suh.' }, [['photographs', picture, 'zid.jpg']]), ana);
   await tell(memoryForm({ ...STANA, title: 'Tri dana bure' }), '');
-  await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen')).not.toBe('');
+  await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu')).not.toBe('');
 }
 
 test('a site moves from embedded to hosted and back with everything people left there', async ({ browser }) => {
@@ -57,7 +57,7 @@ test('a site moves from embedded to hosted and back with everything people left 
   const first = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     await live(first);
-    const link = latestLink(first.dataFolder, STANA.email, 'Potvrdite svoj spomen');
+    const link = latestLink(first.dataFolder, STANA.email, 'Potvrdite svoju uspomenu');
     const inFirst = { DATA_DIR: first.dataFolder };
     const database = new DatabaseSync(join(first.dataFolder, 'nase-brdo.sqlite'), { readOnly: true });
     const collections = database.prepare('SELECT DISTINCT collection AS name FROM documents').all();
@@ -88,8 +88,8 @@ test('a site moves from embedded to hosted and back with everything people left 
     try {
       // The link from an email of the old site opens in the new one.
       await page.goto(link.replace(first.address, hosted.address));
-      await page.getByRole('button', { name: 'Potvrdi' }).click();
-      await expect(page.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+      await page.getByRole('button', { name: 'Potvrdite' }).click();
+      await expect(page.getByText('Vaša je uspomena sada kod Uredništva.')).toBeVisible();
 
       // A password is chosen anew, and the person is the same.
       await page.goto(`${hosted.address}/prijava`);
@@ -98,7 +98,7 @@ test('a site moves from embedded to hosted and back with everything people left 
       const code = await project.latestCode(ANA.email, 'PASSWORD_RESET');
       await page.goto(`${hosted.address}/iz-poruke?mode=resetPassword&oobCode=${code}`);
       await page.getByLabel('Nova lozinka', { exact: true }).fill('nova bura na škurama');
-      await page.getByRole('button', { name: 'Spremi lozinku' }).click();
+      await page.getByRole('button', { name: 'Spremite lozinku' }).click();
       await expect(page.getByText('Nova je lozinka spremljena.')).toBeVisible();
       const signedIn = await becomeMember(hosted.address, { ...ANA, password: 'nova bura na škurama' });
       await page.context().addCookies([cookieOf(hosted, signedIn)]);

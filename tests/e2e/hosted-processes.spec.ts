@@ -29,7 +29,7 @@ test('two processes are one site: told on one, confirmed and approved on the oth
     await expect(page).toHaveURL(`${site.address}/urednistvo`);
     await expect.poll(() => project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')).not.toBe('');
     await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')}`);
-    await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+    await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
     await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
 
     await author.goto('/novi-spomen');
@@ -43,13 +43,13 @@ test('two processes are one site: told on one, confirmed and approved on the oth
       .toBuffer();
     await author.locator('input[type=file]').setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer });
     await expect(author.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(1);
-    await author.getByRole('button', { name: 'Pošalji spomen' }).click();
+    await author.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(author.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
-    const link = () => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen');
+    const link = () => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu');
     await expect.poll(link).not.toBe('');
     await author.goto(there(link()));
-    await author.getByRole('button', { name: 'Potvrdi' }).click();
-    await expect(author.getByText('Vaš je spomen sada kod Uredništva.')).toBeVisible();
+    await author.getByRole('button', { name: 'Potvrdite' }).click();
+    await expect(author.getByText('Vaša je uspomena sada kod Uredništva.')).toBeVisible();
 
     await page.goto(`${other.address}/urednistvo`);
     const item = page.getByRole('listitem', { name: 'Tri dana bure' });
@@ -58,7 +58,7 @@ test('two processes are one site: told on one, confirmed and approved on the oth
     for (const { address } of [site, other]) {
       expect((await fetch(`${address}/spomeni-brda/tri-dana-bure`)).status).toBe(404);
     }
-    await item.getByRole('button', { name: 'Odobri' }).click();
+    await item.getByRole('button', { name: 'Odobrite' }).click();
     await expect(page.getByText('Objavljeno: „Tri dana bure“.')).toBeVisible();
     await expect
       .poll(async () => (await fetch(`${site.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
@@ -70,8 +70,8 @@ test('two processes are one site: told on one, confirmed and approved on the oth
 
     // Taken back on the first, it is gone from the second.
     await author.goto(link());
-    await author.getByText('Povuci i izbriši').first().click();
-    await author.getByRole('button', { name: 'Povuci i izbriši' }).click();
+    await author.getByText('Povucite i izbrišite').first().click();
+    await author.getByRole('button', { name: 'Povucite i izbrišite' }).click();
     await expect(author.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
     await expect
       .poll(async () => (await fetch(`${other.address}/spomeni-brda/tri-dana-bure`)).status, { timeout: 2000 })
@@ -102,12 +102,12 @@ test('a candle is lit once a day, whichever process it is lit at; a condolence w
   await sendForm(site.address, JOZO, { intent: 'condolence', text: 'Neka mu je laka zemlja.' }, cookies[1]);
   await context.addCookies([cookieOf(site, cookies[0] ?? '')]);
   await page.goto(`${other.address}${JOZO}`);
-  await expect(page.getByText(/^Upaljeno: 3/)).toBeVisible();
+  await expect(page.getByText(/^Zapaljeno: 3/)).toBeVisible();
   await expect(page.getByText('Vaša svijeća danas gori.')).toBeVisible();
   await expect(page.getByText('Neka mu je laka zemlja.')).toHaveCount(0);
 
   await page.goto('/obljetnice');
-  await page.getByRole('button', { name: 'Daj mi adresu kalendara' }).click();
+  await page.getByRole('button', { name: 'Zatražite adresu kalendara' }).click();
   const calendar = (await page.getByText('/obljetnice.ics?').textContent()) ?? '';
   const answer = await fetch(calendar.replace(site.address, other.address));
   expect(answer.headers.get('content-type')).toContain('text/calendar');
@@ -130,7 +130,7 @@ test('with Firestore out of reach public pages are read, and those of members sa
     const response = await page.goto(`${site.address}/obljetnice`);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pokušaj ponovno' })).toHaveAttribute('href', '/obljetnice');
+    await expect(page.getByRole('link', { name: 'Pokušajte ponovno' })).toHaveAttribute('href', '/obljetnice');
     expect(site.output()).toContain('Failed to get document because the client is offline.');
     await page.context().clearCookies();
     expect((await page.goto(`${site.address}/povijesni-blog`))?.status()).toBe(200);
@@ -176,7 +176,7 @@ test('while nobody answers who is signed in, members read as visitors and are to
       const members = await read('/obljetnice');
       expect(members.status).toBe(503);
       expect(members.headers.get('retry-after')).not.toBeNull();
-      expect(members.text).toContain('Pokušaj ponovno');
+      expect(members.text).toContain('Pokušajte ponovno');
       expect(members.text).toContain('</footer>');
       service.resume();
       await expect.poll(async () => (await read('/obljetnice')).status).toBe(200);

@@ -81,7 +81,7 @@ test('sign up, verify, gate, sign in through Firebase, sign out', async ({ page,
   // The email is Firebase's own, and its link leads to the site.
   await expect.poll(() => project.latestCode(ANA.email, 'VERIFY_EMAIL')).not.toBe('');
   await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(ANA.email, 'VERIFY_EMAIL')}`);
-  await page.getByRole('button', { name: 'Potvrdi adresu' }).click();
+  await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
   await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
   await page.goto('/nasa-misija');
   await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
     await expect.poll(() => project.latestCode(MATE.email, 'PASSWORD_RESET')).not.toBe('');
     await page.goto(`/iz-poruke?mode=resetPassword&oobCode=${await project.latestCode(MATE.email, 'PASSWORD_RESET')}`);
     await page.getByLabel('Nova lozinka', { exact: true }).fill('nova bura na škurama');
-    await page.getByRole('button', { name: 'Spremi lozinku' }).click();
+    await page.getByRole('button', { name: 'Spremite lozinku' }).click();
     await expect(page.getByText('Nova je lozinka spremljena.')).toBeVisible();
     await signIn(page, { ...MATE, password: 'nova bura na škurama' });
     await page.goto('/obljetnice');
@@ -229,7 +229,7 @@ test.describe('counting of visits', () => {
     // From app to app the page stays, and each is counted.
     await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
     await expect.poll(countedHere).toEqual(['/prijava']);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte uspomenu.' }).click();
     await expect.poll(countedHere).toEqual(['/prijava', '/novi-spomen']);
 
     // Neither a link's token, nor which record it is, nor the page before it: the pattern of the page, and that alone.
@@ -301,16 +301,16 @@ test('a page asked for while offline says so, and comes when asked for again', a
   await page.goto('/prijava');
   await page.getByRole('button', { name: 'Ne dopuštam' }).click();
   await expect(page.getByRole('button', { name: 'Ne dopuštam' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prikažite lozinku' }).first()).toBeVisible();
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to get document because the client is offline.'),
   );
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Ispričajte spomen.' }).click();
+  await page.getByRole('link', { name: 'Ispričajte uspomenu.' }).click();
   await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
   await logged;
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click();
+  await page.getByRole('link', { name: 'Pokušajte ponovno' }).click();
   await expect(page).toHaveURL(/\/novi-spomen$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nema veze');
 });

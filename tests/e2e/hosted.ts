@@ -52,7 +52,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await form.getByLabel('Ime i prezime').fill(name);
   await form.getByLabel('Adresa e-pošte').fill(email);
   await form.getByLabel('Lozinka', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Otvori račun' }).click();
+  await form.getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
 }
 

@@ -122,8 +122,8 @@ test('what waits for an editor is seen by its author, and its file is the editor
   const headers = { cookie: cookies.member };
   const sent = await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers });
   expect(sent.status).toBe(200);
-  await expect.poll(() => latestLink(site.dataFolder, ANA.email, 'Vaš je spomen stigao')).not.toBe('');
-  const { pathname, search } = new URL(latestLink(site.dataFolder, ANA.email, 'Vaš je spomen stigao'));
+  await expect.poll(() => latestLink(site.dataFolder, ANA.email, 'Vaša je uspomena stigla')).not.toBe('');
+  const { pathname, search } = new URL(latestLink(site.dataFolder, ANA.email, 'Vaša je uspomena stigla'));
   const own = await (await get(`${pathname}${search}`)).text();
   const [address = ''] = /\/media\/[0-9a-f]{64}\/960\.jpg\?[^"]+/.exec(own) ?? [];
   const named = (name: string) => address.replaceAll('&amp;', '&').replace('960.jpg', name);

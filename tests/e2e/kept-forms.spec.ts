@@ -11,7 +11,7 @@ async function write(page: Page): Promise<void> {
   await signUpForm(page).getByLabel('Ime i prezime').fill('Ana Ćavar');
   await signUpForm(page).getByLabel('Adresa e-pošte').fill('ana@primjer.hr');
   await signUpForm(page).getByLabel('Lozinka', { exact: true }).fill('gumno pod bukvom');
-  await signUpForm(page).getByRole('button', { name: 'Prikaži lozinku' }).click();
+  await signUpForm(page).getByRole('button', { name: 'Prikažite lozinku' }).click();
 }
 
 test('what was written survives closing the page, but for the password', async ({ page, context, baseURL }) => {
@@ -23,7 +23,7 @@ test('what was written survives closing the page, but for the password', async (
   await later.goto(`${baseURL}/prijava`);
   await expect(later.getByText(OFFER)).toBeVisible();
   expect(await later.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('gumno');
-  await later.getByRole('button', { name: 'Vrati', exact: true }).click();
+  await later.getByRole('button', { name: 'Vratite', exact: true }).click();
   await expect(signUpForm(later).getByLabel('Ime i prezime')).toHaveValue('Ana Ćavar');
   await expect(signUpForm(later).getByLabel('Adresa e-pošte')).toHaveValue('ana@primjer.hr');
   await expect(signUpForm(later).getByLabel('Lozinka', { exact: true })).toHaveValue('');
@@ -36,7 +36,7 @@ test('it survives following a link, and can be thrown away for good', async ({ p
   await expect(page).toHaveURL(/\/privatnost$/);
   await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
   await expect(page.getByText(OFFER)).toBeVisible();
-  await page.getByRole('button', { name: 'Odbaci' }).click();
+  await page.getByRole('button', { name: 'Odbacite' }).click();
   await expect(page.getByText(OFFER)).toBeHidden();
   await page.reload();
   await expect(signUpForm(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('it survives following a link, and can be thrown away for good', async ({ p
 
 test('what was sent is not offered again', async ({ page }) => {
   await write(page);
-  await signUpForm(page).getByRole('button', { name: 'Otvori račun' }).click();
+  await signUpForm(page).getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/privatnost');

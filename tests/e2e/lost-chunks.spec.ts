@@ -6,7 +6,7 @@ import { countPages } from '../drivers/navigations.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { test as base, expect } from './site.ts';
 
-const LOST = 'Dio stranice nije stigao';
+const LOST = 'Dio stranice nije se učitao';
 const OFFLINE = 'Nema veze. Provjerite internetsku vezu';
 
 /** A site whose built files are lost while it runs, and how often a page of it was loaded. */
@@ -84,8 +84,8 @@ test('a page that an app changes to is lost: loaded as a document once, then an 
   await page.clock.setFixedTime(new Date('2026-11-15T12:00:00Z'));
   const follow = async () => {
     await page.goto(`${damaged.address}/prijava`);
-    await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
-    return page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' });
+    await expect(page.getByRole('button', { name: 'Prikažite lozinku' }).first()).toBeVisible();
+    return page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte uspomenu.' });
   };
   const link = await follow();
   damaged.lose(/^contribute-.*\.js/);

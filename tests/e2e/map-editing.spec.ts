@@ -18,7 +18,7 @@ test.beforeEach(({ context }) => context.addCookies([cookieOf(site, editor)]));
 async function openEditor(page: Page, place: string) {
   await page.goto(`${site.address}${MAP}?mjesto=${place}`);
   const card = page.getByRole('article');
-  await card.getByText('Uredi na karti').click();
+  await card.getByText('Uredite na karti').click();
   return { card, position: card.getByRole('textbox', { name: /^Položaj|^Točke/ }) };
 }
 
@@ -38,18 +38,18 @@ test('a locality is moved; a second editor hears of it and loses nothing; nonsen
   ] as const) {
     await mine.position.fill(wrong);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await mine.card.getByRole('button', { name: 'Spremi položaj' }).click();
+    await mine.card.getByRole('button', { name: 'Spremite položaj' }).click();
     expect((await answered).status()).toBe(400);
     await expect(mine.card.getByRole('alert')).toContainText(sentence);
     await expect(mine.position).toHaveValue(wrong);
   }
   await mine.position.fill('43.3975, 17.6150');
-  await mine.card.getByRole('button', { name: 'Spremi položaj' }).click();
+  await mine.card.getByRole('button', { name: 'Spremite položaj' }).click();
   await expect(mine.card.getByRole('alert')).toHaveCount(0);
 
   await hers.position.fill('43.3980, 17.6160');
   const refused = second.waitForResponse((response) => response.request().method() === 'POST');
-  await hers.card.getByRole('button', { name: 'Spremi položaj' }).click();
+  await hers.card.getByRole('button', { name: 'Spremite položaj' }).click();
   expect((await refused).status()).toBe(409);
   await expect(hers.card.getByRole('alert')).toContainText('U međuvremenu je netko drugi spremio promjenu.');
   await expect(hers.position).toHaveValue('43.3980, 17.6160');
@@ -63,10 +63,10 @@ test('a locality is moved; a second editor hears of it and loses nothing; nonsen
 test('a path is drawn by hand on the map, saved, and taken off again', async ({ page }) => {
   await page.goto(`${site.address}${MAP}`);
   const canvas = await liveMap(page);
-  await page.getByText('Ucrtaj nešto novo').click();
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Spremi', exact: true }) });
+  await page.getByText('Ucrtajte nešto novo').click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Spremite', exact: true }) });
   await form.getByRole('textbox', { name: 'Ime' }).fill('Put do škole');
-  await form.getByRole('button', { name: 'Crtaj na karti' }).click();
+  await form.getByRole('button', { name: 'Crtajte na karti' }).click();
   const points = form.getByRole('textbox', { name: /^Točke/ });
   for (const [index, at] of [
     { x: 80, y: 120 },
@@ -76,15 +76,15 @@ test('a path is drawn by hand on the map, saved, and taken off again', async ({ 
     await canvas.click({ position: at });
     await expect(points).toHaveValue(new RegExp(`^(\\S+, \\S+\\s*){${index + 1}}$`));
   }
-  await form.getByRole('button', { name: 'Spremi', exact: true }).click();
+  await form.getByRole('button', { name: 'Spremite', exact: true }).click();
   const card = page.getByRole('article', { name: 'Put do škole' });
   await expect(card).toContainText(/oko \d+\smin/);
   const saved = await page.request.get(`${site.address}${MAP}/karta.geojson?trazi=skole`);
   expect(((await saved.json()) as { features: unknown[] }).features).toMatchObject([
     { properties: { name: 'Put do škole', kind: 'path' }, geometry: { type: 'LineString' } },
   ]);
-  await card.getByText('Uredi na karti').click();
-  await card.getByRole('button', { name: 'Ukloni s karte' }).click();
+  await card.getByText('Uredite na karti').click();
+  await card.getByRole('button', { name: 'Uklonite s karte' }).click();
   await expect(page.getByRole('link', { name: /^Put do škole/ })).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('files are reported on before they are taken in', async ({ page }) => {
       .getByLabel(/^Datoteka/)
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
   await choose('prazno.gpx', '<gpx><trk>');
-  await page.getByRole('button', { name: 'Pročitaj' }).click();
+  await page.getByRole('button', { name: 'Pročitajte' }).click();
   await expect(page.getByRole('alert')).toContainText('Datoteka se ne može pročitati kao GeoJSON ni kao GPX.');
 
   const point = (name: string, coordinates: unknown) => ({
@@ -105,7 +105,7 @@ test('files are reported on before they are taken in', async ({ page }) => {
   });
   const features = [point('Nova kruška', [17.612, 43.397]), point('Na moru', [15, 43]), point('Nigdje', ['a', 'b'])];
   await choose('mjesta.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-  await page.getByRole('button', { name: 'Pročitaj' }).click();
+  await page.getByRole('button', { name: 'Pročitajte' }).click();
   const report = page.getByRole('table');
   await expect(report.getByRole('row', { name: /^Nova kruška/ })).toContainText('novo');
   await expect(report.getByRole('row', { name: /^Na moru/ })).toContainText('Oblik izlazi iz okvira karte.');
@@ -113,7 +113,7 @@ test('files are reported on before they are taken in', async ({ page }) => {
   const before = await page.request.get(`${site.address}${MAP}/karta.geojson?trazi=kruska`);
   expect(await before.text()).not.toContain('Nova kruška');
   await withoutGraphics(page);
-  await page.getByRole('button', { name: 'Uvezi u kartu' }).click();
+  await page.getByRole('button', { name: 'Uvezite u kartu' }).click();
   await page.waitForURL(`${site.address}${MAP}`);
   await expect(page.getByRole('link', { name: /^Nova kruška/ }).last()).toBeVisible();
 
@@ -123,6 +123,6 @@ test('files are reported on before they are taken in', async ({ page }) => {
   );
   await page.goto(`${site.address}${MAP}/uvoz`);
   await choose('setnja.gpx', walk);
-  await page.getByRole('button', { name: 'Pročitaj' }).click();
+  await page.getByRole('button', { name: 'Pročitajte' }).click();
   await expect(report.getByRole('row', { name: /^Snimljena šetnja/ })).toContainText('novo');
 });

@@ -35,14 +35,14 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   await canvas.focus();
   await canvas.press('Enter');
   await expect(card).toBeVisible();
-  await card.getByRole('link', { name: 'Zatvori' }).click();
+  await card.getByRole('link', { name: 'Zatvorite' }).click();
 
   await page.getByRole('checkbox', { name: 'Obiteljske kuće' }).uncheck();
-  await page.getByRole('button', { name: 'Izmjeri hod' }).click();
+  await page.getByRole('button', { name: 'Izmjerite hod' }).click();
   await canvas.click({ position: { x: 60, y: 150 } });
   await canvas.click({ position: { x: 300, y: 150 } });
   await expect(page.getByRole('region', { name: 'Mjerenje hoda' }).locator('strong')).toHaveText(/^\d+ m$/);
-  await page.getByRole('region', { name: 'Mjerenje hoda' }).getByRole('button', { name: 'Završi' }).click();
+  await page.getByRole('region', { name: 'Mjerenje hoda' }).getByRole('button', { name: 'Završite' }).click();
   await canvas.click();
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(foreign).toEqual([]);

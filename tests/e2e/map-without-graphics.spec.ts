@@ -37,13 +37,13 @@ test('without WebGL a drawing stands in for the map, and everything can be reach
   await expect(page.locator('canvas')).toHaveCount(0);
   const alone = drawing.getByRole('link');
   const atFirst = await alone.count();
-  await page.getByRole('link', { name: 'Približi' }).press('Enter');
+  await page.getByRole('link', { name: 'Približite' }).press('Enter');
   await expect(page).toHaveURL(/pogled=/);
   expect(await alone.count()).not.toBe(atFirst);
   await page.getByRole('link', { name: 'Cijelo brdo' }).press('Enter');
   await expect(alone).toHaveCount(atFirst);
 
-  await page.getByRole('searchbox', { name: 'Traži na karti' }).focus();
+  await page.getByRole('searchbox', { name: 'Traženje na karti' }).focus();
   await page.keyboard.type('vinograd');
   const found = page.getByRole('region', { name: 'Popis mjesta na karti' }).getByRole('link');
   await expect(found.first()).toHaveText(/vinograd/i);
@@ -142,13 +142,13 @@ test('on the drawing too Enter opens what is in the middle, a cluster comes apar
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Izmjeri hod' }).click();
+  await page.getByRole('button', { name: 'Izmjerite hod' }).click();
   const { x, y } = await middleOf(drawing);
   await page.mouse.click(x - 120, y + 100);
   await page.mouse.click(x + 120, y + 100);
   const measured = page.getByRole('region', { name: 'Mjerenje hoda' });
   await expect(measured.locator('strong')).toHaveText(/^\d+ m$/);
-  await measured.getByRole('button', { name: 'Završi' }).click();
+  await measured.getByRole('button', { name: 'Završite' }).click();
 
   await page.getByRole('link', { name: 'Cijelo brdo' }).click();
   const clusters = drawing.getByRole('link', { name: /zajedno/ });
@@ -166,12 +166,12 @@ test('without scripts the choice is a form, cards are links, and the drawing fol
   await page.goto(MAP);
   await expect(page.getByRole('group', { name: 'Nacrt brda' }).getByRole('link').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Obiteljske kuće' }).uncheck();
-  await page.getByRole('searchbox', { name: 'Traži na karti' }).fill('put');
-  await page.getByRole('button', { name: 'Prikaži' }).click();
+  await page.getByRole('searchbox', { name: 'Traženje na karti' }).fill('put');
+  await page.getByRole('button', { name: 'Prikažite' }).click();
   const list = page.getByRole('region', { name: 'Popis mjesta na karti' });
   await expect(list.getByRole('link', { name: /^Stari put u dolinu/ })).toBeVisible();
   await expect(list.getByRole('link', { name: /kuća/ })).toHaveCount(0);
   await list.getByRole('link', { name: /^Stari put u dolinu/ }).click();
-  await expect(page.getByRole('article', { name: 'Stari put u dolinu' })).toContainText('Preuzmi GPX');
+  await expect(page.getByRole('article', { name: 'Stari put u dolinu' })).toContainText('Preuzmite GPX');
   await context.close();
 });

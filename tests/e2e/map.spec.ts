@@ -55,11 +55,11 @@ test('layers, time and search decide what is shown, and the address remembers th
   await layer.check();
   await expect(page).not.toHaveURL(/sloj=/);
 
-  await page.getByRole('searchbox', { name: 'Traži na karti' }).fill('catrnj');
+  await page.getByRole('searchbox', { name: 'Traženje na karti' }).fill('catrnj');
   await expect(list.getByRole('link', { name: /Čatrnja/ })).toBeVisible();
   await expect(list.getByRole('link', { name: REMEMBERED })).toHaveCount(0);
   await expect(page).toHaveURL(/trazi=catrnj/);
-  await page.getByRole('searchbox', { name: 'Traži na karti' }).fill('');
+  await page.getByRole('searchbox', { name: 'Traženje na karti' }).fill('');
 
   const slider = page.getByRole('slider', { name: 'Godina' });
   await slider.focus();
@@ -71,14 +71,14 @@ test('layers, time and search decide what is shown, and the address remembers th
   await page.goto(`${MAP}?godina=1890`);
   await expect(list.getByRole('link', { name: REMEMBERED })).toBeVisible();
   await expect(list.getByRole('link', { name: /^Cesta/ })).toHaveCount(0);
-  await expect(list.getByRole('link', { name: /^Perina kuća.*možda već ili još/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Sva vremena' }).click();
+  await expect(list.getByRole('link', { name: /^Perina kuća.*možda je tada postojalo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sve godine' }).click();
   await expect(list.getByRole('link', { name: /^Cesta/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Razdoblje' }).selectOption({ index: 1 });
   await expect(list.getByRole('link', { name: REMEMBERED })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pusti vrijeme' }).click();
+  await page.getByRole('button', { name: 'Pustite vrijeme' }).click();
   await expect(page).toHaveURL(/godina=/);
-  await page.getByRole('button', { name: 'Zaustavi vrijeme' }).click();
+  await page.getByRole('button', { name: 'Zaustavite vrijeme' }).click();
   expect(errors).toEqual([]);
 });
 
@@ -88,14 +88,17 @@ test('a card opens from the list and from a locality’s page', async ({ page })
   const path = page.getByRole('article', { name: 'Stari put u dolinu' });
   await expect(path).toContainText(/uspon \d+ m, spust \d+ m/);
   const download = page.waitForEvent('download');
-  await path.getByRole('link', { name: 'Preuzmi GPX' }).click();
+  await path.getByRole('link', { name: 'Preuzmite GPX' }).click();
   expect((await download).suggestedFilename()).toBe('stari-put.gpx');
 
   await page.goto('/historic-sites/1/gumno');
-  await page.getByRole('link', { name: 'Pokaži na karti' }).click();
+  await page.getByRole('link', { name: 'Pogledajte na karti' }).click();
   const gumno = page.getByRole('article', { name: 'Gumno' });
   await expect(gumno.getByRole('img')).toBeVisible();
-  await expect(gumno.getByRole('link', { name: 'Otvori stranicu' })).toHaveAttribute('href', '/historic-sites/1/gumno');
+  await expect(gumno.getByRole('link', { name: 'Otvorite stranicu' })).toHaveAttribute(
+    'href',
+    '/historic-sites/1/gumno',
+  );
 });
 
 test('on a phone a card comes into view when it is opened from the list', async ({ page }) => {
@@ -121,7 +124,7 @@ test('a walk is measured, a tour walked stop by stop, and where one stands is as
     };
   });
   await page.goto(MAP);
-  await page.getByRole('button', { name: 'Izmjeri hod' }).click();
+  await page.getByRole('button', { name: 'Izmjerite hod' }).click();
   const measure = page.getByRole('region', { name: 'Mjerenje hoda' });
   const list = page.getByRole('region', { name: 'Popis mjesta na karti' });
   await list.getByRole('link', { name: /^Gomila na brdu/ }).click();
@@ -130,11 +133,11 @@ test('a walk is measured, a tour walked stop by stop, and where one stands is as
   const first = await measure.locator('strong').textContent();
   await list.getByRole('link', { name: /^Čatrnja/ }).click();
   await expect(measure.locator('strong')).not.toHaveText(first ?? '');
-  await measure.getByRole('button', { name: 'Poništi zadnju' }).click();
+  await measure.getByRole('button', { name: 'Poništite posljednju' }).click();
   await expect(measure.locator('strong')).toHaveText(first ?? '');
-  await measure.getByRole('button', { name: 'Završi' }).click();
+  await measure.getByRole('button', { name: 'Završite' }).click();
 
-  await page.getByRole('link', { name: 'Kreni u obilazak' }).click();
+  await page.getByRole('link', { name: 'Krenite u obilazak' }).click();
   await page.getByRole('button', { name: 'Sljedeća' }).click();
   await expect(page.getByRole('article', { name: 'Stari put' })).toBeVisible();
   await page.getByRole('button', { name: 'Sljedeća' }).click();
@@ -149,7 +152,7 @@ test('a walk is measured, a tour walked stop by stop, and where one stands is as
 test('what is shown is exported as GeoJSON, GPX and KML', async ({ page, request, site }) => {
   const headers = { Cookie: await member(site) };
   await page.goto(`${MAP}?sloj=kuce&sloj=putovi&godina=1890`);
-  const files = page.getByRole('region', { name: 'Preuzmi prikazano' });
+  const files = page.getByRole('region', { name: 'Preuzmite prikazano' });
   const hrefOf = async (name: string) => (await files.getByRole('link', { name }).getAttribute('href')) ?? '';
   const json = await request.get(await hrefOf('GeoJSON'), { headers });
   expect(json.headers()['content-disposition']).toBe('attachment; filename="karta.geojson"');

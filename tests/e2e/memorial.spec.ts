@@ -48,7 +48,7 @@ test('fifty people light candles at once, some of them twice: fifty burn', async
   );
   expect(lit.map(({ status }) => status)).toEqual(Array(60).fill(302));
   const page = await read(JOZO, cookies[0] ?? '');
-  expect(page).toContain('Upaljeno: 50');
+  expect(page).toContain('Zapaljeno: 50');
   expect(page).toContain('Vaša svijeća danas gori.');
   expect((page.match(/Član \d+/g) ?? []).length).toBeGreaterThanOrEqual(12);
 });
@@ -59,9 +59,9 @@ test('a candle by hand, with and without scripts', async ({ browser }) => {
     await context.addCookies([cookieOf(site, await enter(javaScriptEnabled ? 61 : 62))]);
     const page = await context.newPage();
     await page.goto('/in-memoriam/luka-bosnjak');
-    await page.getByRole('button', { name: 'Upali svijeću' }).click();
+    await page.getByRole('button', { name: 'Zapalite svijeću' }).click();
     await expect(page.getByText('Vaša svijeća danas gori.')).toBeVisible();
-    await expect(page.getByText(javaScriptEnabled ? /^Upaljeno: 1/ : /^Upaljeno: 2/)).toBeVisible();
+    await expect(page.getByText(javaScriptEnabled ? /^Zapaljeno: 1/ : /^Zapaljeno: 2/)).toBeVisible();
     await expect(page.getByRole('list').getByText(`Član ${javaScriptEnabled ? 61 : 62}`)).toBeVisible();
     await context.close();
   }
@@ -91,16 +91,16 @@ test('a condolence waits for the family: a steward approves for her own and for 
   await expect(page.getByText('Zidaru Luki.')).toHaveCount(0);
   await page.goto(JOZO);
   const item = page.getByRole('listitem', { name: 'Sućut: Član 63' });
-  await expect(item.getByText('Ispravi i odobri')).toHaveCount(0);
-  await item.getByRole('button', { name: 'Odobri' }).click();
+  await expect(item.getByText('Ispravite i odobrite')).toHaveCount(0);
+  await item.getByRole('button', { name: 'Odobrite' }).click();
   await expect(page.getByText('Objavljeno: sućut, Član 63.')).toBeVisible();
   expect(await read(JOZO, writer)).toContain(WORDS);
 
   // What she hides she can bring back.
-  await page.getByRole('button', { name: 'Sakrij: Sućut, Član 63' }).click();
+  await page.getByRole('button', { name: 'Sakrijte: Sućut, Član 63' }).click();
   await expect(page.getByText('Skriveno: sućut, Član 63.')).toBeVisible();
   expect(await read(JOZO, writer)).not.toContain(WORDS);
-  await page.getByRole('button', { name: 'Vrati na stranicu: Sućut, Član 63' }).click();
+  await page.getByRole('button', { name: 'Vratite na stranicu: Sućut, Član 63' }).click();
   await expect(page.getByText('Vraćeno na stranicu: sućut, Član 63.')).toBeVisible();
   expect(await read(JOZO, writer)).toContain(WORDS);
 
@@ -116,16 +116,16 @@ test('a condolence waits for the family: a steward approves for her own and for 
 test('a reader reports, an editor hides and brings back', async ({ browser }) => {
   const visitor = await (await browser.newContext({ baseURL: site.address })).newPage();
   await visitor.goto('/spomeni-brda/kameno-jaje');
-  await visitor.getByText('Prijavi', { exact: true }).click();
+  await visitor.getByText('Prijavite', { exact: true }).click();
   await visitor.getByLabel('Što nije u redu?').fill('To je moja priča.');
-  await visitor.getByRole('button', { name: 'Pošalji Uredništvu' }).click();
+  await visitor.getByRole('button', { name: 'Pošaljite Uredništvu' }).click();
   await expect(visitor.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
   const context = await browser.newContext({ baseURL: site.address });
   await context.addCookies([cookieOf(site, editor)]);
   const page = await context.newPage();
   await page.goto('/urednistvo');
   await expect(page.getByText('To je moja priča.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sakrij: Kameno jaje' }).click();
+  await page.getByRole('button', { name: 'Sakrijte: Kameno jaje' }).click();
   await expect(page.getByText('Prijava je riješena.')).toBeVisible();
   expect((await visitor.goto('/spomeni-brda/kameno-jaje'))?.status()).toBe(404);
   await context.close();
@@ -184,7 +184,7 @@ test('the calendar has an address of its own, and an email comes a week before t
   const page = await context.newPage();
   await page.goto('/in-memoriam');
   await page.getByRole('link', { name: 'kalendar obljetnica' }).click();
-  await page.getByRole('button', { name: 'Daj mi adresu kalendara' }).click();
+  await page.getByRole('button', { name: 'Zatražite adresu kalendara' }).click();
   const address = page.getByText(/obljetnice\.ics\?znak=/);
   await expect(address).toBeVisible();
   const first = (await address.textContent()) ?? '';
@@ -201,7 +201,7 @@ test('the calendar has an address of its own, and an email comes a week before t
   await page.getByRole('button', { name: /^Nova adresa/ }).click();
   await expect(address).not.toHaveText(first);
   expect((await fetch(first)).status).toBe(404);
-  await page.getByRole('button', { name: 'Želim podsjetnike' }).click();
+  await page.getByRole('button', { name: 'Uključite podsjetnike' }).click();
   await expect(page.getByText(`Podsjetnici idu na ${UREDNICA.email}.`)).toBeVisible();
   await context.close();
 });

@@ -90,6 +90,6 @@ export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public'
 async function ownContribution(site: SiteProcess): Promise<string> {
   const form = memoryForm({ ...STANA, title: 'Bura' });
   await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
-  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   return `${pathname}${search}`;
 }

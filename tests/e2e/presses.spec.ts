@@ -11,9 +11,9 @@ const POST = '/news/15/gumno-gdje-se-vrhlo-i-plesalo';
 const VIEWER = /\/assets\/lightbox-viewer-.*\.js$/;
 const ZOOM = /\/assets\/timeline-zoom-.*\.js$/;
 
-const picture = (page: Page) => page.getByRole('link', { name: /^Povećaj sliku/ });
+const picture = (page: Page) => page.getByRole('link', { name: /^Povećajte sliku/ });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Uvećana slika' });
-const timelineOf = (page: Page) => page.getByRole('region', { name: 'Crta vremena' });
+const timelineOf = (page: Page) => page.getByRole('region', { name: 'Vremenska crta' });
 
 /** A fetched part does not come before it is let through. */
 async function holdBack(page: Page, file: RegExp): Promise<() => void> {
@@ -30,11 +30,11 @@ test.describe('share and citation', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await page.goto(POST);
-    await page.getByRole('button', { name: 'Podijeli' }).click();
+    await page.getByRole('button', { name: 'Podijelite' }).click();
     await expect(page.getByRole('button', { name: 'Adresa je kopirana' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.clock.runFor(5000);
-    await expect(page.getByRole('button', { name: 'Podijeli' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Podijelite' })).toBeVisible();
   });
 
   test('a telephone is asked to share, and its refusal is no fault', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('share and citation', () => {
       };
     });
     await page.goto(POST);
-    const share = page.getByRole('button', { name: 'Podijeli' });
+    const share = page.getByRole('button', { name: 'Podijelite' });
     await share.click();
     await expect(page.locator('html')).toHaveAttribute('data-shared', `Gumno – gdje se vrhlo i plesalo ${page.url()}`);
     await expect(share).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('share and citation', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(POST);
     await page.getByText('Kako navesti izvor').click();
-    await page.getByRole('button', { name: 'Kopiraj' }).click();
+    await page.getByRole('button', { name: 'Kopirajte' }).click();
     await expect(page.getByRole('button', { name: 'Kopirano' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${baseURL}${POST} (pristupljeno`);
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('a table is sorted where it stands, as the server sorts it, and the choice 
   }
   await page.getByRole('link', { name: 'Rođenje' }).click();
   await page.getByLabel('Uloga').selectOption('pjesnik');
-  await page.getByRole('button', { name: 'Prikaži' }).click();
+  await page.getByRole('button', { name: 'Prikažite' }).click();
   await expect(page).toHaveURL(/poredak=rodenje&uloga=pjesnik/);
   await expect(page.locator('th[aria-sort=ascending]')).toHaveText('Rođenje');
 });
@@ -112,9 +112,9 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page)).toHaveCount(1);
     release();
     await expect(lightbox(page)).not.toHaveAttribute('aria-busy');
-    await lightbox(page).getByRole('button', { name: 'Približi' }).click();
-    await lightbox(page).getByRole('button', { name: 'Udalji' }).click();
-    await lightbox(page).getByRole('button', { name: 'Zatvori' }).click();
+    await lightbox(page).getByRole('button', { name: 'Približite' }).click();
+    await lightbox(page).getByRole('button', { name: 'Udaljite' }).click();
+    await lightbox(page).getByRole('button', { name: 'Zatvorite' }).click();
     await expect(picture(page)).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${POST}$`));
   });
@@ -252,7 +252,7 @@ test.describe('the lightbox', () => {
     await picture(page).click();
     await expect(lightbox(page).getByRole('img', { name: /^Crtež presavijena pisma/ })).toBeVisible();
     await expect(lightbox(page)).not.toHaveAttribute('aria-busy');
-    await lightbox(page).getByRole('button', { name: 'Zatvori' }).click();
+    await lightbox(page).getByRole('button', { name: 'Zatvorite' }).click();
     await expect(picture(page)).toBeFocused();
   });
 });
@@ -310,7 +310,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(POST);
     await page.getByText('Kako navesti izvor').click();
-    for (const name of ['Podijeli', 'Kopiraj']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    for (const name of ['Podijelite', 'Kopirajte']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     await picture(page).click();
     await expect(page).toHaveURL(/\/media\//);
     await page.goto('/poznate-osobe/peopleData');

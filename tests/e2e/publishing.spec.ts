@@ -43,10 +43,10 @@ test('what another process publishes stands on cached pages, in pages of the lis
     const page = await context.newPage();
     await page.goto('/spomeni-brda');
     await page.getByLabel('Pripovijeda').selectOption('Iva Probna');
-    await page.getByRole('button', { name: 'Prikaži' }).click();
+    await page.getByRole('button', { name: 'Prikažite' }).click();
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(24);
-    const pages = page.getByRole('navigation', { name: 'Stranice spomena' });
+    const pages = page.getByRole('navigation', { name: 'Stranice uspomena' });
     await pages.getByRole('link', { name: '3. stranica' }).click();
     await expect(cards).toHaveCount(12);
     await expect(pages.getByRole('link', { name: '3. stranica' })).toHaveAttribute('aria-current', 'page');

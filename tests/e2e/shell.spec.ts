@@ -181,7 +181,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Izbornik' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
-    await drawer.getByRole('button', { name: 'Zatvori izbornik' }).click();
+    await drawer.getByRole('button', { name: 'Zatvorite izbornik' }).click();
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'Izbornik' }).click();
     await drawer.getByRole('link', { name: 'Misija' }).click();

@@ -78,7 +78,7 @@ test.beforeAll(async () => {
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
   editor = await becomeEditor(site);
   await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) });
-  const link = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoj spomen'));
+  const link = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   token = link.searchParams.get(routes.TOKEN_PARAM) ?? '';
 });
 test.afterAll(() => site.stop());

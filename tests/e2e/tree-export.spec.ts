@@ -26,7 +26,7 @@ test('what is visible is exported as SVG, PNG and PDF, on one sheet or on severa
       document.title = `ispis ${document.querySelectorAll('#ispis-stabla svg text').length}`;
     };
   });
-  await page.getByRole('button', { name: 'Ispiši' }).click();
+  await page.getByRole('button', { name: 'Ispišite' }).click();
   await expect(page).toHaveTitle(/^ispis [1-9]\d+/);
 });
 

@@ -45,7 +45,7 @@ test('where the tree cannot be drawn, the list and its links and its question an
   await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
   await page.getByLabel('Prva osoba').fill('anda cavar 1907');
   await page.getByLabel('Druga osoba').fill('kata coric');
-  await page.getByRole('button', { name: 'Pokaži' }).click();
+  await page.getByRole('button', { name: 'Prikažite' }).click();
   await expect(page.getByText('Kata je Anđina prabaka')).toBeVisible();
   await page.goto(`${TREE}?osoba=I101`);
   await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
@@ -68,7 +68,7 @@ test('two hundred kinships: the nearest twelve, the rest when asked for, and eac
   const tool = page.getByRole('complementary', { name: 'Alat' });
   const sentences = tool.getByRole('listitem').getByRole('button');
   await expect(sentences).toHaveCount(12);
-  await tool.getByText('Prikaži još 188').click();
+  await tool.getByText('Prikažite još 188').click();
   await expect(sentences).toHaveCount(200);
   await sentences.last().click();
   await expect(sentences.last()).toHaveAttribute('aria-pressed', 'true');

@@ -196,7 +196,7 @@ test('a text that names somebody living is shown when an editor lets it go, and 
   expect(await panel()).not.toContain(NAMING_NOTE);
   expect(await decide('release')).toBe(200);
   expect(await panel()).toContain(NAMING_NOTE);
-  expect(await read(TEXTS, editor)).toContain('Zadrži opet');
+  expect(await read(TEXTS, editor)).toContain('Zadržite opet');
   expect(await decide('hold')).toBe(200);
   expect(await panel()).not.toContain(NAMING_NOTE);
 });

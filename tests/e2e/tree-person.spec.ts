@@ -15,7 +15,7 @@ test('the tree is drawn, a box is clicked, the panel tells, and the address lead
   expect(tree.parameter('osoba')).not.toBe('I101');
   await page.goBack();
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
-  await tree.panel.getByRole('button', { name: 'Zatvori' }).click();
+  await tree.panel.getByRole('button', { name: 'Zatvorite' }).click();
   await expect(tree.panel).toHaveCount(0);
   // She stood in the middle of what the panel left free.
   await tree.canvas.click({ position: { x: 508, y: 400 } });
@@ -33,9 +33,9 @@ test('somebody of both lines leads across to the other tree', async ({ tree, pag
 
 test('a correction reaches the editors, on their desk and by email', async ({ tree, page, context, site, editor }) => {
   await tree.open(`${TREE}?osoba=I12`);
-  await tree.panel.getByText('Prijavi ispravak').click();
+  await tree.panel.getByText('Prijavite ispravak').click();
   await tree.panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');
-  await tree.panel.getByRole('button', { name: 'Pošalji Uredništvu' }).click();
+  await tree.panel.getByRole('button', { name: 'Pošaljite Uredništvu' }).click();
   await expect(tree.panel.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
   await context.clearCookies();
   await context.addCookies([cookieOf(site, editor)]);

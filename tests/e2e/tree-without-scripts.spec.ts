@@ -26,7 +26,7 @@ test('without scripts the family is a linked list, people have their page, and t
   await page.goto(TREE);
   await page.getByLabel('Prva osoba').fill('anda cavar 1907');
   await page.getByLabel('Druga osoba').fill('jure bosnjak');
-  await page.getByRole('button', { name: 'Pokaži' }).click();
+  await page.getByRole('button', { name: 'Prikažite' }).click();
   await expect(page.getByText('Na koga mislite (jure bosnjak)?')).toBeVisible();
   const chosen = page.getByRole('listitem').filter({ hasText: '1813.' }).getByRole('link', { name: 'Jure Bošnjak' });
   await chosen.first().click();

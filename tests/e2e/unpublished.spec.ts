@@ -32,8 +32,8 @@ async function tell(
   const sent = await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
   expect(sent.status).toBe(200);
   if (until === 'unconfirmed') return;
-  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoj spomen')).not.toBe('');
-  const { pathname, search } = new URL(latestLink(site.dataFolder, email, 'Potvrdite svoj spomen'));
+  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu')).not.toBe('');
+  const { pathname, search } = new URL(latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
   await sendForm(site.address, `${pathname}${search}`, { intent: 'confirm' });
   if (until === 'pending') return;
   const desk = await (await fetch(`${site.address}/urednistvo`, { headers: { cookie: editor } })).text();

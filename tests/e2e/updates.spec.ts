@@ -40,23 +40,23 @@ test('a newer build is looked for every five minutes', async ({ page }) => {
 
 test('the next link of an app takes the newer build, though React could change to its page', async ({ page }) => {
   await openOutdated(page, '/prijava');
-  await expect(page.getByRole('button', { name: 'Prikaži lozinku' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prikažite lozinku' }).first()).toBeVisible();
   const pages = countPages(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte spomen.' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ispričajte spomen' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ispričajte uspomenu.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ispričajte uspomenu' })).toBeVisible();
   expect(pages()).toBe(1);
 });
 
 test('a picture of an outdated page still opens where it is', async ({ page }) => {
   await openOutdated(page, '/news/15/gumno-gdje-se-vrhlo-i-plesalo');
-  await page.getByRole('link', { name: /^Povećaj sliku/ }).click();
+  await page.getByRole('link', { name: /^Povećajte sliku/ }).click();
   await expect(page.getByRole('dialog', { name: 'Uvećana slika' })).toBeVisible();
 });
 
 test('the notice reloads the page', async ({ page }) => {
   await openOutdated(page, '/nasa-misija');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Osvježi' }).click();
+  await page.getByRole('button', { name: 'Osvježite' }).click();
   await reloaded;
 });
 

@@ -51,7 +51,7 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
       'a picture of 200 megapixels',
       'photographs',
       async () => picture(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
-      'previše točaka',
+      'Fotografija je prevelika',
     ],
     [
       'half a photograph',

@@ -41,7 +41,7 @@ export function AccountScreen({ account, devices, done, answer }: AccountScreenP
       <Section title="Moji podatci" lead="Sve što stranica čuva o vama, u jednoj datoteci (JSON).">
         <p>
           <a href={pathTo('accountData')} download className={buttonClass('secondary')}>
-            Preuzmi moje podatke
+            Preuzmite svoje podatke
           </a>
         </p>
       </Section>
@@ -73,7 +73,7 @@ function Section({ title, lead, children }: SectionProps) {
 
 function NameForm({ name, answer }: { readonly name: string; readonly answer: FormAnswer | undefined }) {
   return (
-    <AccountForm intent="name" answer={answer} submit="Spremi ime" look="secondary" draftName="account-name">
+    <AccountForm intent="name" answer={answer} submit="Spremite ime" look="secondary" draftName="account-name">
       {({ typed, errorOf }) => (
         <Field
           // A saved name is the new starting point of the field.
@@ -93,7 +93,7 @@ function NameForm({ name, answer }: { readonly name: string; readonly answer: Fo
 
 function PasswordForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
   return (
-    <AccountForm intent="password" answer={answer} submit="Promijeni lozinku" look="secondary">
+    <AccountForm intent="password" answer={answer} submit="Promijenite lozinku" look="secondary">
       {({ errorOf }) => (
         <>
           {/* Tells a password manager whose password it is. */}
@@ -109,12 +109,12 @@ function PasswordForm({ email, answer }: { readonly email: string; readonly answ
 function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   return (
     <Disclosure summary="Želim izbrisati svoj račun" open={answer?.intent === 'delete'} grave>
-      <AccountForm intent="delete" answer={answer} submit="Izbriši račun" look="danger">
+      <AccountForm intent="delete" answer={answer} submit="Izbrišite račun" look="danger">
         {({ typed, errorOf }) => (
           <>
             <p>Brišu se vaše ime, adresa e-pošte, lozinka i prijave na svim uređajima. To se ne može poništiti.</p>
             <fieldset className={styles.choice}>
-              <legend>Što će biti s uspomenama, svijećama i drugim vašim prilozima?</legend>
+              <legend>Što učiniti s vašim uspomenama, svijećama i drugim prilozima?</legend>
               <label>
                 <input
                   type="radio"
@@ -122,11 +122,11 @@ function FarewellForm({ answer }: { readonly answer: FormAnswer | undefined }) {
                   value="keep-without-name"
                   defaultChecked={typed('farewell') !== 'remove'}
                 />
-                Neka ostanu, bez moga imena.
+                Ostaviti, ali bez vašega imena.
               </label>
               <label>
                 <input type="radio" name="farewell" value="remove" defaultChecked={typed('farewell') === 'remove'} />
-                Neka se izbrišu sa mnom.
+                Izbrisati zajedno s računom.
               </label>
             </fieldset>
             <CurrentPasswordField label="Vaša lozinka" error={errorOf('password')} />

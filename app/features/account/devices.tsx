@@ -28,14 +28,14 @@ export function Devices({ devices, answer }: DevicesProps) {
           <li key={id}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Posljednji put viđen ${seen}`}</p>
+              <p className={styles.seen}>{current ? 'Ovaj uređaj' : `Posljednji put upotrijebljen ${seen}`}</p>
             </div>
             {!current && (
               <form method="post">
                 <input type="hidden" name="intent" value="device" />
                 <input type="hidden" name="device" value={id} />
-                <Button look="quiet" aria-label={`Odjavi: ${name}, ${seen}`}>
-                  Odjavi
+                <Button look="quiet" aria-label={`Odjavite: ${name}, ${seen}`}>
+                  Odjavite
                 </Button>
               </form>
             )}

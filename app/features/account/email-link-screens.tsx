@@ -13,7 +13,7 @@ interface EmailLinkProps {
 export function NewPasswordScreen({ answer, token }: EmailLinkProps) {
   return (
     <div className={styles.single}>
-      <AccountForm intent="new-password" answer={answer} submit="Spremi lozinku">
+      <AccountForm intent="new-password" answer={answer} submit="Spremite lozinku">
         {({ errorOf }) => (
           <>
             <input type="hidden" name="token" value={token} />
@@ -35,7 +35,7 @@ export function ConfirmAddressScreen({ answer, token }: EmailLinkProps) {
       {answer?.done ? (
         <p role="status">{answer.done}</p>
       ) : (
-        <AccountForm intent="confirm" answer={answer} submit="Potvrdi adresu">
+        <AccountForm intent="confirm" answer={answer} submit="Potvrdite adresu">
           {() => <input type="hidden" name="token" value={token} />}
         </AccountForm>
       )}

@@ -24,9 +24,9 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
             : 'Adresa još nije potvrđena: otvorite poveznicu iz poruke koju smo vam poslali.'}
         </p>
       </div>
-      {!verified && <AccountForm intent="verification" answer={answer} submit="Pošalji poruku ponovno" look="quiet" />}
-      <Disclosure summary="Promijeni adresu" open={answer?.intent === 'email'}>
-        <AccountForm intent="email" answer={answer} submit="Promijeni adresu" look="secondary">
+      {!verified && <AccountForm intent="verification" answer={answer} submit="Zatražite novu poruku" look="quiet" />}
+      <Disclosure summary="Promijenite adresu" open={answer?.intent === 'email'}>
+        <AccountForm intent="email" answer={answer} submit="Promijenite adresu" look="secondary">
           {({ typed, errorOf }) => (
             <>
               <Field

@@ -50,7 +50,7 @@ export function SignInScreen({ answer, notice, google, prove }: SignInScreenProp
             </p>
           )}
           <Disclosure summary="Zaboravili ste lozinku?" open={answer?.intent === 'forgotten'}>
-            <AccountForm intent="forgotten" answer={answer} submit="Pošalji poruku" look="secondary">
+            <AccountForm intent="forgotten" answer={answer} submit="Zatražite poruku" look="secondary">
               {({ typed, errorOf }) => (
                 <EmailField
                   defaultValue={typed('email')}
@@ -65,7 +65,7 @@ export function SignInScreen({ answer, notice, google, prove }: SignInScreenProp
           <section className={styles.card} aria-labelledby="otvorite-racun">
             <h2 id="otvorite-racun">Otvorite račun</h2>
             <p className={styles.why}>Besplatan je i otvara stabla, kartu i stranice pokojnih.</p>
-            <AccountForm intent="sign-up" answer={answer} submit="Otvori račun" look="secondary" draftName="sign-up">
+            <AccountForm intent="sign-up" answer={answer} submit="Otvorite račun" look="secondary" draftName="sign-up">
               {({ typed, errorOf }) => (
                 <>
                   <Field

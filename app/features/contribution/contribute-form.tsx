@@ -72,7 +72,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
       {about && <input type="hidden" name="about" value={about.key} />}
       <TextArea
         story
-        label={about ? `Čega se sjećate o osobi ${about.name}?` : 'Što pamtite?'}
+        label={about ? `Što pamtite o osobi ${about.name}?` : 'Što pamtite?'}
         name="text"
         rows={7}
         defaultValue={typed('text')}
@@ -137,7 +137,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
       <Honeypot />
       <div className={styles.end}>
         <Button look="primary" busy={busy}>
-          {busy ? 'Šaljemo …' : 'Pošalji spomen'}
+          {busy ? 'Šaljemo …' : 'Pošaljite uspomenu'}
         </Button>
         {busy && (
           <progress className={styles.progress} max={1} value={share} aria-label="Slanje">
@@ -145,7 +145,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           </progress>
         )}
         <p className={styles.small}>
-          Spomen prvo čita Uredništvo. Slanjem pristajete da ga objavimo uz vaše ime; povući ga možete kad god želite.
+          Uspomenu prvo čita Uredništvo. Slanjem pristajete da je objavimo uz vaše ime; povući je možete kad god želite.
         </p>
       </div>
     </form>
@@ -157,13 +157,13 @@ export function ContributionReceived() {
   return (
     <div className={styles.received} data-taken="memory">
       <ol>
-        <li>Otvorite svoju e-poštu. Poslali smo vam poruku s naslovom „Potvrdite svoj spomen“.</li>
-        <li>Otvorite poveznicu iz poruke i pritisnite „Potvrdi“.</li>
-        <li>Uredništvo spomen pročita i objavi, a vama stigne vijest.</li>
+        <li>Otvorite svoju e-poštu. Poslali smo vam poruku s naslovom „Potvrdite svoju uspomenu“.</li>
+        <li>Otvorite poveznicu iz poruke i pritisnite „Potvrdite“.</li>
+        <li>Uredništvo uspomenu pročita i objavi, a vama stigne vijest.</li>
       </ol>
       <p className={styles.receivedNote}>Poruke nema? Pogledajte među neželjenom poštom. Vrijedi tjedan dana.</p>
       <p>
-        <LinkButton href={pathTo('memories')}>Čitajte druge spomene</LinkButton>
+        <LinkButton href={pathTo('memories')}>Čitajte druge uspomene</LinkButton>
       </p>
     </div>
   );

@@ -49,7 +49,7 @@ interface OwnContributionProps {
 
 const WAITING: Readonly<Record<ContributionView['state'], string>> = {
   unconfirmed: 'Još vas molimo za potvrdu da ste to ispričali vi. Do tada ovo nitko drugi ne vidi.',
-  pending: 'Čeka da ga Uredništvo pročita. Javit ćemo vam se e-poštom.',
+  pending: 'Čeka čitanje. Uredništvo će vam se javiti e-poštom.',
   published: 'Objavljeno je. Hvala vam.',
   hidden: 'Zasad je sklonjeno sa stranice.',
   refused: 'Uredništvo ovo nije objavilo; razlog smo vam poslali e-poštom. Ništa od poslanoga nismo zadržali.',
@@ -80,18 +80,18 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
         <Form method="post">
           <input type="hidden" name="intent" value="confirm" />
           <Button look="primary" busy={busy}>
-            Potvrdi
+            Potvrdite
           </Button>
         </Form>
       )}
       {publishedAt && (
         <p>
-          <Link to={publishedAt}>Pogledajte ga na stranici</Link>
+          <Link to={publishedAt}>Pogledajte na stranici</Link>
         </p>
       )}
       {gone ? (
         <p>
-          <Link to={pathTo('contribute')}>Ispričajte drugi spomen</Link>
+          <Link to={pathTo('contribute')}>Ispričajte drugu uspomenu</Link>
         </p>
       ) : (
         <>
@@ -116,7 +116,7 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
             <p className={styles.meta}>{[author, when, where, people].filter(Boolean).join(' · ')}</p>
           </article>
           {actions.includes('correct') && (
-            <Disclosure summary="Ispravi" open={Boolean(trouble)}>
+            <Disclosure summary="Ispravite" open={Boolean(trouble)}>
               <Form method="post" className={styles.form} data-kept={`contribution ${contribution.id}`}>
                 <input type="hidden" name="intent" value="correct" />
                 {kind === 'memory' && (
@@ -133,20 +133,20 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
                 <p className={styles.meta}>Ispravak prije objave opet čita Uredništvo.</p>
                 <p>
                   <Button look="primary" busy={busy}>
-                    Spremi ispravak
+                    Spremite ispravak
                   </Button>
                 </p>
               </Form>
             </Disclosure>
           )}
           {actions.includes('withdraw') && (
-            <Disclosure summary="Povuci i izbriši" open={false} grave>
+            <Disclosure summary="Povucite i izbrišite" open={false} grave>
               <Form method="post" className={styles.form}>
                 <input type="hidden" name="intent" value="withdraw" />
                 <p>Brišu se riječi, fotografije i snimka. To se ne može poništiti.</p>
                 <p>
                   <Button look="danger" busy={busy}>
-                    Povuci i izbriši
+                    Povucite i izbrišite
                   </Button>
                 </p>
               </Form>

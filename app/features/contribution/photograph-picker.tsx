@@ -47,7 +47,7 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
               <button
                 type="button"
                 onClick={() => choose(chosen.filter((one) => one.key !== key))}
-                aria-label={`Ukloni ${index + 1}. fotografiju`}
+                aria-label={`Uklonite ${index + 1}. fotografiju`}
               >
                 <Icon path={mdiClose} />
               </button>
@@ -58,7 +58,7 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
       {(room > 0 || !hydrated) && (
         <label className={hydrated ? `${buttonClass('secondary')} ${styles.add}` : styles.plain}>
           <Icon path={mdiPlus} />
-          <span>{chosen.length === 0 ? 'Dodaj fotografije' : 'Dodaj još'}</span>
+          <span>{chosen.length === 0 ? 'Dodajte fotografije' : 'Dodajte još'}</span>
           <input
             type="file"
             name="photographs"

@@ -30,7 +30,7 @@ export function ReportForm({ answer, about }: ReportFormProps) {
     );
   }
   return (
-    <Disclosure summary="Prijavi" open={Boolean(answer?.trouble)}>
+    <Disclosure summary="Prijavite" open={Boolean(answer?.trouble)}>
       <Form method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="report" />
         {about && <input type="hidden" name="about" value={about} />}
@@ -49,7 +49,7 @@ export function ReportForm({ answer, about }: ReportFormProps) {
         />
         <Honeypot />
         <p>
-          <Button look="secondary">Pošalji Uredništvu</Button>
+          <Button look="secondary">Pošaljite Uredništvu</Button>
         </p>
       </Form>
     </Disclosure>

@@ -58,7 +58,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
       {state === 'recording' ? (
         <>
           <Button type="button" look="danger" onClick={() => capture.current?.stop()}>
-            Zaustavi snimanje
+            Zaustavite snimanje
           </Button>
           <p className={styles.clock} role="timer" aria-label="Trajanje snimke">
             <span className={styles.dot} aria-hidden="true" />
@@ -70,13 +70,13 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: what was just said by whoever is listening */}
           <audio controls src={playback} aria-label="Vaša snimka" className={styles.player} />
           <Button type="button" look="quiet" onClick={() => record(undefined)}>
-            Obriši i snimi ponovno
+            Izbrišite i snimite ponovno
           </Button>
         </>
       ) : (
         <Button type="button" onClick={start} needsScripts>
           <Icon path={mdiMicrophone} />
-          Počni snimati
+          Počnite snimati
         </Button>
       )}
       {state === 'refused' && (

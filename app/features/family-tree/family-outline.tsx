@@ -1,4 +1,5 @@
 import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../routes.ts';
+import { counted, WORDS } from '../../text/plurals.ts';
 import styles from './family-outline.module.css';
 import type { KinView, OutlineView } from './views.ts';
 
@@ -23,7 +24,7 @@ export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
             <small>
               {' '}
               <a href={`?${new URLSearchParams({ [VIEW_PARAM]: TREE_VIEWS.descendants, [CENTRE_PARAM]: person.id })}`}>
-                ovdje ih je još {leftOut}
+                još {counted(leftOut, WORDS.person)}
               </a>
             </small>
           )}

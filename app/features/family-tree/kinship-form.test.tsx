@@ -19,7 +19,7 @@ test('of two hundred the nearest twelve are open, the rest folded and numbered o
   expect(open.match(/<li>/g)).toHaveLength(12);
   expect(folded.match(/<li>/g)).toHaveLength(188);
   expect(folded).toContain('<ol class="s" start="13"><li>12</li>');
-  expect(folded).toMatch(/<summary>Prikaži još 188\u00a0veza<\/summary>/);
+  expect(folded).toMatch(/<summary>Prikažite još 188\u00a0veza<\/summary>/);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   [14, '2 veze'],
   [17, '5 veza'],
   [33, '21 vezu'],
-])('of %i: Prikaži još %s', (count, words) => {
-  expect(listOf(count)).toContain(`Prikaži još ${words.replace(' ', '\u00a0')}<`);
+])('of %i: Prikažite još %s', (count, words) => {
+  expect(listOf(count)).toContain(`Prikažite još ${words.replace(' ', '\u00a0')}<`);
 });

@@ -27,7 +27,7 @@ export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion
       <Form reloadDocument className={styles.form}>
         <Field label="Prva osoba" name={FIRST_PARAM} defaultValue={first} hint="Ime i prezime, može i bez kvačica." />
         <Field label="Druga osoba" name={SECOND_PARAM} defaultValue={second} hint="Pomaže i godina rođenja." />
-        <Button type="submit">Pokaži</Button>
+        <Button type="submit">Prikažite</Button>
       </Form>
       {meant.map(({ label, people }) => (
         <div key={label}>
@@ -77,7 +77,7 @@ export function NearestFirst<Kinship>({ kinships, className, children }: Nearest
     <>
       <ol className={className}>{kinships.slice(0, NEAREST).map(children)}</ol>
       {farther.length > 0 && (
-        <Disclosure summary={`Prikaži još ${counted(farther.length, KINSHIPS)}`} open={false}>
+        <Disclosure summary={`Prikažite još ${counted(farther.length, KINSHIPS)}`} open={false}>
           <ol className={className} start={NEAREST + 1}>
             {farther.map((one, index) => children(one, NEAREST + index))}
           </ol>

@@ -44,7 +44,7 @@ export function PersonActions({ person, isOwn, typed }: PersonActionsProps) {
       {isOwn && <p className={styles.own}>To ste vi.</p>}
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
       {answer?.intent !== 'correction' || answer.trouble ? (
-        <Disclosure summary="Prijavi ispravak" open={answer?.trouble !== undefined || Boolean(typed)}>
+        <Disclosure summary="Prijavite ispravak" open={answer?.trouble !== undefined || Boolean(typed)}>
           <fetcher.Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name={PERSON_PARAM} value={person.id} />
             <TextArea
@@ -58,7 +58,7 @@ export function PersonActions({ person, isOwn, typed }: PersonActionsProps) {
               error={answer?.trouble === undefined ? undefined : { sentence: answer.trouble }}
             />
             <Button name="intent" value="correction" busy={fetcher.state !== 'idle'}>
-              Pošalji Uredništvu
+              Pošaljite Uredništvu
             </Button>
           </fetcher.Form>
         </Disclosure>

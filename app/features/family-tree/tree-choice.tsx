@@ -37,7 +37,7 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
             <p>Ogledno stablo: ljudi su u njemu izmišljeni dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
             <p className={styles.links}>
               <LinkButton href={page} icon={mdiFamilyTree} look="primary">
-                Otvori stablo
+                Otvorite stablo
               </LinkButton>
               <Link to={history}>Povijest roda</Link>
             </p>
@@ -48,8 +48,8 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
         <p className={styles.gate}>
           <Icon path={mdiLockOutline} />
           <span>
-            Stabla su otvorena prijavljenima, jer je riječ o obiteljima. Račun je besplatan i traži samo ime i adresu
-            e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
+            Stabla vide samo prijavljeni članovi, jer je riječ o obiteljima. Račun je besplatan i traži samo ime i
+            adresu e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
           </span>
         </p>
       )}

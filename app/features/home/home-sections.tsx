@@ -111,7 +111,7 @@ const FAMILIES = [
 
 export function Families() {
   return (
-    <Section eyebrow="Dva roda" title="Čije je brdo">
+    <Section eyebrow="Dva roda" title="Na jednom brdu">
       <div className={styles.families}>
         {FAMILIES.map(({ title, href, tree, text }) => (
           <article key={href}>
@@ -184,7 +184,7 @@ interface VoiceProps {
 /** Somebody's own words, large. */
 export function Voice({ words, card }: VoiceProps) {
   return (
-    <section className={styles.voice} aria-label="Spomen dana">
+    <section className={styles.voice} aria-label="Uspomena dana">
       <blockquote>
         <p>„{words}“</p>
       </blockquote>

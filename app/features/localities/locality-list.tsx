@@ -58,7 +58,7 @@ export function LocalityFilters({ type, period, types, periods, count }: Localit
         value={period}
         options={[{ value: '', label: 'Sva razdoblja' }, ...periods]}
       />
-      <Button type="submit">Prikaži</Button>
+      <Button type="submit">Prikažite</Button>
       <p aria-live="polite">{counted(count, LOCALITY)}</p>
     </Form>
   );

@@ -31,7 +31,7 @@ export function Choices({ state, change, places, periods }: ChoicesProps) {
     <search aria-label="Izbor na karti">
       <form className={styles.choices} onSubmit={(event) => event.preventDefault()}>
         <label className={styles.search}>
-          <span>Traži na karti</span>
+          <span>Traženje na karti</span>
           <Icon path={mdiMagnify} />
           <input
             type="search"
@@ -60,7 +60,7 @@ export function Choices({ state, change, places, periods }: ChoicesProps) {
             value={period}
             onChange={(event) => change({ when: event.target.value ? { period: event.target.value } : undefined })}
           >
-            <option value="">Sva vremena</option>
+            <option value="">Sve godine</option>
             {periods.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}
@@ -85,7 +85,7 @@ export function Choices({ state, change, places, periods }: ChoicesProps) {
           ))}
         </fieldset>
         <p className={styles.submit}>
-          <Button>Prikaži</Button>
+          <Button>Prikažite</Button>
         </p>
       </form>
     </search>

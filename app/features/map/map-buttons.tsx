@@ -54,13 +54,13 @@ export function MapButtons(props: MapButtonsProps) {
     <>
       <div className={styles.buttons}>
         <MapLink
-          label="Približi"
+          label="Približite"
           icon={mdiPlus}
           href={addressOf({ camera: closer(1) })}
           onClick={() => (live ? live.zoomBy(1) : change({ camera: closer(1) }))}
         />
         <MapLink
-          label="Udalji"
+          label="Udaljite"
           icon={mdiMinus}
           href={addressOf({ camera: closer(-1) })}
           onClick={() => (live ? live.zoomBy(-1) : change({ camera: closer(-1) }))}
@@ -74,9 +74,9 @@ export function MapButtons(props: MapButtonsProps) {
             change({ camera: undefined, place: undefined });
           }}
         />
-        {live && <MapButton label="Uspravi ili polegni brdo" icon={mdiImageFilterHdr} onClick={() => live.tilt()} />}
+        {live && <MapButton label="Nagnite kartu" icon={mdiImageFilterHdr} onClick={() => live.tilt()} />}
         <MapButton
-          label="Izmjeri hod"
+          label="Izmjerite hod"
           icon={mdiMapMarkerDistance}
           pressed={isMeasuring}
           onClick={() => setSketch(isMeasuring ? undefined : { form: undefined, shape: 'LineString', points: [] })}

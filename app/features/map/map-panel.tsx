@@ -55,7 +55,7 @@ export function MapPanel({ view, state, change, shown, addressOf, hrefOf, choose
       )}
       {view.editing && (
         <details className={forms.editor} open={editing.answer?.form === 'new' || undefined}>
-          <summary>Ucrtaj nešto novo</summary>
+          <summary>Ucrtajte nešto novo</summary>
           <FeatureForm
             key={view.editing.revision}
             target={{ id: '', ...view.editing }}
@@ -91,7 +91,7 @@ function Downloads({ state, notes, isEditor }: DownloadsProps) {
   const query = choice.size > 0 ? `?${choice}` : '';
   return (
     <section className={styles.downloads} aria-labelledby="preuzimanje">
-      <h2 id="preuzimanje">Preuzmi prikazano</h2>
+      <h2 id="preuzimanje">Preuzmite prikazano</h2>
       <ul>
         <li>
           <a href={`${pathTo('mapGeoJson')}${query}`} download>
@@ -110,7 +110,7 @@ function Downloads({ state, notes, isEditor }: DownloadsProps) {
         </li>
         {isEditor && (
           <li>
-            <a href={pathTo('mapImport')}>Uvezi u kartu</a>
+            <a href={pathTo('mapImport')}>Uvezite u kartu</a>
           </li>
         )}
       </ul>

@@ -28,11 +28,11 @@ export function MeasurePanel({ sketch, change }: MeasurePanelProps) {
       </p>
       <Button type="button" look="quiet" onClick={() => change(dropLast(sketch))} disabled={sketch.points.length === 0}>
         <Icon path={mdiUndo} />
-        Poništi zadnju
+        Poništite posljednju
       </Button>
       <Button type="button" look="quiet" onClick={() => change(undefined)}>
         <Icon path={mdiClose} />
-        Završi
+        Završite
       </Button>
     </section>
   );

@@ -53,7 +53,7 @@ export function PlaceCard({ place, closeHref, close, takesFocus, children }: Pla
         )}
         {place.href && (
           <p className={styles.more}>
-            <Link to={place.href}>Otvori stranicu</Link>
+            <Link to={place.href}>Otvorite stranicu</Link>
           </p>
         )}
         {children}
@@ -61,7 +61,7 @@ export function PlaceCard({ place, closeHref, close, takesFocus, children }: Pla
       <a
         href={closeHref}
         className={styles.close}
-        aria-label="Zatvori"
+        aria-label="Zatvorite"
         onClick={(event) => {
           event.preventDefault();
           close();
@@ -114,7 +114,7 @@ export function Walk({ walk: { metres, up, down, minutes, gpx } }: { readonly wa
       <p className={styles.more}>
         <a href={gpx} download>
           <Icon path={mdiDownload} />
-          Preuzmi GPX
+          Preuzmite GPX
         </a>
       </p>
     </>

@@ -53,7 +53,7 @@ export function PlaceList({ listed, chosen, hrefOf, choose, most, showMore }: Pl
                   </svg>
                   <span className={styles.name}>{place.name}</span>
                   <small>
-                    {[place.label, place.dateText, standing === 'perhaps' && 'možda već ili još']
+                    {[place.label, place.dateText, standing === 'perhaps' && 'možda je tada postojalo']
                       .filter(Boolean)
                       .join(', ')}
                   </small>
@@ -65,7 +65,7 @@ export function PlaceList({ listed, chosen, hrefOf, choose, most, showMore }: Pl
       ))}
       {listed.length > most && (
         <button type="button" className={styles.more} onClick={showMore}>
-          Prikaži i ostalih {listed.length - most}
+          Prikažite još {listed.length - most}
         </button>
       )}
     </section>

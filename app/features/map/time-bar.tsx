@@ -77,7 +77,7 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
         type="button"
         className={styles.play}
         onClick={play}
-        aria-label={playing ? 'Zaustavi vrijeme' : 'Pusti vrijeme'}
+        aria-label={playing ? 'Zaustavite vrijeme' : 'Pustite vrijeme'}
       >
         <Icon path={playing ? mdiPause : mdiPlay} />
       </button>
@@ -108,7 +108,7 @@ export function TimeBar({ periods, when, change }: TimeBarProps) {
       </div>
       <output className={styles.words}>{words}</output>
       <button type="button" className={styles.all} aria-pressed={!when} onClick={() => change(undefined)}>
-        Sva vremena
+        Sve godine
       </button>
     </section>
   );

@@ -43,7 +43,7 @@ export function TourPanel({ tour, stops, chosen, isOn, toggleHref, toggle, hrefO
         }}
       >
         <Icon path={mdiFlagOutline} />
-        {isOn ? 'Završi obilazak' : 'Kreni u obilazak'}
+        {isOn ? 'Završite obilazak' : 'Krenite u obilazak'}
       </a>
       {isOn && places.length > 0 && (
         <>

@@ -54,7 +54,7 @@ export function Anniversaries({ coming, calendar, emails, verified, email, done 
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value={calendar ? 'new-address' : 'calendar'} />
             <Button look={calendar ? 'quiet' : 'secondary'}>
-              {calendar ? 'Nova adresa (stara prestaje vrijediti)' : 'Daj mi adresu kalendara'}
+              {calendar ? 'Nova adresa (stara prestaje vrijediti)' : 'Zatražite adresu kalendara'}
             </Button>
           </Form>
         </section>
@@ -66,7 +66,7 @@ export function Anniversaries({ coming, calendar, emails, verified, email, done 
               <input type="hidden" name="emails" value={emails ? 'no' : 'yes'} />
               <p>{emails ? `Podsjetnici idu na ${email}.` : `Slat ćemo ih na ${email}.`}</p>
               <Button look={emails ? 'quiet' : 'secondary'}>
-                {emails ? 'Više ne želim podsjetnike' : 'Želim podsjetnike'}
+                {emails ? 'Isključite podsjetnike' : 'Uključite podsjetnike'}
               </Button>
             </Form>
           ) : (

@@ -12,7 +12,7 @@ export function LightCandle({ candles }: { readonly candles: CandlesView }) {
   return (
     <>
       <p className={styles.count} role="status">
-        {candles.count === 0 ? 'Još nitko nije upalio svijeću.' : `Upaljeno: ${candles.words}`}
+        {candles.count === 0 ? 'Još nitko nije zapalio svijeću.' : `Zapaljeno: ${candles.words}`}
       </p>
       {candles.litToday ? (
         <p className={styles.lit}>Vaša svijeća danas gori.</p>
@@ -21,7 +21,7 @@ export function LightCandle({ candles }: { readonly candles: CandlesView }) {
           <input type="hidden" name="intent" value="candle" />
           <Button look="primary" busy={busy}>
             <Icon path={mdiCandle} />
-            Upali svijeću
+            Zapalite svijeću
           </Button>
         </Form>
       )}

@@ -8,7 +8,6 @@ import styles from './condolences.module.css';
 import type { CondolenceView } from './views.ts';
 
 interface CondolencesProps {
-  readonly name: string;
   readonly condolences: readonly CondolenceView[];
   readonly answer:
     | {
@@ -22,7 +21,7 @@ interface CondolencesProps {
   readonly report: (id: string) => ReactNode;
 }
 
-export function Condolences({ name, condolences, answer, report }: CondolencesProps) {
+export function Condolences({ condolences, answer, report }: CondolencesProps) {
   const busy = useNavigation().formData?.get('intent') === 'condolence';
   const own = answer?.intent === 'condolence' ? answer : undefined;
   return (
@@ -57,7 +56,7 @@ export function Condolences({ name, condolences, answer, report }: CondolencesPr
           </div>
         )}
         <TextArea
-          label={`Napišite nekoliko riječi za: ${name}`}
+          label="Napišite nekoliko riječi sjećanja"
           name="text"
           rows={4}
           maxLength={CONTRIBUTION_LIMITS.condolence}
@@ -66,7 +65,7 @@ export function Condolences({ name, condolences, answer, report }: CondolencesPr
           hint="Prije objave pročitat će ih obitelj ili Uredništvo."
         />
         <p>
-          <Button busy={busy}>Pošalji</Button>
+          <Button busy={busy}>Pošaljite</Button>
         </p>
       </Form>
     </section>

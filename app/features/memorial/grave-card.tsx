@@ -17,10 +17,13 @@ export function GraveCard({ name, years, siteName, address, code }: GraveCardPro
     <div className={styles.page}>
       <div className={styles.tools}>
         <h1>Kartica za grob</h1>
-        <p>Ispišite je na čvrst papir i zaštitite folijom. Kod vodi na ime i godine; više vide prijavljeni.</p>
+        <p>
+          Ispišite je na čvrst papir i zaštitite folijom. Kod vodi na ime i godine; ostalo vide samo prijavljeni
+          članovi.
+        </p>
         <Button type="button" look="primary" needsScripts data-print="">
           <Icon path={mdiPrinterOutline} />
-          Ispiši
+          Ispišite
         </Button>
       </div>
       <figure className={styles.card} aria-label={`Kartica: ${name}`}>

@@ -20,7 +20,7 @@ export function GravePlate({ name, years, href, signedIn }: GravePlateProps) {
       <LinkButton href={href} look="primary">
         {signedIn ? 'Otvorite stranicu' : 'Prijavite se za više'}
       </LinkButton>
-      {!signedIn && <p className={styles.note}>Život, slike, svijeće i sjećanja vide prijavljeni članovi.</p>}
+      {!signedIn && <p className={styles.note}>Život, slike, svijeće i sjećanja vide samo prijavljeni članovi.</p>}
     </div>
   );
 }

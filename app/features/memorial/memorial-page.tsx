@@ -37,7 +37,7 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
             {family && <Family family={family} />}
             <section className={`${styles.section} ${styles.tools}`}>
               <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
-                Ispričajte spomen
+                Ispričajte uspomenu
               </LinkButton>
               <LinkButton href={pathTo('graveCard', { slug })} icon={mdiPrinterOutline} look="quiet">
                 Kartica za grob
@@ -47,7 +47,7 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
         </div>
         {parts.memories && (
           <section className={styles.section}>
-            <h2>Spomeni u kojima živi</h2>
+            <h2>Uspomene u kojima živi</h2>
             {parts.memories}
           </section>
         )}

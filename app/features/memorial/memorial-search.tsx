@@ -22,7 +22,7 @@ export function MemorialSearch({ name, year, years }: MemorialSearchProps) {
         value={year}
         options={[{ value: '', label: 'Sve godine' }, ...options]}
       />
-      <Button type="submit">Traži</Button>
+      <Button type="submit">Potražite</Button>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ interface NameListProps {
 }
 
 export function NameList({ names }: NameListProps) {
-  if (names.length === 0) return <p>Nema imena koje odgovara traženju. Pokušajte s manje slova.</p>;
+  if (names.length === 0) return <p>Takva imena nema. Pokušajte s manje slova.</p>;
   return (
     <>
       <ul className={styles.names}>
@@ -27,7 +27,7 @@ export function NameList({ names }: NameListProps) {
         ))}
       </ul>
       <p className={styles.note}>
-        Životopisi, slike, svijeće i sjećanja otvoreni su prijavljenima, kao i{' '}
+        Životopise, slike, svijeće i sjećanja vide samo prijavljeni članovi, kao i{' '}
         <a href={pathTo('anniversaries')}>kalendar obljetnica</a>.
       </p>
     </>

@@ -31,8 +31,8 @@ export function Stewardship({ stewards, answer }: StewardshipProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="release-steward" />
                   <input type="hidden" name="email" value={email} />
-                  <Button look="quiet" aria-label={`Razriješi: ${email}`}>
-                    Razriješi
+                  <Button look="quiet" aria-label={`Razriješite: ${email}`}>
+                    Razriješite
                   </Button>
                 </Form>
               </li>
@@ -50,7 +50,7 @@ export function Stewardship({ stewards, answer }: StewardshipProps) {
             hint="Kad se prijavi s potvrđenom adresom, moći će odobravati, odbijati i skrivati sućuti na ovoj stranici."
           />
           <p>
-            <Button>Imenuj skrbnika</Button>
+            <Button>Imenujte skrbnika</Button>
           </p>
         </Form>
       </div>

@@ -13,7 +13,7 @@ interface MemoryFiltersProps {
 }
 
 const FILTERS = [
-  { name: YEAR_PARAM, label: 'Vrijeme', all: 'Sve godine', word: (value: string) => `${value}-ih` },
+  { name: YEAR_PARAM, label: 'Vrijeme', all: 'Sve godine', word: (value: string) => `${value}-e` },
   { name: PLACE_PARAM, label: 'Mjesto', all: 'Sva mjesta', word: (value: string) => value },
   { name: TELLER_PARAM, label: 'Pripovijeda', all: 'Svi pripovjedači', word: (value: string) => value },
 ] as const;
@@ -21,7 +21,7 @@ const FILTERS = [
 export function MemoryFilters({ chosen, options }: MemoryFiltersProps) {
   const filtered = FILTERS.some(({ name }) => chosen[name]);
   return (
-    <Form className={styles.filters} role="search" aria-label="Traženje spomena">
+    <Form className={styles.filters} role="search" aria-label="Traženje uspomena">
       {FILTERS.map(({ name, label, all, word }) => (
         <Select
           key={name}
@@ -34,8 +34,8 @@ export function MemoryFilters({ chosen, options }: MemoryFiltersProps) {
           ]}
         />
       ))}
-      <Button>Prikaži</Button>
-      {filtered && <Link to={pathTo('memories')}>Svi spomeni</Link>}
+      <Button>Prikažite</Button>
+      {filtered && <Link to={pathTo('memories')}>Sve uspomene</Link>}
     </Form>
   );
 }
@@ -47,7 +47,7 @@ export function TellInvitation() {
         <strong>Pamtite li i vi nešto?</strong> Napišite, recite glasom ili pokažite staru sliku. Dovoljna je minuta.
       </p>
       <LinkButton href={pathTo('contribute')} icon={mdiMicrophone} look="primary">
-        Ispričajte spomen
+        Ispričajte uspomenu
       </LinkButton>
     </aside>
   );

@@ -23,8 +23,8 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
             <Form method="post" preventScrollReset className={styles.buttons}>
               <input type="hidden" name="report" value={id} />
               {canBeHidden && (
-                <Button look="danger" name="intent" value="hide-reported" aria-label={`Sakrij: ${title}`}>
-                  Sakrij
+                <Button look="danger" name="intent" value="hide-reported" aria-label={`Sakrijte: ${title}`}>
+                  Sakrijte
                 </Button>
               )}
               <Button
@@ -44,8 +44,8 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
 }
 
 const DECISIONS = [
-  { action: 'hide', label: 'Sakrij', labelWhenHidden: 'Zadrži skriveno' },
-  { action: 'republish', label: 'Vrati na stranicu', labelWhenHidden: 'Vrati na stranicu' },
+  { action: 'hide', label: 'Sakrijte', labelWhenHidden: 'Zadržite skriveno' },
+  { action: 'republish', label: 'Vratite na stranicu', labelWhenHidden: 'Vratite na stranicu' },
 ] as const;
 
 export function Published({ items }: { readonly items: readonly PublishedItem[] }) {

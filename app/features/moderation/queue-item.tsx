@@ -18,7 +18,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
     <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
       <header>
         <p className={styles.eyebrow}>
-          {kind === 'memory' ? 'Spomen' : 'Sućut'}
+          {kind === 'memory' ? 'Uspomena' : 'Sućut'}
           {item.isCorrection && ' · ispravak objavljenoga'} · {item.at}
         </p>
         <h2>{name}</h2>
@@ -37,7 +37,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             Adresa nije potvrđena: ne zna se je li prilog poslao onaj čije je ime ovdje.
           </p>
         )}
-        {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih spomena {trust.approved}</p>}
+        {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih uspomena {trust.approved}</p>}
       </header>
       <div className={styles.text}>
         {text.split(/\n{2,}/).map((paragraph) => (
@@ -82,20 +82,20 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             <input type="hidden" name="contribution" value={id} />
             <Button look="primary" name="intent" value="approve" data-action="approve">
               <Icon path={mdiCheck} />
-              Odobri
+              Odobrite
             </Button>
           </Form>
         )}
         {actions.includes('correct-and-approve') && (
           <div data-action="correct">
-            <Disclosure summary="Ispravi i odobri" open={false}>
+            <Disclosure summary="Ispravite i odobrite" open={false}>
               <CorrectForm item={item} />
             </Disclosure>
           </div>
         )}
         {actions.includes('refuse') && (
           <div data-action="refuse">
-            <Disclosure summary="Odbij" open={false} grave>
+            <Disclosure summary="Odbijte" open={false} grave>
               <RefuseForm id={id} />
             </Disclosure>
           </div>
@@ -105,7 +105,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             <input type="hidden" name="contribution" value={id} />
             <input type="hidden" name="on" value={trust.autoApprove ? 'no' : 'yes'} />
             <Button look="quiet" name="intent" value="auto-approve">
-              {trust.autoApprove ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštaj bez čekanja'}
+              {trust.autoApprove ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštajte bez čekanja'}
             </Button>
           </Form>
         )}
@@ -128,7 +128,7 @@ function RefuseForm({ id }: { readonly id: string }) {
       />
       <p>
         <Button look="danger" name="intent" value="refuse">
-          Odbij i izbriši
+          Odbijte i izbrišite
         </Button>
       </p>
     </Form>
@@ -152,7 +152,7 @@ function CorrectForm({ item }: { readonly item: DeskItem }) {
       )}
       <p>
         <Button look="primary" name="intent" value="correct-and-approve">
-          Spremi i objavi
+          Spremite i objavite
         </Button>
       </p>
     </Form>

@@ -21,13 +21,13 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
   return (
     <>
       <p className={styles.keys}>
-        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobri,{' '}
+        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobrenje,{' '}
         {canCorrect && (
           <>
-            <kbd>I</kbd> ispravi,{' '}
+            <kbd>I</kbd> ispravak,{' '}
           </>
         )}
-        <kbd>X</kbd> odbij.
+        <kbd>X</kbd> odbijanje.
       </p>
       <ol ref={list} className={styles.queue} aria-keyshortcuts={listening ? keys : undefined}>
         {items.map((item) => (

@@ -39,7 +39,7 @@ export function PeopleTable({ people, roles, role, order, whole }: PeopleTablePr
           value={role}
           options={[{ value: '', label: 'Sve uloge' }, ...roles.map((value) => ({ value, label: value }))]}
         />
-        <Button type="submit">Prikaži</Button>
+        <Button type="submit">Prikažite</Button>
         <span className={styles.downloads}>
           <LinkButton href={pathTo('peopleCsv')} icon={mdiDownload}>
             CSV

@@ -40,7 +40,7 @@ export function Enlargeable({ cover, children }: EnlargeableProps) {
     <a
       href={`/media/${hash}/${kind === 'drawing' ? 'original.svg' : '1600.jpg'}`}
       className={styles.enlargeable}
-      aria-label={`Povećaj sliku: ${alt}`}
+      aria-label={`Povećajte sliku: ${alt}`}
       data-enlarge={alt}
       data-width={width}
       data-height={height}

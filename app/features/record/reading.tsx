@@ -103,7 +103,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
 
 /** A ready reference: people name the source when it costs them nothing. Copied by app/document/copying.ts. */
 function Citation({ text }: { readonly text: string }) {
-  const name = 'Kopiraj';
+  const name = 'Kopirajte';
   return (
     <details className={styles.citation}>
       <summary>Kako navesti izvor</summary>

@@ -13,7 +13,7 @@ import type { TimelinePeriod } from './views.ts';
 export function Timeline({ periods }: { readonly periods: readonly TimelinePeriod[] }) {
   const segments = wholeHistory(periods, WIDTH);
   return (
-    <section className={styles.timeline} aria-label="Crta vremena" data-timeline="">
+    <section className={styles.timeline} aria-label="Vremenska crta" data-timeline="">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.axis} role="group" aria-label="Razdoblja">
         {periods.map((entry, index) => {

@@ -61,7 +61,7 @@ export function PeopleVisibility({ people, shown, query }: PeopleVisibilityProps
             { value: SHOWN_WORDS.hidden, label: SHOWN_LABEL.hidden },
           ]}
         />
-        <Button type="submit">Prikaži</Button>
+        <Button type="submit">Prikažite</Button>
       </Form>
       {people.length === 0 ? (
         <p>Takve osobe u stablu nema.</p>
@@ -132,9 +132,9 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
                 look="quiet"
                 name="intent"
                 value={isReleased ? 'hold' : 'release'}
-                aria-label={`${isReleased ? 'Zadrži opet' : 'Dopusti'}: ${label}, ${mentioned(named).toLowerCase()} ${named.join(', ')}`}
+                aria-label={`${isReleased ? 'Zadržite opet' : 'Dopustite'}: ${label}, ${mentioned(named).toLowerCase()} ${named.join(', ')}`}
               >
-                {isReleased ? 'Zadrži opet' : 'Dopusti'}
+                {isReleased ? 'Zadržite opet' : 'Dopustite'}
               </Button>
             </Form>
           </div>

@@ -113,6 +113,11 @@ function bySex(letter: string, letters: string, male: string, female: string, un
  * C for a child, G for a brother or sister, E for a husband or wife.
  */
 const TABLE = `
+  PPPF  prapradjed     šukundjed
+  PPPM  praprabaka     šukunbaka
+  PPPPF praprapradjed  prašukundjed
+  PPPPM prapraprabaka  prašukunbaka
+
   B     brat
   Z     sestra
   FB    stric
@@ -166,7 +171,7 @@ interface Term {
 
 const CLASSES: Record<string, string> = { P: 'FM', C: 'SD', G: 'BZ', E: 'HW', p: 'FM', c: 'SD', g: 'BZ', e: 'HW' };
 
-const LONGEST_PATH = 4;
+const LONGEST_PATH = 5;
 
 const terms = new Map(
   TABLE.trim()

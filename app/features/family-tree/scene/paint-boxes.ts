@@ -1,4 +1,5 @@
 import { Sex } from '../../../../genealogy/graph.ts';
+import { counted, WORDS } from '../../../text/plurals.ts';
 import type { TreeModel } from '../tree-model.ts';
 import { type Detail, DIMMED, fitText, type Measure, type Paint, type RenderStyle } from './paint.ts';
 import { type Palette, toneColour } from './palette.ts';
@@ -89,7 +90,7 @@ function foldNote(scene: Scene, box: number, palette: Palette, k: number): Paint
       x: middle,
       y: top + 12.5,
       anchor: 'middle',
-      text: `ovdje ih je još ${scene.folded[box]}`,
+      text: `još ${counted(scene.folded[box] as number, WORDS.person)}`,
     },
   ];
 }

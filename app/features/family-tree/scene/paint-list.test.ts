@@ -94,7 +94,7 @@ test('an adopted child hangs on a broken line', () => {
 
 test('where a branch is folded it says how many are behind', () => {
   const folded = sceneOf(['I3']);
-  expect(textsIn(paintedAt(0.8, style, folded))).toContain('ovdje ih je još 3');
+  expect(textsIn(paintedAt(0.8, style, folded))).toContain('još 3\u00a0osobe');
   expect(textsIn(paintedAt(0.8, style, folded))).not.toContain('Jure');
 });
 

@@ -59,10 +59,10 @@ function Legend({ colouring, palette }: { readonly colouring: Colouring; readonl
 function ZoomButtons({ controller: { canvas } }: { readonly controller: TreeController }) {
   return (
     <div className={styles.buttons}>
-      <button type="button" aria-label="Približi" onClick={() => canvas.zoomBy(1.6)}>
+      <button type="button" aria-label="Približite" onClick={() => canvas.zoomBy(1.6)}>
         <Icon path={mdiPlus} />
       </button>
-      <button type="button" aria-label="Udalji" onClick={() => canvas.zoomBy(1 / 1.6)}>
+      <button type="button" aria-label="Udaljite" onClick={() => canvas.zoomBy(1 / 1.6)}>
         <Icon path={mdiMinus} />
       </button>
       <button type="button" aria-label="Sve na zaslon" onClick={() => canvas.showWhole()}>

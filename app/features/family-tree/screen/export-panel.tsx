@@ -93,7 +93,7 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
         </Button>
         <Button type="button" look="quiet" busy={busy === 'print'} onClick={() => exportAs({ kind: 'print' })}>
           <Icon path={mdiPrinterOutline} />
-          Ispiši
+          Ispišite
         </Button>
       </div>
       {gedcom && (

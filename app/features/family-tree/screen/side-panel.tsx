@@ -43,7 +43,7 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
         if (event.key === 'Escape' && !event.defaultPrevented) controller.close();
       }}
     >
-      <button type="button" className={styles.close} aria-label="Zatvori" onClick={controller.close}>
+      <button type="button" className={styles.close} aria-label="Zatvorite" onClick={controller.close}>
         <Icon path={mdiClose} />
       </button>
       {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
@@ -87,7 +87,7 @@ function BranchButtons({ controller, state: { view }, tree, id }: BranchButtonsP
       ))}
       {canFold && (
         <button type="button" aria-pressed={isFolded} onClick={() => controller.fold(person)}>
-          {isFolded ? 'Rasklopi ogranak' : 'Sklopi ogranak'}
+          {isFolded ? 'Rasklopite ogranak' : 'Sklopite ogranak'}
         </button>
       )}
     </div>

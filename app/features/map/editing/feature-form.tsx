@@ -105,7 +105,7 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
         sketch={sketch}
         change={change}
       />
-      <Button look="primary">Spremi</Button>
+      <Button look="primary">Spremite</Button>
     </Form>
   );
 }

@@ -64,7 +64,7 @@ export function ImportForm({ revision, answer }: ImportFormProps) {
         </fieldset>
         <p>
           <Button name="intent" value="read">
-            Pročitaj
+            Pročitajte
           </Button>
         </p>
       </Form>
@@ -77,7 +77,7 @@ export function ImportForm({ revision, answer }: ImportFormProps) {
             <input key={name} type="hidden" name={name} value={values[name] ?? value} />
           ))}
           <Button look="primary" name="intent" value="take">
-            Uvezi u kartu
+            Uvezite u kartu
           </Button>
         </Form>
       )}

@@ -20,7 +20,7 @@ export function PlaceEditor({ place, localities, answer, sketch, change }: Place
   const form = edit.target === 'record' ? edit.key : edit.id;
   return (
     <details className={styles.editor} open={answer?.form === form || undefined}>
-      <summary>Uredi na karti</summary>
+      <summary>Uredite na karti</summary>
       {edit.target === 'record' ? (
         <MoveForm place={place} target={edit} answer={answer} sketch={sketch} change={change} />
       ) : (
@@ -39,7 +39,7 @@ export function PlaceEditor({ place, localities, answer, sketch, change }: Place
             <input type="hidden" name="id" value={edit.id} />
             <input type="hidden" name="map" value={edit.map} />
             <input type="hidden" name="revision" value={edit.revision} />
-            <Button look="danger">Ukloni s karte</Button>
+            <Button look="danger">Uklonite s karte</Button>
           </Form>
         </>
       )}
@@ -80,7 +80,7 @@ function MoveForm({ place, target, answer: anyAnswer, sketch, change }: MoveForm
         <input type="checkbox" name="approximate" defaultChecked={isApproximate} />
         <span>Položaj je približan</span>
       </label>
-      <Button look="primary">Spremi položaj</Button>
+      <Button look="primary">Spremite položaj</Button>
     </Form>
   );
 }

@@ -54,7 +54,7 @@ export function ShapeField({ form, shape, positions, typed, sketch, change }: Sh
       </label>
       <Button type="button" look="quiet" needsScripts aria-pressed={isDrawing} onClick={draw}>
         <Icon path={mdiVectorPolyline} />
-        {isDrawing ? 'Završi crtanje' : shape === 'Point' ? 'Postavi na karti' : 'Crtaj na karti'}
+        {isDrawing ? 'Završite crtanje' : shape === 'Point' ? 'Postavite na karti' : 'Crtajte na karti'}
       </Button>
     </div>
   );

@@ -46,7 +46,7 @@ const LIFTED = 1.5;
 
 /** What the map's own parts say. */
 const WORDS = {
-  'AttributionControl.ToggleAttribution': 'Prikaži ili sakrij izvore podloge',
+  'AttributionControl.ToggleAttribution': 'Prikažite ili sakrijte izvore podloge',
   'Map.Title': 'Karta brda',
   'Marker.Title': 'Oznaka na karti',
   'CooperativeGesturesHandler.WindowsHelpText': 'Za približavanje držite Ctrl i okrećite kotačić',

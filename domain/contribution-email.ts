@@ -35,5 +35,10 @@ export type ContributionEmail =
       readonly kind: 'anniversaries';
       readonly to: string;
       readonly origin: string;
-      readonly names: readonly { readonly name: string; readonly day: string; readonly years: number }[];
+      readonly names: readonly {
+        readonly name: string;
+        readonly day: string;
+        readonly years: number;
+        readonly sample: boolean;
+      }[];
     };

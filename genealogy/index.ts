@@ -12,6 +12,7 @@ export {
   attachmentsOf,
   type Citation,
   crossLinks,
+  headerNotes,
   picturedPeople,
 } from './gedcom/people/attachments.ts';
 export { readGedcom } from './gedcom/read.ts';

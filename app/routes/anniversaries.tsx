@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       href: recordPath(memorial),
       day: dayText(day),
       what: `${counted(years, WORDS.year)} od ${of === 'death' ? 'smrti' : 'rođenja'}`,
+      sample: memorial.sample,
     })),
     calendar: subscription && `${url}${pathTo('calendar')}?${TOKEN_PARAM}=${subscription.token}`,
     emails: subscription?.emails ?? false,

@@ -24,7 +24,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ],
       hiddenFromSearch: true,
     },
-    card: { name: memorial.title, years: lifeText(memorial.born, memorial.died), siteName: name, address },
+    card: {
+      name: memorial.title,
+      years: lifeText(memorial.born, memorial.died),
+      sample: memorial.sample,
+      siteName: name,
+      address,
+    },
     code: {
       size,
       path: dots.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join(''),

@@ -4,6 +4,7 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import type { Route } from './+types/grave-page';
 
 /** Where the code on a grave leads: what anybody may know, and the link to the sign-in for more. */
@@ -15,17 +16,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: {
       title: memorial.title,
-      description: `${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja vide samo prijavljeni članovi.`,
+      description: `${memorial.sample ? `${SAMPLE_SENTENCE.memorial} ` : ''}${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja vide samo prijavljeni članovi.`,
       crumbs: [{ label: 'In memoriam', href: pathTo('memorials') }],
       hiddenFromSearch: true,
     },
     name: memorial.title,
     years,
+    sample: memorial.sample,
     href: recordPath(memorial),
     signedIn: viewer !== undefined,
   };
 }
 
-export default function GravePage({ loaderData: { name, years, href, signedIn } }: Route.ComponentProps) {
-  return <GravePlate name={name} years={years} href={href} signedIn={signedIn} />;
+export default function GravePage({ loaderData: { name, years, sample, href, signedIn } }: Route.ComponentProps) {
+  return <GravePlate name={name} years={years} sample={sample} href={href} signedIn={signedIn} />;
 }

@@ -5,6 +5,7 @@ import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
 import { orderedPeople, roles, withPlaces } from '../views/people-data.ts';
+import { sampleOf } from '../views/structured-data.ts';
 import type { Route } from './+types/people-data';
 
 const ROWS_ON_A_PAGE = 50;
@@ -34,6 +35,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
           '@type': 'ListItem',
           position: before + index + 1,
           name: person.name,
+          ...sampleOf({ kind: 'person', sample: person.sample }),
           url: `${url}${person.path}`,
         })),
       },

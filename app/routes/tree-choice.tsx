@@ -19,15 +19,15 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     signedIn: viewer !== undefined,
     trees: TREE_NAMES.map((name) => {
-      const { individuals = 0, families = 0, years } = library.tree(name) ?? {};
-      return { ...ABOUT[name], individuals, families, years };
+      const { individuals = 0, families = 0, years, sample = false } = library.tree(name) ?? {};
+      return { ...ABOUT[name], individuals, families, years, sample };
     }),
   };
 }
 
 export default function TreeChoicePage({ loaderData: { trees, signedIn } }: Route.ComponentProps) {
   return (
-    <Page title="Obiteljska stabla" lead="Dva roda, dva stabla, i brakovi koji su ih spojili.">
+    <Page title="Obiteljska stabla" lead="Dva roda, dva stabla.">
       <TreeChoice trees={trees} signInPath={signedIn ? undefined : pathTo('signIn')} />
     </Page>
   );

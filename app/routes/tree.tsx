@@ -12,8 +12,10 @@ import { FIRST_PARAM, lineOf, pathTo, SECOND_PARAM } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SampleLabel } from '../ui/sample-label.tsx';
 import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
@@ -42,6 +44,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     ownPerson: ownPersons[tree],
     mayHaveFiles: viewer?.editor ?? false,
     held: viewer?.editor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
+    isSample: library.tree(tree)?.sample ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
     person:
@@ -77,18 +80,19 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, mayHaveFiles, held, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
   const other = otherTree(tree);
   return (
     <>
       <header className={styles.head}>
         <h1>{page.title}</h1>
         <p>
-          {counted(size, WORDS.person)}. Ogledno stablo: ljudi u njemu su izmišljeni. O živima se vidi samo ime.{' '}
+          {counted(size, WORDS.person)}. O živima se vidi samo ime.{' '}
           <Link to={pathTo(TREE_PAGES[other].page)} reloadDocument>
             {TREE_PAGES[other].title}
           </Link>
         </p>
+        {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
         {held !== undefined && (
           <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
             Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
@@ -98,6 +102,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
       <TreeScreen
         key={tree}
         title={page.title}
+        sample={isSample ? SAMPLE_SENTENCE.tree : ''}
         periods={periods}
         ownPerson={ownPerson}
         paths={{
@@ -110,7 +115,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
         }}
         renderPerson={(shown, open, tools) => (
-          <PersonPanel person={shown} onOpen={open} tools={tools}>
+          <PersonPanel person={shown} isSample={isSample} onOpen={open} tools={tools}>
             <PersonActions key={shown.id} person={shown} isOwn={shown.id === ownPerson} />
           </PersonPanel>
         )}
@@ -121,7 +126,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           )}
           {person && (
             <div className={styles.person}>
-              <PersonPanel person={person}>
+              <PersonPanel person={person} isSample={isSample}>
                 <PersonActions person={person} isOwn={person.id === ownPerson} typed={actionData?.typed} />
               </PersonPanel>
             </div>

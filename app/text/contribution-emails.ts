@@ -2,6 +2,7 @@ import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { dayText } from './dates.ts';
 import { layEmail } from './emails.ts';
 import { counted, WORDS } from './plurals.ts';
+import { SAMPLE_SENTENCE } from './sample-labels.ts';
 
 interface Surroundings {
   readonly siteName: string;
@@ -93,7 +94,10 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
           before: [
             'uskoro su obljetnice smrti:',
             email.names
-              .map(({ name, day, years }) => `${name} – ${dayText(day)} (${counted(years, WORDS.year)})`)
+              .map(({ name, day, years, sample }) => {
+                const line = `${name} – ${dayText(day)} (${counted(years, WORDS.year)})`;
+                return sample ? `${line}. ${SAMPLE_SENTENCE.memorial}` : line;
+              })
               .join('\n'),
             'Njihove su stranice na ovoj poveznici; ondje možete i zapaliti svijeću:',
           ],

@@ -2,6 +2,7 @@ import { comingAnniversaries } from '../../chronicle/memorial/anniversaries.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { recordPath } from '../record-path.ts';
 import { lifeText } from '../text/dates.ts';
+import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
 
 const YEAR_DAYS = 366;
 
@@ -14,7 +15,8 @@ export function anniversaryCalendar(library: Library, site: { name: string; url:
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     'RRULE:FREQ=YEARLY',
-    `SUMMARY:${escaped(`${memorial.title} (${lifeText(memorial.born, memorial.died)}), ${of === 'death' ? 'dan smrti' : 'dan rođenja'}`)}`,
+    `SUMMARY:${escaped(`${memorial.title} (${lifeText(memorial.born, memorial.died)}), ${of === 'death' ? 'dan smrti' : 'dan rođenja'}${memorial.sample ? `, ${SAMPLE_WORDS}` : ''}`)}`,
+    ...(memorial.sample ? [`DESCRIPTION:${escaped(SAMPLE_SENTENCE.memorial)}`] : []),
     `URL:${site.url}${recordPath(memorial)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -2,6 +2,7 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import { element, escapeXml, XML_DECLARATION } from '../../domain/xml.ts';
 import { PUBLIC_PATHS } from '../guard.ts';
 import { recordPath } from '../record-path.ts';
+import { labelledSummary } from '../text/sample-labels.ts';
 import { bodyHtml } from './record-views.ts';
 
 const NEWEST = 20;
@@ -22,7 +23,7 @@ export function rssFeed(library: Library, { url, name }: Site): string {
         element('link', address),
         element('guid', address),
         element('pubDate', new Date(`${post.published}T08:00:00Z`).toUTCString()),
-        element('description', post.summary),
+        element('description', labelledSummary(post)),
         ...post.tags.map((tag) => element('category', tag)),
         element('content:encoded', absolute(bodyHtml(library, post), url)),
       ]);
@@ -51,7 +52,7 @@ export function atomFeed(library: Library, { url, name }: Site): string {
       element('published', `${post.published}T08:00:00Z`),
       element('updated', post.updated),
       element('author', [element('name', post.author)]),
-      element('summary', post.summary),
+      element('summary', labelledSummary(post)),
       `<content type="html">${escapeXml(absolute(bodyHtml(library, post), url))}</content>`,
     ]);
   });

@@ -4,6 +4,7 @@ import { writeGpx } from '../../domain/geography/exchange/gpx.ts';
 import { writeKml } from '../../domain/geography/exchange/kml.ts';
 import type { MapPlace } from '../features/map/views.ts';
 import type { VisiblePlace } from '../features/map/visible-places.ts';
+import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 
 const TYPES = {
   geojson: 'application/geo+json; charset=utf-8',
@@ -22,10 +23,12 @@ interface ExportedFile {
 
 export function exportPlaces(places: readonly MapPlace[], format: ExportFormat, file: ExportedFile): Response {
   const shapes = places.map((place) => exchanged(place, file.siteUrl));
+  const note = places.some(({ sample }) => sample) ? SAMPLE_SENTENCE.map : undefined;
+  const words = { title: file.title, creator: file.siteName, note };
   const text = {
-    geojson: () => writeGeoJson(shapes),
-    gpx: () => writeGpx(shapes, { title: file.title, creator: file.siteName }),
-    kml: () => writeKml(shapes, { title: file.title }),
+    geojson: () => writeGeoJson(shapes, words),
+    gpx: () => writeGpx(shapes, words),
+    kml: () => writeKml(shapes, words),
   }[format]();
   return new Response(text, {
     headers: {
@@ -44,7 +47,8 @@ export function exportedPlaces(listed: readonly VisiblePlace[], stops: readonly 
 function exchanged(place: MapPlace, siteUrl: string): Exchanged {
   const { id, name, geometry, summary, label, date, dateText, record, family, order, sample, href, sign, layer } =
     place;
-  const description = [label, dateText, summary].filter(Boolean).join('. ');
+  const known = [label, dateText, summary].filter(Boolean).join('. ');
+  const description = sample ? `${known.replace(/\.?$/, '.')} ${SAMPLE_SENTENCE.locality}` : known;
   return {
     id,
     name,

@@ -4,6 +4,7 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import { bandsOf } from '../../domain/geography/contours.ts';
 import { type Geometry, positionsOf } from '../../domain/geography/geometry.ts';
 import { reliefBounds } from '../../domain/geography/height-field.ts';
+import { isSampleMap, type MapDocument } from '../../domain/geography/map-document.ts';
 import type { MapFeature } from '../../domain/geography/map-feature.ts';
 import { cameraFor } from '../../domain/geography/mercator.ts';
 import { boundsOf } from '../../domain/geography/position.ts';
@@ -11,6 +12,7 @@ import { climbOf, lengthOf, walkingMinutes } from '../../domain/geography/walk.t
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { keyOf, type RecordOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
+import { callsItselfSample } from '../../domain/sample-note.ts';
 import { MIDDLING_FIELD } from '../features/map/camera.ts';
 import { LAYER_OF_KIND } from '../features/map/layers.ts';
 import type { MapCamera } from '../features/map/map-state.ts';
@@ -47,8 +49,16 @@ export async function mapView(library: Library, map: SiteMap, options: ViewOptio
     },
     base: map.tiles ? { tiles: pathTo('mapTiles') } : map.styleUrl ? { styleUrl: map.styleUrl } : undefined,
     editing: options.editor ? mainMap(state) : undefined,
-    notes: state.maps.flatMap(({ document }) => (typeof document.note === 'string' ? [document.note] : [])),
+    sample: state.maps.some(({ document }) => isSampleMap(document)),
+    notes: state.maps.flatMap(({ document }) => noteOf(document)),
   };
+}
+
+/** What a file says of itself, unless it calls itself a sample and is one no longer. */
+function noteOf(document: MapDocument): string[] {
+  const { note } = document;
+  if (typeof note !== 'string') return [];
+  return callsItselfSample(note) && !isSampleMap(document) ? [] : [note];
 }
 
 function mainMap({ maps }: AtlasState): MapView['editing'] {

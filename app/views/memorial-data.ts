@@ -86,7 +86,7 @@ async function familyOf(context: Readonly<RouterContextProvider>, memorial: Reco
     const person = genealogy?.individuals.get(reference?.id ?? '');
     if (!tree || !genealogy || !person || !isMemorialOf(memorial, person)) continue;
     const { kin, href } = personView(genealogy, person, { library, tree });
-    return { href, label: TREE_PAGES[tree].inTree, kin };
+    return { href, label: TREE_PAGES[tree].inTree, sample: library.tree(tree)?.sample ?? false, kin };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { ChronicleRecord } from '../../domain/record.ts';
 import { recordPath } from '../record-path.ts';
 import type { Crumb, PageInfo } from '../shell/page-info.ts';
 import { siteContext } from '../site-context.ts';
+import { labelledSummary } from '../text/sample-labels.ts';
 import { aboutRecord } from './structured-data.ts';
 
 /** What a record's page says of itself. */
@@ -16,7 +17,7 @@ export function recordPageInfo(
   const media = record.cover && library.media(record.cover.file);
   return {
     title: record.title,
-    description: record.summary,
+    description: labelledSummary(record),
     crumbs,
     canonical: recordPath(record),
     picture: pictureOf(library, record),

@@ -17,6 +17,7 @@ const everybody = derived((library) =>
       deathPlace: person.deathPlace ?? '',
       roles: person.roles,
       summary: person.summary,
+      sample: person.sample,
       path: recordPath(person),
     }),
   ),
@@ -70,7 +71,7 @@ function surname({ name }: PersonRow): string {
   return name.split(' ').at(-1) ?? name;
 }
 
-const COLUMNS = ['name', 'born', 'died', 'birthPlace', 'deathPlace', 'roles', 'summary', 'url'] as const;
+const COLUMNS = ['name', 'born', 'died', 'birthPlace', 'deathPlace', 'roles', 'summary', 'url', 'sample'] as const;
 
 /** With a byte order mark and semicolons: opens with its letters right in the spreadsheets people have here. */
 export function peopleCsv(people: readonly PersonData[]): string {
@@ -79,8 +80,8 @@ export function peopleCsv(people: readonly PersonData[]): string {
 }
 
 /** A cell that begins like a formula would be run by a spreadsheet. */
-function cell(value: string | readonly string[]): string {
-  const text = typeof value === 'string' ? value : value.join(', ');
+function cell(value: string | boolean | readonly string[]): string {
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -13,6 +13,7 @@ import { dateText, dayText, lifeText } from '../text/dates.ts';
 import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
+import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
 
 function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
   const media = cover && library.media(cover.file);
@@ -72,7 +73,7 @@ function readingView(library: Library, record: ChronicleRecord, { siteName, url,
     eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
     facts: factsOf(record),
     html: bodyHtml(library, record),
-    sample: record.sample,
+    sample: record.sample ? SAMPLE_SENTENCE[record.kind] : undefined,
     cover: coverView(library, record.cover),
     photographs: photographViews(library, record),
     voice: 'voice' in record ? voiceView(library, record.voice?.file) : undefined,
@@ -83,7 +84,7 @@ function readingView(library: Library, record: ChronicleRecord, { siteName, url,
       href: `${pathTo('blog')}?${new URLSearchParams({ [TAG_PARAM]: tag })}`,
     })),
     related: relatedTo(library, record).map((related) => cardView(library, related)),
-    citation: `„${record.title}“, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
+    citation: `„${record.title}“${record.sample ? ` (${SAMPLE_WORDS})` : ''}, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
   };
 }
 

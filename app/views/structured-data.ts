@@ -1,5 +1,6 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { ChronicleRecord, RecordOf } from '../../domain/record.ts';
+import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 
 interface Address {
   readonly url: string;
@@ -14,6 +15,7 @@ export function aboutRecord(record: ChronicleRecord, address: Address): SchemaOr
   const common = {
     name: record.title,
     description: record.summary,
+    ...sampleOf(record),
     url: address.url,
     ...(address.image ? { image: imageObject(record, address.image) } : {}),
   };
@@ -53,11 +55,20 @@ export function eventOfPeriod(period: RecordOf<'period'>, url: string): SchemaOr
     '@type': 'Event',
     name: period.title,
     description: period.summary,
+    ...sampleOf(period),
     url,
     location: { '@type': 'Place', name: period.place?.name ?? 'Široki Brijeg' },
     ...(date && Number.isFinite(date.earliest) ? { startDate: isoYear(date.earliest) } : {}),
     ...(date && Number.isFinite(date.latest) ? { endDate: isoYear(date.latest) } : {}),
   };
+}
+
+/**
+ * Schema.org has no word for an invented person or place. What every Thing may have is a sentence that tells it from others
+ * it might be taken for: here, from real ones.
+ */
+export function sampleOf({ kind, sample }: Pick<ChronicleRecord, 'kind' | 'sample'>): SchemaOrg {
+  return sample ? { disambiguatingDescription: SAMPLE_SENTENCE[kind] } : {};
 }
 
 function imageObject({ cover }: ChronicleRecord, url: string): SchemaOrg {

@@ -4,6 +4,7 @@ import { compareByEarliest, overlaps, type PartialDate, parsePartialDate, yearOf
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import type { TimelinePeriod } from '../features/timeline/views.ts';
 import { dateText } from '../text/dates.ts';
+import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { bodyHtml, cardView } from './record-views.ts';
 
 /** Longer than this, a record belongs to an age and not to a moment: it hangs on the period it began in. */
@@ -43,7 +44,8 @@ const periodsWithMarks = derived((library) => {
       html: bodyHtml(library, period),
       count: hung.length,
       marks: shown.map(({ record, date }) => {
-        const { key, href, title, label, meta } = cardView(library, record);
+        const { key, href, title, label, ...card } = cardView(library, record);
+        const meta = [card.meta, card.sample && SAMPLE_WORDS].filter(Boolean).join(', ');
         return { card: { key, href, title, label, meta }, year: Math.max(firstYear, yearOf(date)) };
       }),
     };

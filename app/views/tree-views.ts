@@ -17,6 +17,7 @@ import {
 import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
+import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { cardView } from './record-views.ts';
 import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
 
@@ -64,8 +65,8 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
     records: records.map((record): RecordLinkView => {
-      const { href, title, label } = cardView(library, record);
-      return { href, title, label };
+      const { href, title, label, sample } = cardView(library, record);
+      return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
     }),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
     pictures: [

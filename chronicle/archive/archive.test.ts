@@ -7,6 +7,7 @@ import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { REVISIONS, records } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { trees } from '../trees/tree.ts';
 import { arbitraryRecords, FILES } from './arbitrary-records.ts';
 import type { ArchiveSource } from './archive.ts';
 import { exportArchive } from './export-archive.ts';
@@ -100,6 +101,23 @@ describe('an archive', () => {
       expect(out[path]).toBe(files[path as keyof typeof files]);
     }
     expect((await take(site, out)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+  });
+
+  test('carries whether a tree is a sample, and a file of somebody’s own in its place ends it', async () => {
+    const tree = (note: string) => ({
+      'trees/bosnjak.ged': `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${note}0 @I1@ INDI\n1 NAME Ivan /Bošnjak/\n0 TRLR\n`,
+    });
+    const samples = async ({ store }: ReturnType<typeof newSite>) =>
+      (await trees.list(store)).map(({ name, sample }) => [name, sample]);
+    const [site, moved] = [newSite(), newSite()];
+    await take(site, tree('1 NOTE Ogledno rodoslovlje. Sve su osobe u njemu\n2 CONT izmišljene.\n'));
+    expect(await samples(site)).toEqual([['bosnjak', true]]);
+    await take(moved, await exported(site));
+    expect(await samples(moved)).toEqual([['bosnjak', true]]);
+    await take(moved, tree(''));
+    expect(await samples(moved)).toEqual([['bosnjak', undefined]]);
+    await take(moved, tree('1 NOTE Rodoslovlje Ane Ogledne.\n'));
+    expect(await samples(moved)).toEqual([['bosnjak', undefined]]);
   });
 
   test('taken in again changes nothing; a change makes one more revision', async () => {

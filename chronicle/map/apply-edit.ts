@@ -39,10 +39,10 @@ export async function applyEdit(ports: MapPorts, change: MapChange, maker: Maker
   }
 }
 
-/** What a drawing does not say of a feature and must not lose: its place in a tour, that it is a sample. */
+/** What a drawing does not say of a feature and must not lose: its place in a tour. */
 async function whatStays(ports: MapPorts, map: string, id: string) {
-  const { order, sample } = (await featuresIn(ports, map)).get(id) ?? {};
-  return JSON.parse(JSON.stringify({ order, sample }));
+  const { order } = (await featuresIn(ports, map)).get(id) ?? {};
+  return order === undefined ? {} : { order };
 }
 
 async function newId(ports: MapPorts, map: string, name: string): Promise<string> {

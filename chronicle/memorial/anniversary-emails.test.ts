@@ -76,7 +76,7 @@ test('an email goes a week before, once, to those who asked and nobody else', as
       kind: 'anniversaries',
       to: ANA.email,
       origin: 'https://brdo.primjer',
-      names: [{ name: 'jozo', day: '2026-12-01', years: 117 }],
+      names: [{ name: 'jozo', day: '2026-12-01', years: 117, sample: false }],
     },
   ]);
   await sendAnniversaryEmails(place, '2027-11-26');

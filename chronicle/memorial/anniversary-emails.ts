@@ -86,7 +86,8 @@ export async function sendAnniversaryEmails(
   for (const { accountId, email, origin } of await subscriptions.list(store, { where: { emails: true } })) {
     const names = [];
     for (const { memorial, day, years } of coming) {
-      if (await isFirst(store, accountId, `${memorial.slug}~${day}`)) names.push({ name: memorial.title, day, years });
+      const { slug, title: name, sample } = memorial;
+      if (await isFirst(store, accountId, `${slug}~${day}`)) names.push({ name, day, years, sample });
     }
     if (names.length > 0) sendEmail({ kind: 'anniversaries', to: email, origin, names });
   }

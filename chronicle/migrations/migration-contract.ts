@@ -134,6 +134,30 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       expect(logged[0]).toContain('"document":"things/b","problem":"a number is no name"');
     });
 
+    test('trees that call themselves samples are known as such, somebody’s own are not', async () => {
+      const gedcom = (header: string) => new TextEncoder().encode(`0 HEAD\n${header}0 @I1@ INDI\n0 TRLR\n`);
+      const trees = {
+        bosnjak: { hash: 'a'.repeat(64), file: gedcom('1 NOTE Ogledno rodoslovlje prezimena Bošnjak.\n') },
+        cavar: { hash: 'b'.repeat(64), file: gedcom('1 NOTE Rodoslovlje prezimena Ćavar.\n') },
+      };
+      const files = new Map(Object.values(trees).map(({ hash, file }) => [hash, file]));
+      await store.commit(
+        Object.entries(trees).map(([name, { hash }]) => ({
+          verb: 'create',
+          collection: 'trees',
+          id: name,
+          fields: { name, hash, individuals: 1, families: 0, years: { first: 1758, last: 1950 } },
+        })),
+      );
+      const context = { today: '2026-11-16', readFile: async (hash: string) => files.get(hash) };
+      await migrateStore({ store, context, tell: () => {} });
+      const samples = (await (await open()).list('trees')).map(({ id, fields }) => [id, fields.sample]);
+      expect(samples).toEqual([
+        ['bosnjak', true],
+        ['cavar', undefined],
+      ]);
+    });
+
     test('documents of a newer version are refused, and nothing is changed', async () => {
       await put('a', { old: 'Ana' });
       await store.commit([{ verb: 'set', collection: 'site', id: 'schema', fields: { version: 2 } }]);

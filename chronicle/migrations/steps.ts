@@ -3,7 +3,7 @@ import { FILE_HASH } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
 import type { Fields } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
-import { TREES } from '../trees/tree.ts';
+import { TREES, type Tree } from '../trees/tree.ts';
 import { CONTRIBUTION_NAMES } from './contribution-names.ts';
 
 /** What a step may look at besides the document. */
@@ -36,15 +36,26 @@ export const STEPS: readonly MigrationStep[] = [
     changes: { [TREES]: withYears, [MAPS]: (fields) => ({ revision: 0, ...fields }) },
   },
   { number: 2, what: 'contributions are stored by plain names', ...CONTRIBUTION_NAMES },
+  { number: 3, what: 'trees know whether they are samples', changes: { [TREES]: withSample } },
 ];
 
 async function withYears(fields: Fields, { today, readFile }: MigrationContext): Promise<Fields> {
   if (fields.years !== undefined) return fields;
-  const hash = String(fields.hash);
+  return { ...fields, ...(await describedTree(fields, { today, readFile })) };
+}
+
+/** The starter's trees, taken in before this was stored, are known by their own header. */
+async function withSample(fields: Fields, context: MigrationContext): Promise<Fields> {
+  const { sample } = await describedTree(fields, context);
+  return sample ? { ...fields, sample } : fields;
+}
+
+async function describedTree({ hash }: Fields, { today, readFile }: MigrationContext): Promise<Partial<Tree>> {
+  const name = String(hash);
   // A file store would take anything else for a mistake of ours, and the site would not start.
-  if (!FILE_HASH.test(hash)) throw new Fault('invalid-record', 'its hash is not the name of a file');
-  const bytes = await readFile(hash);
-  if (!bytes) return fields;
+  if (!FILE_HASH.test(name)) throw new Fault('invalid-record', 'its hash is not the name of a file');
+  const bytes = await readFile(name);
+  if (!bytes) return {};
   const { individualIds: _, ...description } = describeTree(bytes, today);
-  return { ...fields, ...description };
+  return description;
 }

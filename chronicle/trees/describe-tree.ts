@@ -1,10 +1,12 @@
 import { Fault } from '../../domain/fault.ts';
 import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { neutralId } from '../../domain/reference.ts';
+import { callsItselfSample } from '../../domain/sample-note.ts';
 import {
   type GedcomLimits,
   GedcomUnreadableError,
   type Genealogy,
+  headerNotes,
   readGedcom,
   reduceLiving,
 } from '../../genealogy/index.ts';
@@ -35,6 +37,7 @@ export function describeTree(bytes: Uint8Array, today: string): TreeDescription 
     individuals: whole.individuals.size,
     families: whole.families.size,
     ...(years.length > 0 ? { years: { first: years.reduce(smaller), last: years.reduce(larger) } } : {}),
+    ...(headerNotes(whole).some(callsItselfSample) ? { sample: true } : {}),
   };
 }
 

@@ -14,6 +14,8 @@ const treeSchema = z.object({
   families: z.int().min(0),
   /** Of the births and deaths that are shown: those of the living are not among them. */
   years: z.object({ first: year, last: year }).exactOptional(),
+  /** Its people are invented, as the note in its header says; without it they are real. */
+  sample: z.boolean().exactOptional(),
 });
 
 export type Tree = Readonly<z.infer<typeof treeSchema>>;

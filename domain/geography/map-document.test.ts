@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   contoursOf,
   featuresOf,
+  isSampleMap,
   type MapDocument,
   parseMapDocument,
   printMapDocument,
@@ -33,6 +34,15 @@ test('a saved map is the same file but for what changed', () => {
   const changed = moved.features.filter((feature, index) => feature !== brdo.features[index]);
   expect(changed.map(({ id }) => id)).toEqual(['kuca-b2']);
   expect(moved.note).toBe(brdo.note);
+});
+
+test('a map that calls itself a sample is one until everything drawn in it has been confirmed', () => {
+  const [brdo, relief] = [read('brdo'), read('relief')];
+  expect([isSampleMap(brdo), isSampleMap(relief)]).toEqual([true, true]);
+  const confirmed = featuresOf(brdo).map(({ sample: _, ...feature }) => feature);
+  expect(isSampleMap(withFeatures(brdo, confirmed.slice(1)))).toBe(true);
+  expect(isSampleMap(withFeatures(brdo, confirmed))).toBe(false);
+  expect(isSampleMap({ ...relief, note: 'Slojnice Državne geodetske uprave.' })).toBe(false);
 });
 
 test('what a file says beside what we know stays in it; old measures do not', () => {

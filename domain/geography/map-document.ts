@@ -1,3 +1,4 @@
+import { callsItselfSample } from '../sample-note.ts';
 import type { Contour } from './contours.ts';
 import { type MapFeature, parseFeature } from './map-feature.ts';
 import type { Position } from './position.ts';
@@ -31,6 +32,13 @@ export function featuresOf({ features }: MapDocument): MapFeature[] {
     const result = parseFeature({ ...properties, id, geometry });
     return 'feature' in result ? [result.feature] : [];
   });
+}
+
+/** A file that calls itself a sample is one as long as anything drawn in it is. */
+export function isSampleMap(document: MapDocument): boolean {
+  if (typeof document.note !== 'string' || !callsItselfSample(document.note)) return false;
+  const drawn = featuresOf(document);
+  return drawn.length === 0 || drawn.some(({ sample }) => sample);
 }
 
 export function contoursOf({ features }: MapDocument): Contour[] {

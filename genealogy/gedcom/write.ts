@@ -13,11 +13,11 @@ import { type ConversionContext, toSeven } from './versions/to-seven.ts';
 
 /**
  * Everything the genealogy was read with, in the version asked for; what the version has no word for goes under tags of
- * its own.
+ * its own. A note tells whoever opens the file what it is.
  */
-export function writeGedcom(genealogy: Genealogy, version: Version): Uint8Array {
+export function writeGedcom(genealogy: Genealogy, version: Version, note = ''): Uint8Array {
   const { structures } = sourceOf(genealogy);
-  return version === '7.0' ? writeSeven(structures) : writeFive(structures);
+  return version === '7.0' ? writeSeven(structures, note) : writeFive(structures, note);
 }
 
 /**
@@ -31,9 +31,9 @@ export function saysTheSame(a: Genealogy, b: Genealogy): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
-function writeFive(structures: Structures): Uint8Array {
+function writeFive(structures: Structures, note: string): Uint8Array {
   const { header, body, trailers } = recordsOf(structures);
-  const headerSource = header === undefined ? structure('HEAD') : structures.record(header);
+  const headerSource = headerOf(structures, header, note);
   const names = new RecordNames(structures);
   const { context, added } = contextOf(names, headerSource);
   const writer = new LineWriter('5.5.1');
@@ -50,9 +50,9 @@ function writeFive(structures: Structures): Uint8Array {
 }
 
 /** The header comes first and names every tag that is not of 7.0, so that it can only be written last. */
-function writeSeven(structures: Structures): Uint8Array {
+function writeSeven(structures: Structures, note: string): Uint8Array {
   const { header, body, trailers } = recordsOf(structures);
-  const headerSource = withoutOwnTags(header === undefined ? structure('HEAD') : structures.record(header));
+  const headerSource = withoutOwnTags(headerOf(structures, header, note));
   const names = new RecordNames(structures);
   const { context, added } = contextOf(names, headerSource);
   const extensions = new Extensions(context.program, tagsIn(structures, headerSource));
@@ -87,6 +87,11 @@ function writeSeven(structures: Structures): Uint8Array {
   bytes.pushBytes(head);
   bytes.pushBytes(lines);
   return bytes.trimmed();
+}
+
+function headerOf(structures: Structures, header: number | undefined, note: string): Structure {
+  const own = header === undefined ? structure('HEAD') : structures.record(header);
+  return note === '' ? own : { ...own, children: [...own.children, structure('NOTE', note)] };
 }
 
 function headerInSeven(header: Structure): Structure {

@@ -1,14 +1,18 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { LazyDrawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import styles from './person-panel.module.css';
 import type { PersonView, PictureView } from './views.ts';
 
 interface PersonPanelProps {
   readonly person: PersonView;
+  /** Of a tree whose people are invented. */
+  readonly isSample: boolean;
   /** Takes over from the links to kin once the drawing is there; until then they load the document. */
   readonly onOpen?: (id: string) => void;
   /** Views of the drawing from them. */
@@ -18,7 +22,7 @@ interface PersonPanelProps {
 }
 
 /** Somebody of the tree: what is written of them, their closest kin, and the records about them. */
-export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProps) {
+export function PersonPanel({ person, isSample, onOpen, tools, children }: PersonPanelProps) {
   const names = [person.nickname && `„${person.nickname}“`, ...person.otherNames].filter(Boolean).join(' · ');
   return (
     <section className={styles.panel} aria-label={person.name}>
@@ -26,6 +30,7 @@ export function PersonPanel({ person, onOpen, tools, children }: PersonPanelProp
         <h2>{person.name}</h2>
         {names && <p className={styles.names}>{names}</p>}
         {person.years && <p className={styles.years}>{person.years}</p>}
+        {isSample && <SampleLabel>{SAMPLE_SENTENCE.person}</SampleLabel>}
       </header>
       {tools}
       {person.crossing && (

@@ -1,8 +1,10 @@
 import { mdiFamilyTree, mdiLockOutline } from '@mdi/js';
 import { counted, WORDS } from '../../text/plurals.ts';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import styles from './tree-choice.module.css';
 
 interface TreeChoiceProps {
@@ -13,6 +15,7 @@ interface TreeChoiceProps {
     readonly individuals: number;
     readonly families: number;
     readonly years?: { readonly first: number; readonly last: number } | undefined;
+    readonly sample: boolean;
   }[];
   /** Where to sign in; absent for those who are. */
   readonly signInPath: string | undefined;
@@ -22,7 +25,7 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
   return (
     <>
       <div className={styles.trees}>
-        {trees.map(({ title, page, history, individuals, families, years }) => (
+        {trees.map(({ title, page, history, individuals, families, years, sample }) => (
           <section key={page} className={styles.tree}>
             <h2>{title}</h2>
             <ul>
@@ -34,7 +37,11 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
                 </li>
               )}
             </ul>
-            <p>Ogledno stablo: ljudi su u njemu izmišljeni dok ih ne zamijeni rodoslovlje koje potvrde mještani.</p>
+            {sample && (
+              <p>
+                <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>
+              </p>
+            )}
             <p className={styles.links}>
               <LinkButton href={page} icon={mdiFamilyTree} look="primary">
                 Otvorite stablo

@@ -1,6 +1,7 @@
 import { mdiCandle, mdiFamilyTree, mdiMapOutline, mdiTimelineClockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../routes.ts';
+import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -192,7 +193,7 @@ export function Voice({ words, card }: VoiceProps) {
         <Link to={card.href}>{card.title}</Link>
         <span>
           {card.meta}
-          {card.sample && ' · ogledni zapis'}
+          {card.sample && ` · ${SAMPLE_WORDS}`}
         </span>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { PERIOD_PARAM, TYPE_PARAM } from '../../routes.ts';
 import { counted, type Forms } from '../../text/plurals.ts';
+import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,6 +14,7 @@ interface LocalityListProps {
     readonly title: string;
     readonly label: string;
     readonly meta: string;
+    readonly sample: boolean;
   }[];
 }
 
@@ -23,9 +25,10 @@ export function LocalityList({ cards }: LocalityListProps) {
     <section className={styles.list}>
       <h2>Popis</h2>
       <ul>
-        {cards.map(({ key, href, title, label, meta }) => (
+        {cards.map(({ key, href, title, label, meta, sample }) => (
           <li key={key}>
-            <Link to={href}>{title}</Link> <span>{[label, meta].filter(Boolean).join(', ')}</span>
+            <Link to={href}>{title}</Link>{' '}
+            <span>{[label, meta, sample && SAMPLE_WORDS].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>

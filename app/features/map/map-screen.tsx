@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { centreOf } from '../../../domain/geography/geometry.ts';
 import type { Position } from '../../../domain/geography/position.ts';
 import { rounded } from '../../text/position-lines.ts';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { cameraOn, homeIn } from './camera.ts';
 import type { EditAnswer } from './editing/edit-form.ts';
 import { PlaceEditor } from './editing/place-editor.tsx';
@@ -78,6 +80,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
       <header className={styles.head}>
         <h1>Interaktivna karta</h1>
         <p>Kuće, putovi, vode i imena njiva – i što je kada na brdu stajalo.</p>
+        {view.sample && <SampleLabel>{SAMPLE_SENTENCE.map}</SampleLabel>}
       </header>
       <div className={styles.sheet}>
         <div className={styles.stage}>

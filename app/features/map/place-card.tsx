@@ -2,10 +2,12 @@ import { mdiClose, mdiDownload, mdiImageFilterHdr, mdiMapMarkerDistance, mdiWalk
 import { type ReactNode, useEffect, useRef } from 'react';
 import { distanceText } from '../../text/distances.ts';
 import { durationText } from '../../text/map-text.ts';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import styles from './place-card.module.css';
 import type { MapPlace, PictureView, WalkView } from './views.ts';
 
@@ -47,7 +49,7 @@ export function PlaceCard({ place, closeHref, close, takesFocus, children }: Pla
         {place.walk && <Walk walk={place.walk} />}
         {(place.approximate || place.sample) && (
           <p className={styles.marks}>
-            {place.sample && <span>Ogledni zapis</span>}
+            {place.sample && <SampleLabel>{SAMPLE_SENTENCE.locality}</SampleLabel>}
             {place.approximate && <span>Položaj je približan</span>}
           </p>
         )}

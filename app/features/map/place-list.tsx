@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { counted, WORDS } from '../../text/plurals.ts';
+import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
 import { LAYERS } from './layers.ts';
 import styles from './place-list.module.css';
 import { PLAIN_SIGN, SIGNS } from './signs.ts';
@@ -53,7 +54,12 @@ export function PlaceList({ listed, chosen, hrefOf, choose, most, showMore }: Pl
                   </svg>
                   <span className={styles.name}>{place.name}</span>
                   <small>
-                    {[place.label, place.dateText, standing === 'perhaps' && 'možda je tada postojalo']
+                    {[
+                      place.label,
+                      place.dateText,
+                      standing === 'perhaps' && 'možda je tada postojalo',
+                      place.sample && SAMPLE_WORDS,
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </small>

@@ -83,6 +83,8 @@ export interface MapView {
   readonly base: { readonly styleUrl: string } | { readonly tiles: string } | undefined;
   /** For editors: the file that new things are drawn into. */
   readonly editing: { readonly map: string; readonly revision: number } | undefined;
+  /** Something on it is a sample as a whole: the drawing or the relief. */
+  readonly sample: boolean;
   /** Notes of the makers of the map data. */
   readonly notes: readonly string[];
 }

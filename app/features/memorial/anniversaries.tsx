@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
+import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import styles from './anniversaries.module.css';
 
 interface AnniversariesProps {
@@ -11,6 +13,7 @@ interface AnniversariesProps {
     readonly href: string;
     readonly day: string;
     readonly what: string;
+    readonly sample: boolean;
   }[];
   /** The private address of the calendar, once asked for. */
   readonly calendar: string | undefined;
@@ -27,12 +30,14 @@ export function Anniversaries({ coming, calendar, emails, verified, email, done 
         <h2 id="uskoro">Uskoro</h2>
         {coming.length === 0 && <p>U iduća četiri mjeseca nema obljetnica kojima znamo dan.</p>}
         <ol className={styles.days}>
-          {coming.map(({ key, name, href, day, what }) => (
+          {coming.map(({ key, name, href, day, what, sample }) => (
             <li key={key}>
               <p className={styles.day}>{day}</p>
               <p>
                 <Link to={href}>{name}</Link>
-                <small>{what}</small>
+                <small>
+                  {what} {sample && <SampleLabel>{SAMPLE_BADGE}</SampleLabel>}
+                </small>
               </p>
             </li>
           ))}

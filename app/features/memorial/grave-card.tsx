@@ -1,4 +1,5 @@
 import { mdiPrinterOutline } from '@mdi/js';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './grave-card.module.css';
@@ -6,13 +7,14 @@ import styles from './grave-card.module.css';
 interface GraveCardProps {
   readonly name: string;
   readonly years: string;
+  readonly sample: boolean;
   readonly siteName: string;
   readonly address: string;
   readonly code: { readonly size: number; readonly path: string };
 }
 
 /** A card of ten by fifteen centimetres, black on white whatever the theme: it is for paper. */
-export function GraveCard({ name, years, siteName, address, code }: GraveCardProps) {
+export function GraveCard({ name, years, sample, siteName, address, code }: GraveCardProps) {
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -29,6 +31,7 @@ export function GraveCard({ name, years, siteName, address, code }: GraveCardPro
       <figure className={styles.card} aria-label={`Kartica: ${name}`}>
         <p className={styles.name}>{name}</p>
         <p className={styles.years}>{years}</p>
+        {sample && <p className={styles.sample}>{SAMPLE_SENTENCE.memorial}</p>}
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
           role="img"

@@ -1,9 +1,11 @@
 import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
+import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { Candle } from '../../ui/candle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { LatestCandles, LightCandle } from './candles.tsx';
 import styles from './memorial-page.module.css';
 import type { CandlesView, FamilyView, MemorialParts, MemorialView } from './views.ts';
@@ -85,7 +87,11 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
             {died && <span>† {died}</span>}
           </p>
           <p className={styles.summary}>{summary}</p>
-          {sample && <p className={styles.sample}>Ogledni zapis, dok ga ne potvrde ili ne isprave oni koji pamte.</p>}
+          {sample && (
+            <p className={styles.sample}>
+              <SampleLabel>{SAMPLE_SENTENCE.memorial}</SampleLabel>
+            </p>
+          )}
         </div>
         <div className={styles.flame}>
           <Candle className={styles.candle} />
@@ -101,6 +107,7 @@ function Family({ family }: { readonly family: FamilyView }) {
   return (
     <section className={styles.family} aria-labelledby="obitelj">
       <h2 id="obitelj">Obitelj</h2>
+      {family.sample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
       <dl>
         {family.kin.map(({ label, people }) => (
           <div key={label}>

@@ -1,6 +1,8 @@
 import { pathTo } from '../../routes.ts';
+import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Candle } from '../../ui/candle.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import styles from './name-list.module.css';
 
 interface NameListProps {
@@ -22,7 +24,11 @@ export function NameList({ names }: NameListProps) {
             <Candle className={styles.candle} />
             <Link to={href}>{name}</Link>
             <span>{years}</span>
-            {sample && <small>ogledni zapis</small>}
+            {sample && (
+              <small>
+                <SampleLabel>{SAMPLE_BADGE}</SampleLabel>
+              </small>
+            )}
           </li>
         ))}
       </ul>

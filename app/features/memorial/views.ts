@@ -35,6 +35,8 @@ export interface MemorialParts {
 export interface FamilyView {
   readonly href: string;
   readonly label: string;
+  /** The tree it is from is a sample. */
+  readonly sample: boolean;
   readonly kin: readonly {
     readonly label: string;
     readonly people: readonly {

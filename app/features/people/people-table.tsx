@@ -1,9 +1,11 @@
 import { mdiDownload } from '@mdi/js';
 import { Form } from 'react-router';
 import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../../routes.ts';
+import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './people-table.module.css';
@@ -68,7 +70,8 @@ export function PeopleTable({ people, roles, role, order, whole }: PeopleTablePr
             {people.map((person) => (
               <tr key={person.slug} {...placesIn(person)}>
                 <th scope="row">
-                  <Link to={person.path}>{person.name}</Link>
+                  <Link to={person.path}>{person.name}</Link>{' '}
+                  {person.sample && <SampleLabel>{SAMPLE_BADGE}</SampleLabel>}
                 </th>
                 <td>{[person.bornText, person.birthPlace].filter(Boolean).join(', ')}</td>
                 <td>{[person.diedText, person.deathPlace].filter(Boolean).join(', ')}</td>
@@ -100,6 +103,7 @@ export interface PersonRow {
   readonly deathPlace: string;
   readonly roles: readonly string[];
   readonly summary: string;
+  readonly sample: boolean;
   readonly path: string;
 }
 

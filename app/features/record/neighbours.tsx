@@ -1,4 +1,5 @@
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
+import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './neighbours.module.css';
@@ -21,6 +22,7 @@ export function Neighbours({ before, beforeLabel, after, afterLabel }: Neighbour
             <Icon path={mdiArrowLeft} /> {beforeLabel}
           </small>
           <span>{before.title}</span>
+          {before.sample && <small>{SAMPLE_WORDS}</small>}
         </Link>
       )}
       {after && (
@@ -29,6 +31,7 @@ export function Neighbours({ before, beforeLabel, after, afterLabel }: Neighbour
             {afterLabel} <Icon path={mdiArrowRight} />
           </small>
           <span>{after.title}</span>
+          {after.sample && <small>{SAMPLE_WORDS}</small>}
         </Link>
       )}
     </nav>
@@ -48,7 +51,7 @@ export function Nearby({ neighbours }: NearbyProps) {
         {neighbours.map(({ card, distance }) => (
           <li key={card.key}>
             <Link to={card.href}>{card.title}</Link>
-            <span>{card.label}</span>
+            <span>{[card.label, card.sample && SAMPLE_WORDS].filter(Boolean).join(', ')}</span>
             <strong>{distance}</strong>
           </li>
         ))}

@@ -2,12 +2,12 @@ import { mdiContentCopy } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Cover, captionOf, Enlargeable, Gallery } from './pictures.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
-import { SampleMark } from './record-card.tsx';
 import type { ReadingView, SourceView, VoiceView } from './views.ts';
 
 interface ReadingProps {
@@ -44,7 +44,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
         <p className={styles.summary}>{summary}</p>
         {sample && (
           <p className={styles.sample}>
-            <SampleMark /> Ovo je primjer, dok ga ne potvrde ili ne isprave oni koji pamte.
+            <SampleLabel>{sample}</SampleLabel>
           </p>
         )}
       </header>

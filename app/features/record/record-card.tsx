@@ -1,7 +1,9 @@
 import { mdiLockOutline, mdiMicrophone } from '@mdi/js';
+import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Cover } from './pictures.tsx';
 import styles from './record-card.module.css';
 import type { CardView } from './views.ts';
@@ -37,7 +39,7 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
         {card.summary && <p className={styles.summary}>{card.summary}</p>}
         {(card.sample || card.membersOnly || card.spoken) && (
           <p className={styles.marks}>
-            {card.sample && <SampleMark />}
+            {card.sample && <SampleLabel>{SAMPLE_BADGE}</SampleLabel>}
             {card.spoken && (
               <span>
                 <Icon path={mdiMicrophone} /> za slušanje
@@ -53,9 +55,4 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
       </div>
     </article>
   );
-}
-
-/** Fictional, or not yet confirmed by those who know. */
-export function SampleMark() {
-  return <span className={styles.sampleMark}>Ogledni zapis</span>;
 }

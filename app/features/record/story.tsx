@@ -1,4 +1,6 @@
+import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Link } from '../../ui/link.tsx';
+import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Cover } from './pictures.tsx';
 import styles from './story.module.css';
 import type { CardView } from './views.ts';
@@ -26,7 +28,9 @@ export function Story({ chapters, before }: StoryProps) {
               <Link to={chapter.href}>{chapter.title}</Link>
             </h2>
             <p>{chapter.summary}</p>
-            <p className={styles.meta}>{chapter.meta}</p>
+            <p className={styles.meta}>
+              {chapter.meta} {chapter.sample && <SampleLabel>{SAMPLE_BADGE}</SampleLabel>}
+            </p>
           </div>
         </li>
       ))}

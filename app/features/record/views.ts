@@ -52,7 +52,8 @@ export interface ReadingView {
   readonly eyebrow: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly html: string;
-  readonly sample: boolean;
+  /** That it is a sample, and of what. */
+  readonly sample: string | undefined;
   readonly cover?: CoverView | undefined;
   readonly photographs: readonly CoverView[];
   readonly voice?: VoiceView | undefined;

@@ -11,6 +11,13 @@ export interface Exchanged {
   readonly properties?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What a file says of itself as a whole. */
+export interface FileWords {
+  readonly title: string;
+  readonly creator: string;
+  readonly note?: string | undefined;
+}
+
 export type FindingCode = 'not-a-feature' | 'no-geometry' | 'unknown-geometry' | 'bad-coordinates' | 'too-short';
 
 /** Something in a file that could not be read. */

@@ -3,17 +3,19 @@ import type { Position } from '../position.ts';
 import {
   checkShapeCount,
   type Exchanged,
+  type FileWords,
   type Finding,
   type FindingCode,
   type ReadFile,
   Unreadable,
 } from './exchanged.ts';
 
-export function writeGeoJson(shapes: readonly Exchanged[]): string {
+export function writeGeoJson(shapes: readonly Exchanged[], { note }: Pick<FileWords, 'note'> = {}): string {
   const features = shapes.map(({ id, name, description, geometry, properties }) =>
     JSON.stringify({ type: 'Feature', id, properties: { name, description, ...properties }, geometry }),
   );
-  return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
+  const words = note ? `"note":${JSON.stringify(note)},` : '';
+  return `{"type":"FeatureCollection",${words}"features":[\n${features.join(',\n')}\n]}\n`;
 }
 
 /** Whatever shapes are in it, one by one; shapes of several parts come apart. */

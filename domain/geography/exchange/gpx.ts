@@ -1,12 +1,19 @@
 import { SaxesParser } from 'saxes';
 import { element, XML_DECLARATION } from '../../xml.ts';
 import type { Position } from '../position.ts';
-import { checkShapeCount, type Exchanged, type Finding, type ReadFile, Unreadable } from './exchanged.ts';
+import {
+  checkShapeCount,
+  type Exchanged,
+  type FileWords,
+  type Finding,
+  type ReadFile,
+  Unreadable,
+} from './exchanged.ts';
 
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 
 /** Points become waypoints, lines and the outlines of areas become tracks: GPX knows no areas. */
-export function writeGpx(shapes: readonly Exchanged[], { title, creator }: { title: string; creator: string }): string {
+export function writeGpx(shapes: readonly Exchanged[], { title, creator, note }: FileWords): string {
   const about = ({ name, description }: Exchanged) => [
     element('name', name),
     ...(description ? [element('desc', description)] : []),
@@ -33,7 +40,7 @@ export function writeGpx(shapes: readonly Exchanged[], { title, creator }: { tit
       ]),
     ];
   });
-  const metadata = element('metadata', [element('name', title)]);
+  const metadata = element('metadata', [element('name', title), ...(note ? [element('desc', note)] : [])]);
   return `${XML_DECLARATION}${element('gpx', [metadata, ...waypoints, ...tracks], { version: '1.1', creator, xmlns: NAMESPACE })}\n`;
 }
 

@@ -1,9 +1,9 @@
 import { element, XML_DECLARATION } from '../../xml.ts';
 import type { Geometry } from '../geometry.ts';
 import type { Position } from '../position.ts';
-import type { Exchanged } from './exchanged.ts';
+import type { Exchanged, FileWords } from './exchanged.ts';
 
-export function writeKml(shapes: readonly Exchanged[], { title }: { title: string }): string {
+export function writeKml(shapes: readonly Exchanged[], { title, note }: Omit<FileWords, 'creator'>): string {
   const placemarks = shapes.map(({ name, description, geometry }) =>
     element('Placemark', [
       element('name', name),
@@ -11,7 +11,11 @@ export function writeKml(shapes: readonly Exchanged[], { title }: { title: strin
       geometryElement(geometry),
     ]),
   );
-  const document = element('Document', [element('name', title), ...placemarks]);
+  const document = element('Document', [
+    element('name', title),
+    ...(note ? [element('description', note)] : []),
+    ...placemarks,
+  ]);
   return `${XML_DECLARATION}${element('kml', [document], { xmlns: 'http://www.opengis.net/kml/2.2' })}\n`;
 }
 

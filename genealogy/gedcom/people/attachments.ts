@@ -1,4 +1,5 @@
 import type { Genealogy } from '../../genealogy.ts';
+import { NOBODY } from '../../graph.ts';
 import { child, type Structure, valueIn } from '../structures/structures.ts';
 import { pathOfUri } from '../versions/media-files.ts';
 import { sourceOf } from './structured-genealogy.ts';
@@ -51,6 +52,20 @@ export function attachmentsOf(genealogy: Genealogy, person: number): Attachments
         : [];
     });
   return { citations, pictures };
+}
+
+/** What the file says of itself, in the notes of its header. A reduced genealogy has none: they may name anybody. */
+export function headerNotes(genealogy: Genealogy): string[] {
+  const { structures, records } = sourceOf(genealogy);
+  const header = structures.recordCount > 0 ? structures.record(0) : undefined;
+  if (header?.tag !== 'HEAD') return [];
+  return header.children
+    .filter(({ tag }) => tag === 'NOTE' || tag === 'SNOTE')
+    .map(({ value, isPointer }) => {
+      if (!isPointer) return value;
+      const record = records.otherByXref[structures.pool.find(value)] ?? NOBODY;
+      return record === NOBODY ? '' : structures.record(record).value;
+    });
 }
 
 /** By person, who they are in another tree: `_LINK cavar#I14`. */

@@ -43,12 +43,21 @@ const AIR = 40;
 /** Near enough that everything is written on every box. */
 const READING = 1.2;
 
-/** Downloads or prints a tree. Files look as the screen does; paper is white whatever the theme. */
-export async function exportTree(source: ExportSource, format: ExportFormat, extent: Extent): Promise<void> {
+/**
+ * Downloads or prints a tree. Files look as the screen does; paper is white whatever the theme. That it is a sample stands
+ * beneath the drawing, on each sheet of a PDF beside its title.
+ */
+export async function exportTree(
+  source: ExportSource,
+  format: ExportFormat,
+  extent: Extent,
+  sample: string,
+): Promise<void> {
   const { title, camera, style } = source;
   const isPaper = format.kind === 'pdf' || format.kind === 'print';
   const palette = isPaper ? { ...source.printPalette(), background: PAPER_WHITE } : style.palette;
-  const picture = pictureOf(source, extent, palette);
+  const drawn = pictureOf(source, extent, palette);
+  const picture = sample ? withLineBelow(drawn, sample, palette, extent === 'visible' ? 1 / camera.k : 1) : drawn;
   const name = title.toLowerCase().replaceAll(' ', '-');
   switch (format.kind) {
     case 'print':
@@ -58,7 +67,7 @@ export async function exportTree(source: ExportSource, format: ExportFormat, ext
     case 'png':
       return download(await asPng(picture, extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
     case 'pdf':
-      return download(await asPdf(picture, { ...format, title }), `${name}.pdf`);
+      return download(await asPdf(drawn, { ...format, title: sample ? `${title} · ${sample}` : title }), `${name}.pdf`);
   }
 }
 
@@ -82,6 +91,29 @@ function pictureOf(
     measure,
   };
   return { paints: paintList(scene, tree, { ...unmarked, open: -1 }, whole), rect, background };
+}
+
+/** Words under the drawing, never over it. */
+function withLineBelow({ paints, rect, background }: Picture, text: string, palette: Palette, unit: number): Picture {
+  const line: Paint = {
+    kind: 'text',
+    color: palette.inkSoft,
+    alpha: 1,
+    face: 'sans',
+    size: 14 * unit,
+    x: rect.left + 16 * unit,
+    y: rect.bottom + 20 * unit,
+    anchor: 'start',
+    text,
+  };
+  const strip: Paint = {
+    kind: 'rects',
+    color: background,
+    alpha: 1,
+    radius: 0,
+    at: [rect.left, rect.bottom, rect.right - rect.left, 32 * unit],
+  };
+  return { paints: [...paints, strip, line], rect: { ...rect, bottom: rect.bottom + 32 * unit }, background };
 }
 
 async function asSvg({ paints, rect, background }: Picture, title: string): Promise<Blob> {

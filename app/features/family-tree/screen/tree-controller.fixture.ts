@@ -29,6 +29,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   };
   const controller = new TreeController(
     {
+      sample: '',
       title: 'Stablo',
       periods: [],
       paths: {

@@ -33,6 +33,7 @@ export interface TreePaths {
 
 export interface ControllerPorts {
   readonly title: string;
+  readonly sample: string;
   readonly paths: TreePaths;
   readonly periods: readonly Period[];
   readonly requestTree: (view: LayoutView) => TreeRequest;
@@ -254,7 +255,7 @@ export class TreeController {
   async exportAs(format: ExportFormat, extent: Extent): Promise<void> {
     const { exportTree } = await import('../export/tree-export.ts');
     const source = this.canvas.exportSource(this.#ports.title);
-    if (source) await exportTree(source, format, extent);
+    if (source) await exportTree(source, format, extent, this.#ports.sample);
   }
 
   #select(part: Partial<Selection>): void {

@@ -13,6 +13,8 @@ import styles from './tree-screen.module.css';
 
 interface TreeScreenProps {
   readonly title: string;
+  /** What is written under the drawing where it is exported: that it is a sample. */
+  readonly sample: string;
   readonly paths: TreePaths;
   readonly periods: readonly Period[];
   /** Who the member is in this tree. */
@@ -24,12 +26,12 @@ interface TreeScreenProps {
 }
 
 /** The tree to look at and to get lost in. */
-export function TreeScreen({ title, paths, periods, ownPerson, renderPerson, children }: TreeScreenProps) {
+export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPerson, children }: TreeScreenProps) {
   preload(paths.data, { as: 'fetch', crossOrigin: 'anonymous' });
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const [controller] = useState(() => {
-    const ports = { title, paths, periods, ...browserPorts(paths.data, pathname, navigate) };
+    const ports = { title, sample, paths, periods, ...browserPorts(paths.data, pathname, navigate) };
     const created = new TreeController(ports, { search, ownPerson });
     // Here and not in an effect: the worker starts while the rest of the page is still being hydrated.
     if (typeof document !== 'undefined') created.start();

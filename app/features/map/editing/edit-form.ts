@@ -22,6 +22,7 @@ export function readEditForm(form: FormData): MapChange | undefined {
         ...(text('date') ? { date: text('date') } : {}),
         ...(text('line') ? { line: text('line') } : {}),
         ...(text('record') ? { record: text('record') } : {}),
+        ...(form.has('sample') ? { sample: true } : {}),
       };
       return { intent: 'save', map: text('map'), basedOn, feature };
     }

@@ -105,6 +105,12 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
         sketch={sketch}
         change={change}
       />
+      {place?.sample && (
+        <label className={styles.check}>
+          <input type="checkbox" name="sample" defaultChecked={typed ? typed.sample !== undefined : true} />
+          <span>Ogledno: mještani još nisu potvrdili</span>
+        </label>
+      )}
       <Button look="primary">Spremite</Button>
     </Form>
   );

@@ -6,6 +6,8 @@ import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
 export interface ContributionServices extends ContributeDeps {
   /** Addresses of those who look after the site. */
   readonly editors: readonly string[];
+  /** Whom messages to the editors are sent to by email. */
+  readonly messagesTo: readonly string[];
 }
 
 export const contributionContext = createContext<ContributionServices>();

@@ -52,6 +52,7 @@ const furtherPages = {
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
+  contact: { path: '/pisite-nam', kind: 'document', guard: 'public', module: 'contact' },
   contribution: { path: '/moj-prilog', kind: 'app', guard: 'public', module: 'contribution' },
   gravePage: { path: '/spomen-na/:slug', kind: 'document', guard: 'public', module: 'grave-page' },
   graveCard: { path: '/in-memoriam/:slug/kartica', kind: 'document', guard: 'member', module: 'grave-card' },
@@ -207,7 +208,7 @@ export const TELLER_PARAM = 'pripovjedac';
 export const SHOWN_PARAM = 'vidi-se';
 /** The contribution whose media are asked for before they are published. */
 export const CONTRIBUTION_PARAM = 'prilog';
-/** Whom a memory is about that somebody is on the way to tell. */
+/** Whom a memory is about that somebody is on the way to tell; the path of the page that a message is about. */
 export const ABOUT_PARAM = 'o';
 /** The token of a link from an email. */
 export const TOKEN_PARAM = 'znak';

@@ -29,6 +29,8 @@ export interface Failure {
 export interface RequestSite {
   readonly name: string;
   readonly url: string;
+  /** Who is responsible for people's data, where the site says so. */
+  readonly controller: string | undefined;
   readonly contact: {
     readonly email?: string | undefined;
     readonly address?: string | undefined;

@@ -32,6 +32,20 @@ export type ContributionEmail =
       readonly reason: string;
     }
   | {
+      /** To those who look after the site: what somebody wrote to them. */
+      readonly kind: 'message';
+      readonly to: string;
+      readonly origin: string;
+      readonly name: string;
+      /** Where an answer goes; empty where the sender gave no address. */
+      readonly email: string;
+      readonly emailProven: boolean;
+      readonly telephone: string;
+      /** The path of the page it is about; empty where it is about none. */
+      readonly about: string;
+      readonly text: string;
+    }
+  | {
       readonly kind: 'anniversaries';
       readonly to: string;
       readonly origin: string;

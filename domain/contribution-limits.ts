@@ -15,5 +15,6 @@ export const CONTRIBUTION_LIMITS = {
  */
 export const LONGEST_FORM = 60_000;
 
-/** By itself: a page with the form to report something needs no other limit. */
+/** By themselves: a page with the form to report something, or to write to the editors, needs no other limit. */
 export const LONGEST_REPORT = 1_000;
+export const LONGEST_MESSAGE = 5_000;

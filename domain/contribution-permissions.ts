@@ -71,6 +71,8 @@ export const PAGE_PERMISSIONS = {
   'release-steward': ['editor'],
   'close-report': ['editor'],
   'hide-reported': ['editor'],
+  'delete-report': ['editor'],
+  'send-message': ['visitor', 'member', 'steward', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type PageAction = keyof typeof PAGE_PERMISSIONS;

@@ -46,6 +46,7 @@ const environment = z.object({
   FIREBASE_STORAGE_BUCKET: optionalText,
   FIREBASE_MESSAGING_SENDER_ID: optionalText,
   FIREBASE_APP_ID: optionalText,
+  CONTROLLER: optionalText,
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_ADDRESS: optionalText,
   FACEBOOK_URL: optionalUrl,
@@ -88,6 +89,8 @@ export interface Configuration {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The hosted backend; or what is missing for one, and the embedded one serves. */
   readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
+  /** Who is responsible for people's data: a name, with an address where there is one. */
+  readonly controller: string | undefined;
   readonly contact: {
     readonly email?: string | undefined;
     readonly address?: string | undefined;
@@ -132,6 +135,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     editors: values.EDITORS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${values.SITE_NAME} <bez-odgovora@localhost>` },
     firebase: firebaseOf(values),
+    controller: values.CONTROLLER,
     contact: {
       email: values.CONTACT_EMAIL,
       address: values.CONTACT_ADDRESS,

@@ -7,6 +7,7 @@ import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
 import { wordContributionEmail } from '../app/text/contribution-emails.ts';
 import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
 import { sweepUnconfirmed } from '../chronicle/contributions/remove.ts';
+import { sweepSettledReports } from '../chronicle/contributions/report.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
@@ -38,7 +39,7 @@ interface Surroundings {
 }
 
 export async function openContributions(
-  { dataFolder, siteName, editors }: Configuration,
+  { dataFolder, siteName, editors, contact }: Configuration,
   { backend, library, mailer, mediaCache, today }: Surroundings,
 ): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
@@ -58,15 +59,22 @@ export async function openContributions(
     prepare: prepareMedia,
     limits: new AttemptLimits(backend.attempts),
     sendEmail: (email) =>
-      mailer.send({ to: email.to, ...wordContributionEmail(email, { siteName, ...linksOf(email) }) }),
+      mailer.send({
+        to: email.to,
+        ...(email.kind === 'message' && email.email ? { replyTo: email.email } : {}),
+        ...wordContributionEmail(email, { siteName, ...linksOf(email) }),
+      }),
     sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
     editors,
+    messagesTo: contact.email ? [contact.email] : editors,
     now: () => new Date(),
   };
   const round = () => {
-    Promise.all([sweepUnconfirmed(services), sendAnniversaryEmails(services, today())]).catch((error: unknown) =>
-      logError('the hourly round of contributions failed', error),
-    );
+    Promise.all([
+      sweepUnconfirmed(services),
+      sweepSettledReports(services),
+      sendAnniversaryEmails(services, today()),
+    ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();
@@ -91,6 +99,8 @@ function linksOf(email: ContributionEmail): { link: string; privateLink?: string
       return { link: `${email.origin}${pathTo('contribute')}` };
     case 'correction':
       return { link: `${email.origin}${email.path}` };
+    case 'message':
+      return { link: `${email.origin}${pathTo('editorial')}` };
     case 'anniversaries':
       return { link: `${email.origin}${pathTo('anniversaries')}` };
   }

@@ -7,6 +7,8 @@ import { log, logError } from './log.ts';
 
 interface Mail {
   readonly to: string;
+  /** Where answers go, when not to the site: an address that was checked, never what somebody typed as it is. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -75,7 +77,7 @@ function deliverToOutbox(dataFolder: string, from: string): Delivery {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   log({ level: 'warn', message: 'SMTP_URL is not set: mail is written to files', folder });
   let written = 0;
-  return async ({ to, subject, text }) => {
+  return async ({ to, replyTo, subject, text }) => {
     const now = new Date();
     written += 1;
     const order = `${now.toISOString().replace(/[:.]/g, '-')}-${String(written).padStart(4, '0')}`;
@@ -83,6 +85,7 @@ function deliverToOutbox(dataFolder: string, from: string): Delivery {
     const headers = [
       `From: ${from}`,
       `To: ${to}`,
+      ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
       `Subject: ${subject}`,
       `Date: ${now.toUTCString()}`,
       'MIME-Version: 1.0',

@@ -126,6 +126,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return {
       ...seen,
       name: configuration.siteName,
+      controller: configuration.controller,
       contact: configuration.contact,
       buildId: built.id,
       scripts: built.scripts,

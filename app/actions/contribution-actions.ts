@@ -1,6 +1,6 @@
 import { type ActionRequest, type ActOnDeps, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
 import type { Contribution, ContributionText } from '../../chronicle/contributions/contribution.ts';
-import { settleReport } from '../../chronicle/contributions/report.ts';
+import { deleteReport, settleReport } from '../../chronicle/contributions/report.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
@@ -33,9 +33,14 @@ export function takeContributionAction(
 export function takeReportAction(deps: ActOnDeps, form: FormData, account: Account | undefined): Promise<ActionAnswer> {
   return answering(async () => {
     const intent = form.get('intent');
+    const id = textIn(form, 'report');
+    if (intent === 'delete-report') {
+      await deleteReport(deps.store, { id, account });
+      return 'Izbrisano.';
+    }
     if (intent !== 'close-report' && intent !== 'hide-reported') throw new ContributionFault('unknown-action');
-    await settleReport(deps, { id: textIn(form, 'report'), hide: intent === 'hide-reported', account });
-    return 'Prijava je riješena.';
+    const { sender } = await settleReport(deps, { id, hide: intent === 'hide-reported', account });
+    return sender ? 'Poruka je riješena.' : 'Prijava je riješena.';
   });
 }
 

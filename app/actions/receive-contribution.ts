@@ -85,7 +85,8 @@ async function formWithoutFiles(request: Request): Promise<SubmittedForm> {
   return { words: await request.formData(), files: [], fault: undefined };
 }
 
-function wordFault(error: unknown): {
+/** What is said of it, and beside which part of a form. */
+export function wordFault(error: unknown): {
   status: number;
   field: ContributionField;
   sentence: string;

@@ -11,6 +11,16 @@ export function startBackLinks(): void {
   });
 }
 
+/** A message to the editors says which page it was written from: by its path alone, which holds no token. */
+export function startAboutLinks(): void {
+  onPress<HTMLAnchorElement>('a[data-about-this]', (link, event) => {
+    const { pathname } = location;
+    if (pathname === '/' || pathname === link.pathname) return;
+    event.preventDefault();
+    location.assign(`${link.href}?${new URLSearchParams({ [link.dataset.aboutThis ?? '']: pathname })}`);
+  });
+}
+
 /**
  * Goes back in history, or home when there is nothing behind. The length of the history does not say: it counts the pages
  * ahead as well; and the browser's own list leaves out pages of other sites.

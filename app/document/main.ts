@@ -1,5 +1,5 @@
 import { startAccount } from './account.ts';
-import { startBackLinks } from './back-links.ts';
+import { startAboutLinks, startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
 import { startKeepingForms } from './kept-forms.ts';
 import { startLightbox } from './lightbox.ts';
@@ -23,6 +23,7 @@ startAccount();
 startTheme();
 startMenus();
 startBackLinks();
+startAboutLinks();
 startOfflineNotice();
 startSharing();
 startCitations();

@@ -5,14 +5,14 @@ import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskFoot, Messages, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { deskItem, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'hidden' })),
     ...(await listContributions(store, { state: 'published' })),
   ];
+  const reports = await openReports(store);
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
@@ -37,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
-    reports: (await openReports(store)).map((report) => reportItem(library, report)),
+    messages: reports.map(messageItem).filter((message) => message !== undefined),
+    reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
   };
 }
 
@@ -54,14 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, waiting, decided, reports } = loaderData;
-  const isEmpty = waiting.length === 0 && reports.length === 0;
+  const { editor, waiting, decided, messages, reports } = loaderData;
+  const isEmpty = waiting.length === 0 && reports.length === 0 && messages.length === 0;
   return (
     <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
       <Queue items={waiting} />
+      <Messages messages={messages} />
       <Reports reports={reports} />
       <Published items={decided} />
       <DeskFoot>

@@ -1,24 +1,68 @@
 import { Prose } from '../features/record/prose.tsx';
-import { slugOfPath } from '../routes.ts';
+import { pages, pathOf, pathTo, slugOfPath } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { dayText } from '../text/dates.ts';
 import { recordPageInfo } from '../views/page-info.ts';
 import { bodyHtml } from '../views/record-views.ts';
 import type { Route } from './+types/text-page';
+import styles from './text-page.module.css';
 
 /** The mission, the terms and privacy: texts that editors keep. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { library } = context.get(siteContext);
+  const { library, name, controller, contact } = context.get(siteContext);
   const text = library.find('page', slugOfPath(pattern));
   if (!text) throw pageNotFound();
-  return { page: recordPageInfo(context, text, []), html: bodyHtml(library, text), summary: text.summary };
+  return {
+    page: recordPageInfo(context, text, []),
+    html: bodyHtml(library, text),
+    summary: text.summary,
+    changed: dayText(text.updated.slice(0, 10)),
+    responsible:
+      pathOf(pattern) === pages.privacy.path
+        ? { name: controller ?? `Uredništvo stranice ${name}`, email: contact.email, address: contact.address }
+        : undefined,
+  };
 }
 
-export default function TextPage({ loaderData: { page, html, summary } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { page, html, summary, changed, responsible } }: Route.ComponentProps) {
   return (
     <Page title={page.title ?? ''} lead={summary}>
+      {responsible && <Responsible {...responsible} />}
       <Prose html={html} />
+      <p className={styles.changed}>Zadnja promjena: {changed}</p>
     </Page>
+  );
+}
+
+interface ResponsibleProps {
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly address: string | undefined;
+}
+
+/** Who answers for people's data, as the site is configured; without a name it is those who run it. */
+function Responsible({ name, email, address }: ResponsibleProps) {
+  return (
+    <dl className={styles.responsible}>
+      <div>
+        <dt>Voditelj obrade</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>Kontakt</dt>
+        <dd>
+          <a href={pathTo('contact')}>Pišite nam</a>
+          {email && (
+            <>
+              {', '}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+          {address && `, ${address}`}
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
-import { mdiEmailOutline, mdiFacebook, mdiInstagram, mdiMapMarkerOutline } from '@mdi/js';
-import { pathTo } from '../routes.ts';
+import { mdiEmailOutline, mdiFacebook, mdiInstagram, mdiMapMarkerOutline, mdiMessageTextOutline } from '@mdi/js';
+import { ABOUT_PARAM, pathTo } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -79,6 +79,12 @@ function Contact({ contact }: { readonly contact: Frame['site']['contact'] }) {
           <span>{address}</span>
         </p>
       )}
+      <p className={styles.contact}>
+        <Icon path={mdiMessageTextOutline} />
+        <Link to={pathTo('contact')} data-about-this={ABOUT_PARAM}>
+          Pišite nam
+        </Link>
+      </p>
       {!email && !address && (
         <p>
           Imate priču ili sliku? <Link to={pathTo('contribute')}>Ispričajte uspomenu.</Link>

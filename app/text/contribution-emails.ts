@@ -87,6 +87,31 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
         },
         siteName,
       );
+    case 'message': {
+      const { name, email: address, emailProven, telephone, about, text } = email;
+      const proof = emailProven ? 'adresa je potvrđena' : 'adresa nije potvrđena';
+      return layEmail(
+        {
+          subject: 'Poruka Uredništvu',
+          before: [
+            `na stranici ${site} netko je pisao Uredništvu.`,
+            [
+              `Ime: ${name}`,
+              `E-pošta: ${address ? `${address} (${proof})` : 'nije navedena'}`,
+              ...(telephone ? [`Telefon: ${telephone}`] : []),
+              ...(about ? [`O stranici: ${email.origin}${about}`] : []),
+            ].join('\n'),
+            text,
+            'Poruka čeka i na radnom stolu Uredništva; kad odgovorite, ondje je označite kao riješenu:',
+          ],
+          link,
+          after: address
+            ? ['Na ovu poruku možete odgovoriti kao na svaku drugu: odgovor ide onomu tko je pisao.']
+            : ['Bez adrese e-pošte na ovu se poruku ne može odgovoriti e-poštom.'],
+        },
+        siteName,
+      );
+    }
     case 'anniversaries':
       return layEmail(
         {

@@ -1,8 +1,8 @@
 import type { ContributionFaultCode } from '../../domain/contribution-fault.ts';
-import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { CONTRIBUTION_LIMITS, LONGEST_MESSAGE } from '../../domain/contribution-limits.ts';
 
 /** The part of the form that a fault stands next to. */
-export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'form';
+export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'telephone' | 'form';
 
 interface Wording {
   readonly status: number;
@@ -60,6 +60,17 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
       'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
   'nothing-reported': { status: 400, field: 'text', sentence: 'Napišite u rečenici-dvije što nije u redu.' },
+  'message-missing': { status: 400, field: 'text', sentence: 'Napišite što nam želite reći.' },
+  'message-too-long': {
+    status: 400,
+    field: 'text',
+    sentence: `Poruka je preduga, pa nije poslana. Skratite je na ${LONGEST_MESSAGE} znakova ili je pošaljite u dva dijela; što ste napisali, ostalo je ovdje.`,
+  },
+  'invalid-telephone': {
+    status: 400,
+    field: 'telephone',
+    sentence: 'Upišite cijeli broj telefona, na primjer +387 63 123 456, ili ostavite polje prazno.',
+  },
   busy: {
     status: 503,
     field: 'form',

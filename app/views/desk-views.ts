@@ -6,7 +6,7 @@ import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
 import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
-import type { DeskItem, HistoryItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
+import type { DeskItem, HistoryItem, MessageItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
@@ -78,6 +78,11 @@ export function reportItem(library: Library, { id, about, reason, at }: Report):
     reason,
     at: momentInWords(new Date(at)),
   };
+}
+
+/** Undefined where it is a report, which says nothing of who sent it. */
+export function messageItem({ id, about, reason, at, sender }: Report): MessageItem | undefined {
+  return sender && { id, about, text: reason, at: momentInWords(new Date(at)), ...sender };
 }
 
 const ACTION_LABELS: Readonly<Record<HistoryAction, string>> = {

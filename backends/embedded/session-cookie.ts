@@ -1,7 +1,7 @@
 import { HttpOnlyCookie } from '../../chronicle/identity/http-only-cookie.ts';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 
-/** As long as browsers keep any cookie. */
-const LONGEST_SECONDS = 400 * 24 * 60 * 60;
+const LONGEST_SECONDS = SESSION_TERMS.longestMs / 1000;
 
 /** The cookie better-auth keeps the session in, as browsers get it. */
 export class SessionCookie {
@@ -19,7 +19,9 @@ export class SessionCookie {
     return Boolean(this.#cookie.read(cookies));
   }
 
-  /** The browser keeps it longer than the session lasts, so that a person whose session is over can be told so. */
+  /**
+   * Kept as long as a session can last at the most: whoever stayed away so long that it ended before is told so.
+   */
   outliving(headers: Headers): string[] {
     return headers
       .getSetCookie()

@@ -1,7 +1,8 @@
 import { HttpOnlyCookie } from '../../chronicle/identity/http-only-cookie.ts';
+import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 
-/** As long as browsers keep any cookie: longer than the session lasts, so that a person can be told that it is over. */
-const LONGEST_SECONDS = 400 * 24 * 60 * 60;
+/** As long as a session can last at the most: whoever stayed away so long that it ended before is told so. */
+const LONGEST_SECONDS = SESSION_TERMS.longestMs / 1000;
 
 interface Claim {
   readonly account: string;

@@ -21,6 +21,15 @@ const ANA: ListedAccount = {
 };
 
 const CANDLE = { memorial: 'jozo', accountId: 'ana1', name: 'Ana', day: '2026-11-02', at: AT };
+const MESSAGE = {
+  id: 'm1',
+  about: '/news/1/glad',
+  reason: 'Godina nije točna.',
+  at: AT,
+  accountId: 'ana1',
+  sender: { name: 'Ana', email: ANA.email, emailProven: true, telephone: '063 123 456' },
+  state: 'open',
+};
 const contributionWith = (hash: string) => ({
   id: 'a1',
   kind: 'memory',
@@ -79,6 +88,7 @@ async function filledPorts(): Promise<PrivatePorts> {
       id: 'jozo~ana%40primjer.hr',
       fields: { memorial: 'jozo', email: ANA.email, namedBy: 'Uredništvo', at: AT },
     },
+    { verb: 'create', collection: 'reports', id: 'm1', fields: MESSAGE },
   ]);
   return ports;
 }
@@ -109,7 +119,7 @@ describe('the private part of an archive', () => {
     await take(second, files);
     expect(await exported(second)).toEqual(files);
     const counts = await partCounts(await inventoryOfArchive(sourceOf(files), AT));
-    expect(counts).toMatchObject([{ part: 'private', files: 9 }]);
+    expect(counts).toMatchObject([{ part: 'private', files: 10 }]);
     expect(await partCounts(await inventoryOfSite({ ...second, private: second }))).toEqual(counts);
     expect((await take(second, files)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
   });

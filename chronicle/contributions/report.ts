@@ -14,17 +14,35 @@ import { evenLines } from './contribution-text.ts';
 import { hideRecord } from './hide.ts';
 
 export const REPORTS = 'reports';
+const MOST_SHOWN = 100;
 
-/** A reader reports that something is not right. */
+/** Who wrote a message, as they say; for editors alone. */
+const senderSchema = z
+  .object({
+    name: z.string(),
+    /** Empty where there is none: such a message cannot be answered. */
+    email: z.string(),
+    /** Whether it was sent from an account that had shown the address to be its owner's. */
+    emailProven: z.boolean(),
+    telephone: z.string(),
+  })
+  .readonly();
+
+/** A reader reports that something is not right; or writes to the editors, and says who they are. */
 const reportSchema = z
   .object({
     id: z.string().min(1),
-    /** The record, or the contribution under it: memory/kameno-jaje, contribution/abc. */
-    about: z.string().min(1),
+    /**
+     * The record, or the contribution under it: memory/kameno-jaje, contribution/abc. Of a message the path of a page, or
+     * nothing.
+     */
+    about: z.string(),
     reason: z.string(),
     at: z.iso.datetime(),
     /** Empty for a visitor. */
     accountId: z.string(),
+    /** Of a message alone. */
+    sender: senderSchema.exactOptional(),
     state: z.enum(['open', 'closed']),
     closedBy: z.string().exactOptional(),
     closedAt: z.iso.datetime().exactOptional(),
@@ -33,7 +51,7 @@ const reportSchema = z
 export type Report = z.infer<typeof reportSchema>;
 export const reports = defineCollection({ name: REPORTS, schema: reportSchema });
 
-interface ReportDeps {
+export interface ReportDeps {
   readonly store: DocumentStore;
   readonly limits: AttemptLimits;
   readonly now: () => Date;
@@ -62,15 +80,16 @@ export async function report({ store, limits, now }: ReportDeps, reporting: Repo
   return reason;
 }
 
+/** The oldest first, and no more than a desk can show: the others come when these are settled. */
 export function openReports(store: DocumentStore): Promise<Report[]> {
-  return reports.list(store, { where: { state: 'open' }, orderBy: { field: 'at' } });
+  return reports.list(store, { where: { state: 'open' }, orderBy: { field: 'at' }, limit: MOST_SHOWN });
 }
 
-/** Settles a report; what it is about stays where it is, or is taken off its page. */
+/** Settles a report, and answers with it; what it is about stays where it is, or is taken off its page. */
 export async function settleReport(
   deps: ActOnDeps,
   { id, hide, account }: { readonly id: string; readonly hide: boolean; readonly account: Account | undefined },
-): Promise<void> {
+): Promise<Report> {
   const { store, now } = deps;
   checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
   const found = await reports.get(store, id);
@@ -78,6 +97,31 @@ export async function settleReport(
   if (hide) await hideReported(deps, found, account);
   const fields = { ...found, state: 'closed', closedBy: account?.name ?? '', closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);
+  return found;
+}
+
+/** Nothing of it stays: for what should never have been sent. */
+export async function deleteReport(
+  store: DocumentStore,
+  { id, account }: { readonly id: string; readonly account: Account | undefined },
+): Promise<void> {
+  checkPageAction(await roleOnMemorial(store, '', account), 'delete-report');
+  if (!(await reports.get(store, id))) throw new ContributionFault('not-found');
+  await store.commit([{ verb: 'delete', collection: REPORTS, id }]);
+}
+
+/** Whatever is settled, with the names and addresses in it, is kept for so long in case it comes up again. */
+const SETTLED_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 100;
+
+export async function sweepSettledReports({ store, now }: Pick<ReportDeps, 'store' | 'now'>): Promise<void> {
+  const oldest = new Date(now().getTime() - SETTLED_KEPT_MS).toISOString();
+  for (;;) {
+    const settled = await store.list(REPORTS, { orderBy: { field: 'closedAt' }, limit: SWEPT_AT_ONCE });
+    const over = settled.filter(({ fields }) => String(fields.closedAt) < oldest);
+    await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
+    if (over.length < SWEPT_AT_ONCE) return;
+  }
 }
 
 /** Nothing but an editor brings it back. What a steward hid is hidden by the editor from now on, too. */
@@ -101,14 +145,14 @@ export function reportsBy(store: DocumentStore, accountId: string): Promise<Repo
   return reports.list(store, { where: { accountId } });
 }
 
+/** A report stays, of nobody. A message is its sender's from the first word to the last, and goes. */
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {
   const found = await store.list(REPORTS, { where: { accountId } });
   await store.commit(
-    found.map(({ id, fields }) => ({
-      verb: 'set' as const,
-      collection: REPORTS,
-      id,
-      fields: { ...fields, accountId: '' },
-    })),
+    found.map(({ id, fields }) =>
+      fields.sender === undefined
+        ? { verb: 'set', collection: REPORTS, id, fields: { ...fields, accountId: '' } }
+        : { verb: 'delete', collection: REPORTS, id },
+    ),
   );
 }

@@ -53,6 +53,12 @@ const LIMITS = {
     { by: ['account'], most: 10, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },
   ],
+  // By nothing at last: however many networks somebody sends from, editors find a desk that they can still read.
+  message: [
+    { by: ['account'], most: 5, minutes: 60 },
+    { by: ['address'], most: 15, minutes: 60 },
+    { by: [], most: 60, minutes: 60 },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type AttemptKind = keyof typeof LIMITS;

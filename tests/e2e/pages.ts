@@ -41,6 +41,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   visitCounting: '/mjerenje-posjeta',
   mapImport: '/interaktivna-karta/uvoz',
   contribute: '/novi-spomen',
+  contact: '/pisite-nam',
   contribution: ownContribution,
   gravePage: '/spomen-na/jozo-cavar',
   graveCard: '/in-memoriam/jozo-cavar/kartica',

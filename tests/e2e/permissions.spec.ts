@@ -80,6 +80,8 @@ const ON_PAGES = {
   'release-steward': 'editor',
   'close-report': 'editor',
   'hide-reported': 'editor',
+  'delete-report': 'editor',
+  'send-message': 'visitor member steward editor',
 } as const;
 
 const STATUS: Readonly<Record<string, number>> = { '3': 403, '4': 404, '9': 409, '>': 302 };
@@ -318,12 +320,12 @@ test('what is done on pages is for those whom the table names', async () => {
   for (const [action, allowed] of Object.entries(ON_PAGES)) {
     for (const role of ['visitor', 'member', 'unproven', 'steward', 'editor'] as const) {
       const before = [await counts(), await store.reports()];
-      const fields = { intent: action, email: 'netko@primjer.hr', text: 'Riječi.', report };
-      const door = action.includes('report') ? '/urednistvo' : JOZO;
+      const fields = { intent: action, name: 'Netko', email: 'netko@primjer.hr', text: 'Riječi.', report };
+      const door = action.includes('report') ? '/urednistvo' : action === 'send-message' ? '/pisite-nam' : JOZO;
       const response = await sendForm(site.address, door, fields, sessions[role]);
       const isAllowed = allowed.split(' ').includes(role === 'unproven' ? 'member' : role);
       const denied = role === 'visitor' ? 302 : 403;
-      const done = action === 'candle' ? 302 : 200;
+      const done = action === 'candle' || action === 'send-message' ? 302 : 200;
       expect(response.status, `${role} ${action}`).toBe(isAllowed ? done : denied);
       const changed = JSON.stringify([await counts(), await store.reports()]) !== JSON.stringify(before);
       expect(changed, `${role} ${action}`).toBe(isAllowed);

@@ -131,6 +131,7 @@ test.describe('footer', () => {
     await expect(footer).toContainText(`© ${new Date().getFullYear()}.`);
     await expect(footer).toContainText('navedite izvor');
     await expect(footer.getByRole('link', { name: 'O nama' })).toHaveAttribute('href', '/nasa-misija');
+    await expect(footer.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute('href', '/pisite-nam');
     await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
     const crest = await footer.locator('svg').nth(1).boundingBox();
     expect(crest?.height).toBeLessThanOrEqual(50);

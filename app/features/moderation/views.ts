@@ -50,6 +50,20 @@ export interface ReportItem {
   readonly canBeHidden: boolean;
 }
 
+/** What somebody wrote to the editors. */
+export interface MessageItem {
+  readonly id: string;
+  readonly name: string;
+  readonly at: string;
+  readonly text: string;
+  /** Empty where there is none. */
+  readonly email: string;
+  readonly emailProven: boolean;
+  readonly telephone: string;
+  /** The path of the page it is about; empty where it is about none. */
+  readonly about: string;
+}
+
 export interface HistoryItem {
   readonly key: string;
   readonly at: string;

@@ -19,6 +19,10 @@ export function sessionsContract(stage: Stage, { movesClock, checksPasswordFirst
         expect(cookie).toMatch(/; HttpOnly/i);
         expect(cookie).toMatch(/; SameSite=Lax/i);
         expect(cookie).toMatch(/; Path=\/(;|$)/i);
+        // The browser forgets it when no session can be left; the device's own stays longer.
+        expect(cookie).toMatch(
+          new RegExp(`; Max-Age=${(cookie.includes('.session') ? 180 : 400) * 24 * 60 * 60}(;|$)`, 'i'),
+        );
       }
     });
 

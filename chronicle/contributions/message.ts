@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ContributionEmail } from '../../domain/contribution-email.ts';
+import { ContributionFault } from '../../domain/contribution-fault.ts';
+import { LONGEST_MESSAGE } from '../../domain/contribution-limits.ts';
+import type { Account, Client } from '../identity/identity.ts';
+import { emailOf, nameOf } from '../identity/new-account.ts';
+import { checkPageAction, roleOnMemorial } from './act-on.ts';
+import { evenLines, telephoneOf } from './contribution-text.ts';
+import { REPORTS, type Report, type ReportDeps } from './report.ts';
+
+interface MessageDeps extends ReportDeps {
+  readonly sendEmail: (email: ContributionEmail) => void;
+  /** Whom it is sent to besides waiting on the desk. */
+  readonly messagesTo: readonly string[];
+}
+
+interface Message {
+  readonly account: Account | undefined;
+  readonly client: Pick<Client, 'address' | 'origin'>;
+  readonly name: string;
+  /** Empty where no answer is wanted. */
+  readonly email: string;
+  readonly telephone: string;
+  readonly text: string;
+  /** The path of a page of the site; empty where it is about none. */
+  readonly about: string;
+}
+
+/** Somebody writes to the editors. It waits on their desk with the reports, and is sent to them by email. */
+export async function sendMessage(deps: MessageDeps, message: Message): Promise<void> {
+  const { store, limits, now, sendEmail, messagesTo } = deps;
+  const { account, client, about } = message;
+  checkPageAction(await roleOnMemorial(store, '', account), 'send-message');
+  const text = evenLines(message.text);
+  if (text === '') throw new ContributionFault('message-missing');
+  if (text.length > LONGEST_MESSAGE) throw new ContributionFault('message-too-long');
+  const name = nameOf(message.name);
+  const email = message.email.trim() === '' ? '' : emailOf(message.email);
+  const telephone = telephoneOf(message.telephone);
+  const emailProven = account?.verified === true && account.email === email;
+  // Not by the typed address: a stranger who types it must not use up what its owner may send.
+  await limits.count('message', { account: account?.id ?? client.address, address: client.address });
+  const id = randomUUID();
+  const written: Report = {
+    id,
+    about,
+    reason: text,
+    at: now().toISOString(),
+    accountId: account?.id ?? '',
+    sender: { name, email, emailProven, telephone },
+    state: 'open',
+  };
+  await store.commit([{ verb: 'create', collection: REPORTS, id, fields: { ...written } }]);
+  for (const to of messagesTo) {
+    sendEmail({ kind: 'message', to, origin: client.origin, name, email, emailProven, telephone, about, text });
+  }
+}

@@ -10,6 +10,7 @@ import type { EditAnswer } from './editing/edit-form.ts';
 import { PlaceEditor } from './editing/place-editor.tsx';
 import type { LiveMap } from './engine/live-map.ts';
 import type { Faces } from './engine/map-style.ts';
+import { FingerHint } from './finger-hint.tsx';
 import { type Here, hereGeometries } from './here.ts';
 import { LiveField } from './live-field.tsx';
 import { MapButtons } from './map-buttons.tsx';
@@ -21,6 +22,7 @@ import { PlaceCard } from './place-card.tsx';
 import { addPoint, movePoint, type Sketch, sketchGeometries } from './sketch.ts';
 import { StaticMap } from './static-map.tsx';
 import { TimeBar } from './time-bar.tsx';
+import { TourSteps } from './tour-panel.tsx';
 import type { MapPlace, MapView } from './views.ts';
 import { visiblePlaces } from './visible-places.ts';
 
@@ -45,9 +47,11 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   const drawn = useMemo(() => (sketch ? sketchGeometries(sketch) : []), [sketch]);
   const standing = useMemo(() => (here ? hereGeometries(here) : []), [here]);
   const chosen = view.places.find(({ id }) => id === state.place);
+  const stage = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const home = useHome(view, field);
   const camera = state.camera ?? cameraOn(chosen, home);
+  const isTouring = layers.has('tour');
   const localities = view.places.flatMap(({ layer, record, name }) =>
     layer === 'localities' && record ? [{ key: record, name }] : [],
   );
@@ -72,8 +76,16 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   useEffect(() => live?.draw('sketch', drawn), [live, drawn]);
   useEffect(() => live?.draw('here', standing), [live, standing]);
   useEffect(() => {
-    if (live && chosen && asked) live.look(cameraOn(chosen, home, live.map.getZoom()), besideCard());
+    if (live && chosen && asked) live.look(cameraOn(chosen, home, live.map.getZoom()), besideCard(field.current));
   }, [live, chosen, asked, home]);
+
+  const wasTouring = useRef(isTouring);
+  // On a phone the list and the tour are under the map, a long way from what they open.
+  useEffect(() => {
+    const hasSetOut = isTouring && !wasTouring.current;
+    wasTouring.current = isTouring;
+    if (hasSetOut || (asked && state.place)) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked, state.place, isTouring]);
 
   return (
     <div className={styles.screen}>
@@ -83,7 +95,7 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
         {view.sample && <SampleLabel>{SAMPLE_SENTENCE.map}</SampleLabel>}
       </header>
       <div className={styles.sheet}>
-        <div className={styles.stage}>
+        <div className={styles.stage} ref={stage}>
           <div className={styles.field} ref={field}>
             {!live && (
               <StaticMap
@@ -122,24 +134,32 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
               here={here}
               setHere={setHere}
             />
+            <FingerHint field={field} />
           </div>
-          {chosen && (
+          {(chosen || isTouring) && (
             <div className={styles.card}>
-              <PlaceCard
-                key={chosen.id}
-                place={chosen}
-                takesFocus={asked}
-                closeHref={addressOf({ place: undefined })}
-                close={() => open(undefined)}
-              >
-                <PlaceEditor
+              {isTouring && (
+                <div className={styles.tour}>
+                  <TourSteps stops={shown.stops} chosen={state.place} choose={choose} />
+                </div>
+              )}
+              {chosen && (
+                <PlaceCard
+                  key={chosen.id}
                   place={chosen}
-                  localities={localities}
-                  answer={answer}
-                  sketch={sketch}
-                  change={setSketch}
-                />
-              </PlaceCard>
+                  takesFocus={asked}
+                  closeHref={addressOf({ place: undefined })}
+                  close={() => open(undefined)}
+                >
+                  <PlaceEditor
+                    place={chosen}
+                    localities={localities}
+                    answer={answer}
+                    sketch={sketch}
+                    change={setSketch}
+                  />
+                </PlaceCard>
+              )}
             </div>
           )}
           {sketch && sketch.form === undefined && <MeasurePanel sketch={sketch} change={setSketch} />}
@@ -163,9 +183,9 @@ export function MapScreen({ view, faces, answer }: MapScreenProps) {
   );
 }
 
-/** Where the card lies over the map, what it tells of must come to stand beside it. */
-function besideCard(): [number, number] {
-  return matchMedia('(width >= 960px)').matches ? [180, 0] : [0, 0];
+/** The card lies over the map: what it tells of comes to stand beside it, on a phone above it. */
+function besideCard(field: HTMLElement | null): [number, number] {
+  return matchMedia('(width >= 960px)').matches ? [180, 0] : [0, -(field?.clientHeight ?? 0) / 4];
 }
 
 /** The whole hill in the field as it is: the server, which does not know it, assumes a middling one. */

@@ -22,17 +22,13 @@ interface PlaceCardProps {
 
 /** What is known of one place, without leaving the map. */
 export function PlaceCard({ place, closeHref, close, takesFocus, children }: PlaceCardProps) {
-  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus || !place.id) return;
     heading.current?.focus({ preventScroll: true });
-    // On a phone the card is under the map, a long way from the list.
-    card.current?.scrollIntoView({ block: 'nearest' });
   }, [place.id, takesFocus]);
   return (
     <article
-      ref={card}
       className={styles.card}
       aria-labelledby="karta-mjesto"
       onKeyDown={(event) => {

@@ -24,12 +24,8 @@ interface TourPanelProps {
 /** A walk around the hill, stop by stop. */
 export function TourPanel({ tour, stops, chosen, isOn, toggleHref, toggle, hrefOf, choose }: TourPanelProps) {
   const places = stops.map(({ place }) => place);
-  const current = places.findIndex(({ id, opens }) => (opens ?? id) === chosen);
+  const current = currentStop(places, chosen);
   const line = tour.geometry.type === 'LineString' ? tour.geometry.coordinates : [];
-  const step = (to: number) => {
-    const place = places[to];
-    if (place) choose(place);
-  };
   return (
     <section className={styles.tour} aria-labelledby="obilazak">
       <h2 id="obilazak">{tour.name}</h2>
@@ -47,21 +43,8 @@ export function TourPanel({ tour, stops, chosen, isOn, toggleHref, toggle, hrefO
       </a>
       {isOn && places.length > 0 && (
         <>
-          <div className={styles.steps}>
-            <Button type="button" look="quiet" needsScripts disabled={current <= 0} onClick={() => step(current - 1)}>
-              <Icon path={mdiChevronLeft} />
-              Prethodna
-            </Button>
-            <Button
-              type="button"
-              look="quiet"
-              needsScripts
-              disabled={current >= places.length - 1}
-              onClick={() => step(current + 1)}
-            >
-              Sljedeća
-              <Icon path={mdiChevronRight} />
-            </Button>
+          <div className={styles.beside}>
+            <TourSteps stops={stops} chosen={chosen} choose={choose} />
           </div>
           <ol>
             {places.map((place, index) => (
@@ -84,4 +67,39 @@ export function TourPanel({ tour, stops, chosen, isOn, toggleHref, toggle, hrefO
       )}
     </section>
   );
+}
+
+/** From stop to stop: beside the map, or on a phone in the sheet over it. */
+export function TourSteps({ stops, chosen, choose }: Pick<TourPanelProps, 'stops' | 'chosen' | 'choose'>) {
+  const places = stops.map(({ place }) => place);
+  const current = currentStop(places, chosen);
+  const step = (to: number) => {
+    const place = places[to];
+    if (place) choose(place);
+  };
+  return (
+    <div className={styles.steps}>
+      <Button type="button" look="quiet" needsScripts disabled={current <= 0} onClick={() => step(current - 1)}>
+        <Icon path={mdiChevronLeft} />
+        Prethodna
+      </Button>
+      <span className={styles.count}>
+        {current + 1} / {places.length}
+      </span>
+      <Button
+        type="button"
+        look="quiet"
+        needsScripts
+        disabled={current >= places.length - 1}
+        onClick={() => step(current + 1)}
+      >
+        Sljedeća
+        <Icon path={mdiChevronRight} />
+      </Button>
+    </div>
+  );
+}
+
+function currentStop(places: readonly MapPlace[], chosen: string | undefined): number {
+  return places.findIndex(({ id, opens }) => (opens ?? id) === chosen);
 }

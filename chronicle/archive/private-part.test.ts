@@ -133,7 +133,7 @@ describe('the private part of an archive', () => {
     await take(second, files);
     const held = await inventoryOfSite({ ...second, private: second });
     for (const [path, hash] of await inventoryOfArchive(sourceOf(files), AT)) expect(held.get(path)).toBe(hash);
-    expect(held.size).toBe(10);
+    expect(held.size).toBe(11);
   });
 
   test.each([

@@ -24,7 +24,7 @@ export function recordPath(record: ChronicleRecord): string {
     case 'memory':
       return pathTo('memory', { slug });
     case 'period':
-      return `${pathTo('periods')}#${slug}`;
+      return pathTo('period', { slug });
     case 'page':
       return pathTo(PAGES.get(slug) ?? 'home');
   }

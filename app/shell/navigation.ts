@@ -13,6 +13,7 @@ type PlainPage = Exclude<
   | 'post'
   | 'memorial'
   | 'memory'
+  | 'period'
   | 'gravePage'
   | 'graveCard'
   | 'person'

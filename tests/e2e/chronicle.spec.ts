@@ -151,42 +151,6 @@ test.describe('lists', () => {
   });
 });
 
-test.describe('the timeline', () => {
-  test('zooms by keyboard and back', async ({ returning: page }) => {
-    await page.goto('/povijesna-razdoblja');
-    const timeline = page.getByRole('region', { name: 'Crta vremena' });
-    const first = timeline.getByRole('link', { name: /^1\. Prapovijest i ilirsko doba,/ });
-    await expect(async () => {
-      await first.focus();
-      await page.keyboard.press('Enter');
-      await expect(timeline.getByRole('heading', { name: 'Prapovijest i ilirsko doba' })).toBeVisible({
-        timeout: 1000,
-      });
-    }).toPass();
-    await page.keyboard.press('ArrowRight');
-    await expect(timeline.getByRole('heading', { name: 'Rimsko doba i kasna antika' })).toBeVisible();
-    await expect(timeline.getByRole('link', { name: 'Bazilika u Mokrom' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(timeline.getByRole('heading')).toHaveCount(0);
-  });
-
-  test('without it the same content is a list', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/povijesna-razdoblja');
-    for (const slug of ['prapovijest-i-ilirsko-doba', 'austro-ugarska', 'suvremeno-doba']) {
-      await expect(page.locator(`li#${slug}`).getByRole('heading').first()).toBeVisible();
-      expect((await page.locator(`li#${slug}`).textContent())?.length).toBeGreaterThan(1500);
-    }
-    await page
-      .getByRole('region', { name: 'Crta vremena' })
-      .getByRole('link', { name: /^5\. Austro-Ugarska,/ })
-      .click();
-    await expect(page).toHaveURL(/#austro-ugarska$/);
-    await context.close();
-  });
-});
-
 test('text pages, memories and people read without scripts and print without the frame', async ({ page }) => {
   for (const path of [
     '/nasa-misija',

@@ -1,4 +1,5 @@
 import { Prose } from '../features/record/prose.tsx';
+import { readerOf } from '../record-path.ts';
 import { slugOfPath } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
@@ -9,10 +10,14 @@ import type { Route } from './+types/text-page';
 
 /** The mission, the terms and privacy: texts that editors keep. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { library } = context.get(siteContext);
+  const { library, viewer } = context.get(siteContext);
   const text = library.find('page', slugOfPath(pattern));
   if (!text) throw pageNotFound();
-  return { page: recordPageInfo(context, text, []), html: bodyHtml(library, text), summary: text.summary };
+  return {
+    page: recordPageInfo(context, text, []),
+    html: bodyHtml(library, text, readerOf(viewer)),
+    summary: text.summary,
+  };
 }
 
 export default function TextPage({ loaderData: { page, html, summary } }: Route.ComponentProps) {

@@ -44,6 +44,12 @@ export const mainEntries: readonly Entry[] = [
   entry('privacy', 'Privatnost'),
 ];
 
+/** What the specification's thirteen leave out, apart from them in the drawer. */
+export const furtherEntries: readonly Entry[] = [
+  entry('periods', 'Povijesna razdoblja'),
+  entry('contribute', 'Ispričajte uspomenu'),
+];
+
 export const quickEntries: readonly Entry[] = [
   entry('home', 'Početna'),
   entry('blog', 'Povijesni blog'),

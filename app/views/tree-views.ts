@@ -64,7 +64,7 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
     records: records.map((record): RecordLinkView => {
-      const { href, title, label } = cardView(library, record);
+      const { href, title, label } = cardView(library, record, 'member');
       return { href, title, label };
     }),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),

@@ -14,6 +14,33 @@ test.describe('home', () => {
     const links = page.getByRole('navigation', { name: 'Kamo dalje' }).getByRole('link');
     await expect(links).toHaveText(['Obiteljska stabla', 'Interaktivna karta', 'Povijesna razdoblja', 'In memoriam']);
   });
+
+  test('invites to tell a memory on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const invitation = page.getByRole('main').getByRole('link', { name: 'Ispričajte uspomenu' });
+    await expect(invitation).toBeInViewport();
+    await invitation.click();
+    await expect(page).toHaveURL('/novi-spomen');
+  });
+
+  test('the timeline is two presses away from every page, on a phone and on a wide window', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/uvjeti-koristenja');
+      if (width < 1370) await page.getByRole('button', { name: 'Izbornik' }).click();
+      else
+        await page
+          .getByRole('navigation', { name: 'Glavna navigacija' })
+          .getByRole('link', { name: 'Početna' })
+          .click();
+      await page
+        .getByRole('navigation', { name: width < 1370 ? 'Još' : 'Kamo dalje' })
+        .getByRole('link', { name: 'Povijesna razdoblja' })
+        .click();
+      await expect(page).toHaveURL('/povijesna-razdoblja');
+    }
+  });
 });
 
 test.describe('the blog', () => {
@@ -134,7 +161,7 @@ test.describe('lists', () => {
     const names = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.locator('a[href^="/in-memoriam/"]') });
+      .filter({ has: page.locator('a[href^="/spomen-na/"]') });
     await expect(names).toHaveCount(1);
     await expect(names).toContainText('Anđa Ćavar');
     await page.goto('/in-memoriam?godina=2003');

@@ -1,7 +1,6 @@
 import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
-import { Candle } from '../../ui/candle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LatestCandles, LightCandle } from './candles.tsx';
@@ -84,13 +83,10 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
             {born && <span>* {born}</span>}
             {died && <span>† {died}</span>}
           </p>
-          <p className={styles.summary}>{summary}</p>
+          {summary && <p className={styles.summary}>{summary}</p>}
           {sample && <p className={styles.sample}>Ogledni zapis, dok ga ne potvrde ili ne isprave oni koji pamte.</p>}
         </div>
-        <div className={styles.flame}>
-          <Candle className={styles.candle} />
-          {children}
-        </div>
+        <div className={styles.flame}>{children}</div>
       </div>
     </header>
   );
@@ -98,9 +94,10 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
 
 /** Those nearest to the person, from the tree. */
 function Family({ family }: { readonly family: FamilyView }) {
+  const heading = useId();
   return (
-    <section className={styles.family} aria-labelledby="obitelj">
-      <h2 id="obitelj">Obitelj</h2>
+    <section className={styles.family} aria-labelledby={heading}>
+      <h2 id={heading}>Obitelj</h2>
       <dl>
         {family.kin.map(({ label, people }) => (
           <div key={label}>

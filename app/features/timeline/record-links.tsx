@@ -30,7 +30,7 @@ export function PeriodRecords({ groups, count }: PeriodRecordsProps) {
       <h2>Zapisi iz ovoga razdoblja</h2>
       {shown < count && (
         <p>
-          Prikazano je {shown} od {count}, najprije ono o čem drugi zapisi najviše govore.
+          Prikazano je {shown} od {count}, najprije ono o čemu drugi zapisi najviše govore.
         </p>
       )}
       <div className={styles.groups}>

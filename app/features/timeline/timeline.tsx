@@ -121,7 +121,6 @@ function UprightBand({ period, index, height }: UprightBandProps) {
   const places = uprightMarkPlaces(period.marks.map(({ year }) => positionOf(year, period, inner)));
   return (
     <svg width={UPRIGHT.width} height={height} className={styles.upright} aria-hidden="true">
-      <rect width={UPRIGHT.band} height={height} />
       <text x={UPRIGHT.band / 2} y={height / 2}>
         {index + 1}
       </text>
@@ -143,7 +142,6 @@ function Panel({ period, index }: { readonly period: TimelinePeriod | undefined;
       <p className={styles.summary} data-part="summary">
         {period?.summary}
       </p>
-      <div data-part="records">{period && <RecordLinks records={period.marks.map(({ card }) => card)} />}</div>
       <p className={styles.tools}>
         <Link to={period ? pathTo('period', { slug: period.slug }) : pathTo('periods')} data-part="text">
           Pročitajte razdoblje
@@ -153,6 +151,7 @@ function Panel({ period, index }: { readonly period: TimelinePeriod | undefined;
           Cijela povijest
         </a>
       </p>
+      <div data-part="records">{period && <RecordLinks records={period.marks.map(({ card }) => card)} />}</div>
     </div>
   );
 }

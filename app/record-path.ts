@@ -24,10 +24,23 @@ export function recordPath(record: ChronicleRecord): string {
     case 'memory':
       return pathTo('memory', { slug });
     case 'period':
-      return `${pathTo('periods')}#${slug}`;
+      return pathTo('period', { slug });
     case 'page':
       return pathTo(PAGES.get(slug) ?? 'home');
   }
+}
+
+/** Who follows a link: only a member gets into a memorial's own page. */
+export type Reader = 'visitor' | 'member';
+
+export function readerOf(viewer: object | undefined): Reader {
+  return viewer ? 'member' : 'visitor';
+}
+
+/** Where a link to a record leads: a visitor's to what anybody may see, instead of to the sign-in. */
+export function linkTo(record: ChronicleRecord, reader: Reader): string {
+  if (record.kind === 'memorial' && reader === 'visitor') return pathTo('gravePage', { slug: record.slug });
+  return recordPath(record);
 }
 
 /** Where a record is read whose address is in its slug alone; of others, the list they stand in. */

@@ -118,6 +118,8 @@ const kinds = {
   memory: z.strictObject({
     kind: z.literal('memory'),
     teller: line(120),
+    /** Whom it tells of, as its teller names them. */
+    people: z.array(line(300)).max(30).default([]),
     voice: z.strictObject({ file }).optional(),
     photographs,
     ...common,

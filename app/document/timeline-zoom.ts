@@ -1,31 +1,33 @@
 import { BAND, fitting, MARK, markPlaces, onePeriod, WIDTH } from '../features/timeline/axis.ts';
-import type { Segment } from '../ui/time-scale.ts';
+import { type Segment, wholeHistory } from '../ui/time-scale.ts';
 
 interface Drawn {
+  /** Of the whole history, from which every zoom is reckoned. */
   readonly segments: readonly Segment[];
   /** How far into its period each mark stands, from 0 to 1. */
   readonly shares: readonly (readonly number[])[];
 }
 
-/** As the server drew it: the whole history, from which every zoom is reckoned. */
 const drawn = new WeakMap<Element, Drawn>();
 
 const marksOf = (band: Element) => [...(band.nextElementSibling?.children ?? [])];
 const numberIn = (element: Element | null, name: string) => Number(element?.getAttribute(name));
 
+/** From the drawing as the server made it: whole, or zoomed in on what the address names. */
 function read(bands: readonly SVGAElement[]): Drawn {
-  const segments = bands.map((band) => {
-    const rect = band.querySelector('rect');
-    return { x: numberIn(rect, 'x'), width: numberIn(rect, 'width') };
+  const spans = bands.map(({ dataset: { years = '' } }) => {
+    const [firstYear = 0, lastYear = 0] = years.split(' ').map(Number);
+    return { firstYear, lastYear };
   });
-  const shares = bands.map((band, index) => {
-    const { x, width } = innerOf(segments[index]);
+  const shares = bands.map((band) => {
+    const rect = band.querySelector('rect');
+    const { x, width } = innerOf({ x: numberIn(rect, 'x'), width: numberIn(rect, 'width') });
     return marksOf(band).map((mark) => (numberIn(mark, 'cx') - x) / width);
   });
-  return { segments, shares };
+  return { segments: wholeHistory(spans, WIDTH), shares };
 }
 
-function innerOf({ x, width }: Segment = { x: 0, width: 0 }): Segment {
+function innerOf({ x, width }: Segment): Segment {
   return { x: x + MARK.inset, width: Math.max(1, width - 2 * MARK.inset) };
 }
 
@@ -38,10 +40,10 @@ export function zoomTo(timeline: Element, bands: readonly SVGAElement[], chosen:
     const segment = segments[index];
     if (!segment) continue;
     const isShown = chosen === undefined || index === chosen;
-    set(band.querySelector('rect'), segment);
+    for (const rect of band.querySelectorAll('rect')) set(rect, segment);
     const text = band.querySelector('text');
     set(text, { x: segment.x + BAND.inset, display: isShown ? 'inline' : 'none' });
-    if (text) text.textContent = fitting(index === chosen ? titleOf(band) : String(index + 1), segment);
+    if (text) text.textContent = fitting(index === chosen ? titleOf(index) : String(index + 1), segment);
     const { x, width } = innerOf(segment);
     const places = markPlaces((whole.shares[index] ?? []).map((share) => x + share * width));
     for (const [each, mark] of marksOf(band).entries()) set(mark, places[each] ?? {});
@@ -54,9 +56,9 @@ function set(element: Element | null, values: object): void {
   for (const [name, value] of Object.entries(values)) element?.setAttribute(name, String(value));
 }
 
-/** The period as the list beneath tells it. */
-const periodOf = (band: Element) => document.getElementById(band.getAttribute('href')?.slice(1) ?? '');
-const titleOf = (band: Element) => periodOf(band)?.querySelector('h2')?.textContent ?? '';
+/** A period as the list beneath tells it. */
+const entryOf = (index: number) => document.querySelectorAll('[data-periods] > li').item(index);
+const titleOf = (index: number) => entryOf(index).querySelector('h2')?.textContent ?? '';
 
 function tell(timeline: Element, bands: readonly SVGAElement[], chosen: number | undefined): void {
   const [legend, panel] = timeline.querySelectorAll<HTMLElement>('[data-legend], [data-panel]');
@@ -64,16 +66,13 @@ function tell(timeline: Element, bands: readonly SVGAElement[], chosen: number |
   // What had the focus may be about to go: the band stays.
   const held = document.activeElement;
   const band = bands[chosen ?? Number(panel.dataset.panel)];
-  if (chosen !== undefined && band) {
-    const period = periodOf(band);
+  if (chosen !== undefined) {
+    const entry = entryOf(chosen);
     for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
-      const { part: name = '' } = part.dataset;
-      if (name === 'records') {
-        part.replaceChildren(
-          ...[...(period?.querySelectorAll('details li') ?? [])].map((each) => each.cloneNode(true)),
-        );
-      } else if (part instanceof HTMLAnchorElement) part.href = band.getAttribute('href') ?? '';
-      else part.textContent = period?.dataset[name] ?? period?.querySelector(`[data-part=${name}]`)?.textContent ?? '';
+      const told = entry.querySelector(`[data-part=${part.dataset.part}]`);
+      if (part instanceof HTMLAnchorElement) part.href = entry.querySelector('a')?.href ?? '';
+      else if (part.dataset.part !== 'records') part.textContent = told?.textContent ?? '';
+      else part.replaceChildren(...[...(told?.querySelectorAll('ul') ?? [])].map((list) => list.cloneNode(true)));
     }
     panel.dataset.panel = String(chosen);
   }

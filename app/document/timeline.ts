@@ -1,3 +1,4 @@
+import { whenShown } from './activation.ts';
 import { loadOptional } from './load-optional.ts';
 import { onPress } from './press.ts';
 
@@ -5,16 +6,19 @@ const TIMELINE = '[data-timeline]';
 
 /**
  * A press on a period zooms in on it. The zoom is fetched at the first press, which the period itself answers at once by
- * its colour; where it does not come, the press leads to the period's text, as without scripts.
+ * its colour; where it does not come, the link is followed, as without scripts.
  */
 export function startTimeline(): void {
-  onPress<HTMLElement>(`${TIMELINE} [data-period]`, (pressed, event) => {
+  onPress<SVGElement>(`${TIMELINE} [data-period]`, (pressed, event) => {
     event.preventDefault();
     const bands = bandsBeside(pressed);
     const index = Number(pressed.dataset.period);
     choose(bands, bands[index]?.ariaCurrent ? undefined : index);
   });
-  onPress(`${TIMELINE} [data-whole]`, (pressed) => choose(bandsBeside(pressed), undefined));
+  onPress(`${TIMELINE} [data-whole]`, (pressed, event) => {
+    event.preventDefault();
+    choose(bandsBeside(pressed), undefined);
+  });
   document.addEventListener('keydown', (event) => {
     const band = event.target instanceof SVGAElement ? event.target : undefined;
     if (!band?.matches(`${TIMELINE} [data-period]`)) return;
@@ -28,10 +32,19 @@ export function startTimeline(): void {
     bands[target].focus();
     if (isZoomed) choose(bands, target);
   });
+  whenShown(followAnchor);
+  addEventListener('hashchange', followAnchor);
+}
+
+/** Once all periods were told on one page, each at an anchor: who comes by such an address wants the period's page. */
+function followAnchor(): void {
+  const entry = document.getElementById(location.hash.slice(1));
+  const link = entry?.parentElement?.matches('[data-periods]') ? entry.querySelector<HTMLAnchorElement>('h2 a') : null;
+  if (link) location.replace(link.href);
 }
 
 function bandsBeside(part: Element): SVGAElement[] {
-  return [...(part.closest(TIMELINE)?.querySelectorAll<SVGAElement>('svg [data-period]') ?? [])];
+  return [...(part.closest(TIMELINE)?.querySelectorAll<SVGAElement>('a[data-period]') ?? [])];
 }
 
 async function choose(bands: readonly SVGAElement[], index: number | undefined): Promise<void> {
@@ -47,7 +60,8 @@ async function choose(bands: readonly SVGAElement[], index: number | undefined):
   const chosen = bands.findIndex(({ ariaCurrent }) => ariaCurrent);
   // Meanwhile another may have been pressed, which is answered by its own turn.
   if (index !== undefined && chosen !== index) return;
-  if (zoom) return zoom.zoomTo(timeline, bands, index);
-  mark(undefined);
-  if (index !== undefined) location.hash = bands[index]?.getAttribute('href') ?? '';
+  const address = (bands[index ?? -1] ?? timeline.querySelector('[data-whole]'))?.getAttribute('href') ?? '';
+  if (!zoom) return location.assign(address);
+  zoom.zoomTo(timeline, bands, index);
+  history.replaceState(history.state, '', address);
 }

@@ -1,6 +1,7 @@
 import { onThisDay, pickOfTheDay } from '../../chronicle/reading/on-this-day.ts';
 import { Entrances, Families, Hero, LatestPosts, Today, Voice } from '../features/home/home-sections.tsx';
 import { RecordCard } from '../features/record/record-card.tsx';
+import { readerOf } from '../record-path.ts';
 import { Hill } from '../shell/hill.tsx';
 import { Ornament } from '../shell/ornament.tsx';
 import { siteContext } from '../site-context.ts';
@@ -11,8 +12,8 @@ import type { Route } from './+types/home';
 const LATEST = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { library, name, today } = context.get(siteContext);
-  const view = (record: Parameters<typeof cardView>[1]) => cardView(library, record);
+  const { library, name, today, viewer } = context.get(siteContext);
+  const view = (record: Parameters<typeof cardView>[1]) => cardView(library, record, readerOf(viewer));
   const anniversary = onThisDay(library, today)[0];
   const locality = pickOfTheDay(library.localities(), today);
   const memory = pickOfTheDay(

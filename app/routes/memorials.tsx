@@ -3,7 +3,7 @@ import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
-import { recordPath } from '../record-path.ts';
+import { linkTo, readerOf } from '../record-path.ts';
 import { NAME_PARAM, pathTo, YEAR_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -21,12 +21,8 @@ const everybody = derived((library) =>
     return {
       searchedFor: plainLetters(memorial.title),
       year: died ? String(yearOf(died)) : '',
-      shown: {
-        href: recordPath(memorial),
-        name: memorial.title,
-        years: lifeText(memorial.born, memorial.died),
-        sample: memorial.sample,
-      },
+      memorial,
+      shown: { name: memorial.title, years: lifeText(memorial.born, memorial.died), sample: memorial.sample },
     };
   }),
 );
@@ -36,7 +32,7 @@ const yearsOfDeath = derived((library) =>
 );
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { library } = context.get(siteContext);
+  const { library, viewer } = context.get(siteContext);
   const name = searchParams.get(NAME_PARAM)?.trim() ?? '';
   const year = searchParams.get(YEAR_PARAM) ?? '';
   const wanted = plainLetters(name);
@@ -59,7 +55,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
     name,
     year,
     years: yearsOfDeath(library),
-    names: items.map(({ shown }) => shown),
+    names: items.map(({ memorial, shown }) => ({ ...shown, href: linkTo(memorial, readerOf(viewer)) })),
     pages,
     current,
   };

@@ -1,4 +1,5 @@
 import { Prose } from '../features/record/prose.tsx';
+import { readerOf } from '../record-path.ts';
 import { pages, pathOf, pathTo, slugOfPath } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
@@ -11,12 +12,12 @@ import styles from './text-page.module.css';
 
 /** The mission, the terms and privacy: texts that editors keep. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { library, name, controller, contact } = context.get(siteContext);
+  const { library, name, controller, contact, viewer } = context.get(siteContext);
   const text = library.find('page', slugOfPath(pattern));
   if (!text) throw pageNotFound();
   return {
     page: recordPageInfo(context, text, []),
-    html: bodyHtml(library, text),
+    html: bodyHtml(library, text, readerOf(viewer)),
     summary: text.summary,
     changed: dayText(text.updated.slice(0, 10)),
     responsible:

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
 import styles from './drawer.module.css';
-import { mainEntries } from './navigation.ts';
+import { furtherEntries, mainEntries } from './navigation.ts';
 import { Ornament } from './ornament.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -38,6 +38,15 @@ export function Drawer({ viewer, siteName }: DrawerProps) {
             {mainEntries.map((entry) => (
               <li key={entry.href}>
                 {entry.afterOrnament && <Ornament className={styles.ornament} />}
+                <SiteLink entry={entry} viewer={viewer} className={styles.entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Još" className={styles.further}>
+          <ul>
+            {furtherEntries.map((entry) => (
+              <li key={entry.href}>
                 <SiteLink entry={entry} viewer={viewer} className={styles.entry} />
               </li>
             ))}

@@ -13,6 +13,7 @@ type PlainPage = Exclude<
   | 'post'
   | 'memorial'
   | 'memory'
+  | 'period'
   | 'gravePage'
   | 'graveCard'
   | 'person'
@@ -41,6 +42,12 @@ export const mainEntries: readonly Entry[] = [
   entry('mission', 'Misija'),
   entry('terms', 'Uvjeti'),
   entry('privacy', 'Privatnost'),
+];
+
+/** What the specification's thirteen leave out, apart from them in the drawer. */
+export const furtherEntries: readonly Entry[] = [
+  entry('periods', 'Povijesna razdoblja'),
+  entry('contribute', 'Ispričajte uspomenu'),
 ];
 
 export const quickEntries: readonly Entry[] = [

@@ -25,6 +25,11 @@ describe('a text as HTML', () => {
     expect(result).not.toMatch(/<script|<img|href="(javascript|data|\/\/)|<[^>]*onerror/i);
   });
 
+  test('no two headings have one id, and none that of the frame around the text', () => {
+    const ids = [...proseHtml('## Put\n\n## Put\n\n## Sadržaj\n\n## …', () => undefined).matchAll(/id="([^"]*)"/g)];
+    expect(ids.map(([, id]) => id)).toEqual(['put', 'put-2', 'sadrzaj-2', 'odlomak']);
+  });
+
   test('headings begin below the page’s own and can be linked to', () => {
     expect(html('# Prvo\n\n## Čemu je služilo')).toBe(
       '<h2 id="prvo">Prvo</h2>\n<h2 id="cemu-je-sluzilo">Čemu je služilo</h2>\n',

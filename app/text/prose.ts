@@ -5,6 +5,9 @@ import { BoundedLexer, TooMuchWork } from './bounded-lexer.ts';
 /** Where a link in a text leads, or nothing when there is no such page for readers. */
 export type ResolveLink = (href: string) => string | undefined;
 
+/** What the frame of every page has taken already (app/shell). */
+const FRAME_IDS = ['sadrzaj', 'izbornik', 'moj-racun'];
+
 const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
 
 /**
@@ -12,13 +15,14 @@ const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
  * nested without end, or would keep everybody else waiting, stands there as it was typed.
  */
 export function proseHtml(markdown: string, resolve: ResolveLink): string {
+  const ids = new Set(FRAME_IDS);
   const marked = new Marked({
     gfm: true,
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, 2), 4);
-        return `<h${level} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+        return `<h${level} id="${unusedId(slugOf(text), ids)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
@@ -49,6 +53,14 @@ export function proseHtml(markdown: string, resolve: ResolveLink): string {
     if (!(error instanceof TooMuchWork || error instanceof RangeError)) throw error;
     return plainHtml(text);
   }
+}
+
+/** Two headings of a text may say the same, and one the same as the frame around it. */
+function unusedId(wanted: string, used: Set<string>): string {
+  let id = wanted || 'odlomak';
+  for (let number = 2; used.has(id); number += 1) id = `${wanted || 'odlomak'}-${number}`;
+  used.add(id);
+  return id;
 }
 
 function plainHtml(text: string): string {

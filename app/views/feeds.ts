@@ -72,7 +72,7 @@ export function atomFeed(library: Library, { url, name }: Site): string {
 
 /** Every page open to all, and nothing of those that are not. */
 export function sitemap(library: Library, url: string): string {
-  const records = [...library.all()].filter(({ kind }) => kind !== 'memorial' && kind !== 'period' && kind !== 'page');
+  const records = [...library.all()].filter(({ kind }) => kind !== 'memorial' && kind !== 'page');
   const entries = [
     ...PUBLIC_PATHS.map((path) => element('url', [element('loc', `${url}${path}`)])),
     ...records.map((record) =>

@@ -14,7 +14,7 @@ import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { deskItem, publishedItem } from './desk-views.ts';
-import { cardView } from './record-views.ts';
+import { cardView, summaryAbove } from './record-views.ts';
 import { personView } from './tree-views.ts';
 import { isTreeName, TREE_PAGES } from './trees.ts';
 
@@ -57,24 +57,23 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
       stewards: mayName ? stewards.map(({ email }) => email) : undefined,
     },
     family: await familyOf(context, memorial),
-    memories: related.filter(({ kind }) => kind === 'memory').map((record) => cardView(library, record)),
-    related: related.filter(({ kind }) => kind !== 'memory').map((record) => cardView(library, record)),
+    memories: related.filter(({ kind }) => kind === 'memory').map((record) => cardView(library, record, 'member')),
+    related: related.filter(({ kind }) => kind !== 'memory').map((record) => cardView(library, record, 'member')),
   };
 }
 
-function memorialView({
-  slug,
-  title,
-  summary,
-  born,
-  died,
-  birthPlace,
-  deathPlace,
-  sample,
-}: RecordOf<'memorial'>): MemorialView {
+function memorialView(memorial: RecordOf<'memorial'>): MemorialView {
+  const { slug, title, born, died, birthPlace, deathPlace, sample } = memorial;
   const line = (date: string | undefined, place: string | undefined) =>
     [date && dateText(date), place].filter(Boolean).join(', ');
-  return { slug, name: title, summary, born: line(born, birthPlace), died: line(died, deathPlace), sample };
+  return {
+    slug,
+    name: title,
+    summary: summaryAbove(memorial),
+    born: line(born, birthPlace),
+    died: line(died, deathPlace),
+    sample,
+  };
 }
 
 /** The person in the tree, where the memorial names them; the living of the family by name alone. */

@@ -6,7 +6,7 @@ import { relatedTo } from '../../chronicle/reading/related.ts';
 import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
-import { recordPath } from '../record-path.ts';
+import { linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
@@ -30,24 +30,30 @@ function coverView(library: Library, cover: Cover | undefined): CoverView | unde
   };
 }
 
-const cards = derived(() => new Map<ChronicleRecord, CardView>());
+/** A summary is far shorter than this, also with the addresses of a few links between its words. */
+const LONGEST_COMPARED = 4000;
+
+const cards = derived(() => ({
+  visitor: new Map<ChronicleRecord, CardView>(),
+  member: new Map<ChronicleRecord, CardView>(),
+}));
 
 /** Made once for each state of the chronicle: lists are made of them, and the minutes of a text are counted word by word. */
-export function cardView(library: Library, record: ChronicleRecord): CardView {
-  const made = cards(library);
+export function cardView(library: Library, record: ChronicleRecord, reader: Reader = 'visitor'): CardView {
+  const made = cards(library)[reader];
   let card = made.get(record);
   if (!card) {
-    card = makeCard(library, record);
+    card = makeCard(library, record, reader);
     made.set(record, card);
   }
   return card;
 }
 
-function makeCard(library: Library, record: ChronicleRecord): CardView {
+function makeCard(library: Library, record: ChronicleRecord, reader: Reader): CardView {
   const isMemorial = record.kind === 'memorial';
   return {
     key: keyOf(record),
-    href: recordPath(record),
+    href: linkTo(record, reader),
     title: record.title,
     // Of a memorial anybody may know the name and the years; what is told of the person is for the signed-in.
     summary: isMemorial ? '' : record.summary,
@@ -64,15 +70,20 @@ interface ReadingOptions {
   readonly siteName: string;
   readonly url: string;
   readonly today: string;
+  readonly reader: Reader;
 }
 
-function readingView(library: Library, record: ChronicleRecord, { siteName, url, today }: ReadingOptions): ReadingView {
+function readingView(
+  library: Library,
+  record: ChronicleRecord,
+  { siteName, url, today, reader }: ReadingOptions,
+): ReadingView {
   return {
     title: record.title,
-    summary: record.summary,
+    summary: summaryAbove(record),
     eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
     facts: factsOf(record),
-    html: bodyHtml(library, record),
+    html: bodyHtml(library, record, reader),
     sample: record.sample ? SAMPLE_SENTENCE[record.kind] : undefined,
     cover: coverView(library, record.cover),
     photographs: photographViews(library, record),
@@ -83,9 +94,23 @@ function readingView(library: Library, record: ChronicleRecord, { siteName, url,
       label: tag,
       href: `${pathTo('blog')}?${new URLSearchParams({ [TAG_PARAM]: tag })}`,
     })),
-    related: relatedTo(library, record).map((related) => cardView(library, related)),
+    related: relatedTo(library, record).map((related) => cardView(library, related, reader)),
     citation: `„${record.title}“${record.sample ? ` (${SAMPLE_WORDS})` : ''}, ${siteName}, ${url}${recordPath(record)} (pristupljeno ${dayText(today)}).`,
   };
+}
+
+/** A short text may be its own summary, or begin with it: then it is said once. */
+export function summaryAbove({ summary, body }: ChronicleRecord): string {
+  return ` ${plainWords(body.slice(0, LONGEST_COMPARED))} `.startsWith(` ${plainWords(summary)} `) ? '' : summary;
+}
+
+function plainWords(markdown: string): string {
+  return markdown
+    .replace(/\[([^[\]]{0,300})\]\([^()\s]{0,300}\)/g, '$1')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function photographViews(library: Library, record: ChronicleRecord): CoverView[] {
@@ -104,12 +129,12 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
 }
 
 /** Not memoized: where its links lead depends on other records, and whole pages are cached anyway. */
-export function bodyHtml(library: Library, record: ChronicleRecord): string {
+export function bodyHtml(library: Library, record: ChronicleRecord, reader: Reader = 'visitor'): string {
   return proseHtml(record.body, (href) => {
     const reference = referenceOfLink(href);
     if (reference === undefined || !parseRecordKey(reference)) return undefined;
     const target = library.get(reference as RecordKey);
-    return target && recordPath(target);
+    return target && linkTo(target, reader);
   });
 }
 
@@ -167,6 +192,6 @@ function sourceView({ what, where, certainty }: Source): SourceView {
 
 /** A record as its page shows it, for the site that is asking. */
 export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
-  const { library, name, url, today } = context.get(siteContext);
-  return readingView(library, record, { siteName: name, url, today });
+  const { library, name, url, today, viewer } = context.get(siteContext);
+  return readingView(library, record, { siteName: name, url, today, reader: readerOf(viewer) });
 }

@@ -44,6 +44,8 @@ export function aboutRecord(record: ChronicleRecord, address: Address): SchemaOr
         inLanguage: 'hr',
         author: { '@type': 'Person', name: record.teller },
       };
+    case 'period':
+      return { ...eventOfPeriod(record, address.url), ...common };
     default:
       return undefined;
   }

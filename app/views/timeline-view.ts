@@ -1,11 +1,11 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { compareByEarliest, overlaps, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
-import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
-import type { TimelinePeriod } from '../features/timeline/views.ts';
+import { type ChronicleRecord, keyOf, type RecordOf } from '../../domain/record.ts';
+import type { RecordGroup, TimelinePeriod } from '../features/timeline/views.ts';
 import { dateText } from '../text/dates.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
-import { bodyHtml, cardView } from './record-views.ts';
+import { cardView } from './record-views.ts';
 
 /** Longer than this, a record belongs to an age and not to a moment: it hangs on the period it began in. */
 const LONG_YEARS = 150;
@@ -16,15 +16,31 @@ const MOST_MARKS = 24;
 /** The periods with the records hung on them, by when what they tell happened. */
 export function timelineView(library: Library): TimelinePeriod[] {
   const thisYear = new Date().getFullYear();
-  return periodsWithMarks(library).map((period) => ({ ...period, lastYear: period.lastYear ?? thisYear }));
+  return periodsWithRecords(library).map(({ groups: _, ...period }) => ({
+    ...period,
+    lastYear: period.lastYear ?? thisYear,
+  }));
 }
 
-const periodsWithMarks = derived((library) => {
+/** What is told of a period elsewhere: the records of its time by kind, and how many there are of them. */
+export function recordsOfPeriod(library: Library, { slug }: RecordOf<'period'>) {
+  const { groups = [], count = 0 } = periodsWithRecords(library).find((period) => period.slug === slug) ?? {};
+  return { groups, count };
+}
+
+const GROUPS = [
+  { label: 'Članci', kind: 'article' },
+  { label: 'Lokaliteti', kind: 'locality' },
+  { label: 'Ljudi', kind: 'person' },
+  { label: 'Uspomene', kind: 'memory' },
+] as const satisfies readonly { readonly label: string; readonly kind: ChronicleRecord['kind'] }[];
+
+const periodsWithRecords = derived((library) => {
   const links = library.links();
   const dated = [...library.all()]
     .flatMap((record) => {
       const date = dateOf(record);
-      return date && record.kind !== 'period' && record.kind !== 'page' && record.kind !== 'memorial'
+      return date && GROUPS.some(({ kind }) => kind === record.kind)
         ? [{ record, date, spokenOf: links.referredFrom(keyOf(record)).length }]
         : [];
     })
@@ -33,7 +49,14 @@ const periodsWithMarks = derived((library) => {
     const span = parsePartialDate(period.date) as PartialDate;
     const firstYear = yearOf(span);
     const hung = dated.filter(({ date }) => belongs(date, span));
-    const shown = mostSpokenOf(hung);
+    const marks = mostSpokenOf(hung).map(({ record, date }) => {
+      const { key, href, title, label, ...card } = cardView(library, record);
+      const meta = [card.meta, card.sample && SAMPLE_WORDS].filter(Boolean).join(', ');
+      return {
+        kind: record.kind,
+        mark: { card: { key, href, title, label, meta }, year: Math.max(firstYear, yearOf(date)) },
+      };
+    });
     return {
       slug: period.slug,
       title: period.title,
@@ -41,13 +64,14 @@ const periodsWithMarks = derived((library) => {
       dates: dateText(period.date),
       firstYear,
       lastYear: Number.isFinite(span.latest) ? Math.floor(span.latest / 10_000) : undefined,
-      html: bodyHtml(library, period),
       count: hung.length,
-      marks: shown.map(({ record, date }) => {
-        const { key, href, title, label, ...card } = cardView(library, record);
-        const meta = [card.meta, card.sample && SAMPLE_WORDS].filter(Boolean).join(', ');
-        return { card: { key, href, title, label, meta }, year: Math.max(firstYear, yearOf(date)) };
-      }),
+      marks: marks.map(({ mark }) => mark),
+      groups: GROUPS.map(
+        ({ label, kind }): RecordGroup => ({
+          label,
+          records: marks.filter((each) => each.kind === kind).map(({ mark }) => mark.card),
+        }),
+      ).filter(({ records }) => records.length > 0),
     };
   });
 });

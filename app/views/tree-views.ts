@@ -65,7 +65,7 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
     records: records.map((record): RecordLinkView => {
-      const { href, title, label, sample } = cardView(library, record);
+      const { href, title, label, sample } = cardView(library, record, 'member');
       return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
     }),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),

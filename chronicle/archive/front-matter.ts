@@ -14,6 +14,7 @@ const ORDER = [
   'type',
   'roles',
   'teller',
+  'people',
   'born',
   'died',
   'birthPlace',

@@ -36,6 +36,7 @@ export function memoryRecord(
     body: content.text,
     status: 'published',
     teller: content.author,
+    people: namesIn(content.people),
     ...(date ? { date } : {}),
     ...(content.where ? { place: { name: content.where } } : {}),
     ...(photographs[0] ? { cover: { file: photographs[0].name, alt } } : {}),
@@ -61,6 +62,17 @@ export function summaryOf(text: string, longest = 180): string {
   if (plain.length <= longest) return plain;
   const sentence = /^.{40,180}?[.!?…](?=\s)/u.exec(plain)?.[0];
   return sentence ?? `${plain.slice(0, plain.lastIndexOf(' ', longest)).replace(/[,;:–-]$/, '')} …`;
+}
+
+const MOST_NAMES = 30;
+
+/** As the teller typed them, between commas. */
+function namesIn(people: string): string[] {
+  return people
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, MOST_NAMES);
 }
 
 const SHORTEST_TITLE = 5;

@@ -14,6 +14,33 @@ test.describe('home', () => {
     const links = page.getByRole('navigation', { name: 'Kamo dalje' }).getByRole('link');
     await expect(links).toHaveText(['Obiteljska stabla', 'Interaktivna karta', 'Povijesna razdoblja', 'In memoriam']);
   });
+
+  test('invites to tell a memory on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const invitation = page.getByRole('main').getByRole('link', { name: 'Ispričajte uspomenu' });
+    await expect(invitation).toBeInViewport();
+    await invitation.click();
+    await expect(page).toHaveURL('/novi-spomen');
+  });
+
+  test('the timeline is two presses away from every page, on a phone and on a wide window', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/uvjeti-koristenja');
+      if (width < 1370) await page.getByRole('button', { name: 'Izbornik' }).click();
+      else
+        await page
+          .getByRole('navigation', { name: 'Glavna navigacija' })
+          .getByRole('link', { name: 'Početna' })
+          .click();
+      await page
+        .getByRole('navigation', { name: width < 1370 ? 'Još' : 'Kamo dalje' })
+        .getByRole('link', { name: 'Povijesna razdoblja' })
+        .click();
+      await expect(page).toHaveURL('/povijesna-razdoblja');
+    }
+  });
 });
 
 test.describe('the blog', () => {
@@ -134,7 +161,7 @@ test.describe('lists', () => {
     const names = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.locator('a[href^="/in-memoriam/"]') });
+      .filter({ has: page.locator('a[href^="/spomen-na/"]') });
     await expect(names).toHaveCount(1);
     await expect(names).toContainText('Anđa Ćavar');
     await page.goto('/in-memoriam?godina=2003');
@@ -148,42 +175,6 @@ test.describe('lists', () => {
     await expect(page.getByText('165\u00a0osoba')).toBeVisible();
     await expect(page.getByText('164\u00a0osobe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prijavite se ili otvorite račun.' })).toBeVisible();
-  });
-});
-
-test.describe('the timeline', () => {
-  test('zooms by keyboard and back', async ({ returning: page }) => {
-    await page.goto('/povijesna-razdoblja');
-    const timeline = page.getByRole('region', { name: 'Vremenska crta' });
-    const first = timeline.getByRole('link', { name: /^1\. Prapovijest i ilirsko doba,/ });
-    await expect(async () => {
-      await first.focus();
-      await page.keyboard.press('Enter');
-      await expect(timeline.getByRole('heading', { name: 'Prapovijest i ilirsko doba' })).toBeVisible({
-        timeout: 1000,
-      });
-    }).toPass();
-    await page.keyboard.press('ArrowRight');
-    await expect(timeline.getByRole('heading', { name: 'Rimsko doba i kasna antika' })).toBeVisible();
-    await expect(timeline.getByRole('link', { name: 'Bazilika u Mokrom' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(timeline.getByRole('heading')).toHaveCount(0);
-  });
-
-  test('without it the same content is a list', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/povijesna-razdoblja');
-    for (const slug of ['prapovijest-i-ilirsko-doba', 'austro-ugarska', 'suvremeno-doba']) {
-      await expect(page.locator(`li#${slug}`).getByRole('heading').first()).toBeVisible();
-      expect((await page.locator(`li#${slug}`).textContent())?.length).toBeGreaterThan(1500);
-    }
-    await page
-      .getByRole('region', { name: 'Vremenska crta' })
-      .getByRole('link', { name: /^5\. Austro-Ugarska,/ })
-      .click();
-    await expect(page).toHaveURL(/#austro-ugarska$/);
-    await context.close();
   });
 });
 

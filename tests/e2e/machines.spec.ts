@@ -7,6 +7,7 @@ const PAGES: readonly [path: string, type: string][] = [
   ['/poznate-osobe/fra-didak-buntic', 'Person'],
   ['/historic-sites/1/gumno', 'LandmarksOrHistoricalBuildings'],
   ['/povijesna-razdoblja', 'ItemList'],
+  ['/povijesna-razdoblja/austro-ugarska', 'Event'],
   ['/spomeni-brda/bura-na-skurama', 'Article'],
 ];
 

@@ -37,6 +37,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   peopleData: '/poznate-osobe/peopleData',
   treeBosnjak: '/obiteljsko-stablo-bosnjak',
   locality: '/historic-sites/1/gumno',
+  period: '/povijesna-razdoblja/austro-ugarska',
   memory: '/spomeni-brda/bura-na-skurama',
   visitCounting: '/mjerenje-posjeta',
   mapImport: '/interaktivna-karta/uvoz',

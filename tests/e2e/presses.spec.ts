@@ -271,34 +271,37 @@ test.describe('the timeline', () => {
     await expect(timelineOf(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('leads to the text when its zoom is lost, and stays whole', async ({ page }) => {
+  test('is zoomed by the server when its own zoom is lost', async ({ page }) => {
     await page.route(ZOOM, (route) => route.abort());
     await page.goto('/povijesna-razdoblja');
-    const pages = countPages(page);
     await roman(page).click();
-    await expect(page).toHaveURL(/#rimsko-doba-i-kasna-antika$/);
-    await expect(roman(page)).not.toHaveAttribute('aria-current');
-    await expect(timelineOf(page).getByRole('listitem')).toHaveCount(10);
-    expect(pages()).toBe(0);
+    await expect(page).toHaveURL(/\?razdoblje=rimsko-doba-i-kasna-antika$/);
+    await expect(timelineOf(page).getByRole('heading', { name: 'Rimsko doba i kasna antika' })).toBeVisible();
+    await expect(roman(page)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('zooms from its legend, keeps the focus, and comes back as it was', async ({ page }) => {
+  test('zooms in place, keeps the focus, and comes back as it was', async ({ page }) => {
     await page.goto('/povijesna-razdoblja');
+    const pages = countPages(page);
     const drawing = () => timelineOf(page).locator('svg').first().innerHTML();
     const before = await drawing();
-    await timelineOf(page).getByRole('link', { name: 'Austro-Ugarska', exact: true }).press('Enter');
-    await expect(timelineOf(page).getByRole('heading', { name: 'Austro-Ugarska' })).toBeVisible();
     const band = timelineOf(page).getByRole('link', { name: /^5\. Austro-Ugarska/ });
+    await band.press('Enter');
+    await expect(timelineOf(page).getByRole('heading', { name: 'Austro-Ugarska' })).toBeVisible();
     await expect(band).toBeFocused();
+    await expect(page).toHaveURL(/\?razdoblje=austro-ugarska$/);
     await expect(timelineOf(page).locator('circle:visible').first()).toBeVisible();
     await page.keyboard.press('End');
     await expect(timelineOf(page).getByRole('heading', { name: 'Suvremeno doba' })).toBeVisible();
     expect(await faultsOn(page)).toEqual([]);
-    await timelineOf(page).getByRole('button', { name: 'Cijela povijest' }).press('Enter');
+    await expect(page).toHaveURL(/\?razdoblje=suvremeno-doba$/);
+    await timelineOf(page).getByRole('link', { name: 'Cijela povijest' }).press('Enter');
     await expect(timelineOf(page).getByRole('heading')).toHaveCount(0);
     await expect(timelineOf(page).getByRole('link', { name: /^10\. Suvremeno doba/ })).toBeFocused();
     const numbers = (svg: string) => (svg.match(/[\d.]+/g) ?? []).map(Number).map(Math.round);
     expect(numbers(await drawing())).toEqual(numbers(before));
+    await expect(page).toHaveURL(/\/povijesna-razdoblja$/);
+    expect(pages()).toBe(0);
   });
 });
 

@@ -15,6 +15,7 @@ function memory(number: number, status: RecordOf<'memory'>['status'] = 'publishe
     body: number === 1 ? 'Čitajte i [drugi](../memory/spomen-2.md).' : 'Tekst.',
     teller: 'Iva Probna',
     status,
+    people: [],
     photographs: [],
     sources: [],
     tags: [],

@@ -1,4 +1,4 @@
-import { mdiCandle, mdiFamilyTree, mdiMapOutline, mdiTimelineClockOutline } from '@mdi/js';
+import { mdiCandle, mdiFamilyTree, mdiMapOutline, mdiMicrophone, mdiTimelineClockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../routes.ts';
 import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
@@ -27,6 +27,9 @@ export function Hero({ title, hill }: HeroProps) {
         <p className={styles.actions}>
           <LinkButton href={pathTo('periods')} look="primary">
             Krenite od početka
+          </LinkButton>
+          <LinkButton href={pathTo('contribute')} icon={mdiMicrophone}>
+            Ispričajte uspomenu
           </LinkButton>
           <LinkButton href={pathTo('trees')}>Čiji si?</LinkButton>
         </p>

@@ -1,4 +1,5 @@
 import { mdiCandle } from '@mdi/js';
+import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Candle } from '../../ui/candle.tsx';
@@ -6,11 +7,12 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './candles.module.css';
 import type { CandlesView } from './views.ts';
 
-/** How many burn, and the one that the reader may light. */
+/** Whether any burns, how many, and the one that the reader may light. */
 export function LightCandle({ candles }: { readonly candles: CandlesView }) {
   const busy = useNavigation().formData?.get('intent') === 'candle';
   return (
     <>
+      <Candle className={styles.large} lit={candles.count > 0} />
       <p className={styles.count} role="status">
         {candles.count === 0 ? 'Još nitko nije zapalio svijeću.' : `Zapaljeno: ${candles.words}`}
       </p>
@@ -31,10 +33,11 @@ export function LightCandle({ candles }: { readonly candles: CandlesView }) {
 
 /** The latest of them, with those who lit them. */
 export function LatestCandles({ candles }: { readonly candles: CandlesView }) {
+  const heading = useId();
   if (candles.latest.length === 0) return null;
   return (
-    <section className={styles.latest} aria-labelledby="svijece">
-      <h2 id="svijece">Svijeće</h2>
+    <section className={styles.latest} aria-labelledby={heading}>
+      <h2 id={heading}>Svijeće</h2>
       <ul>
         {candles.latest.map(({ key, name, when }) => (
           <li key={key}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +23,11 @@ interface CondolencesProps {
 
 export function Condolences({ condolences, answer, report }: CondolencesProps) {
   const busy = useNavigation().formData?.get('intent') === 'condolence';
+  const heading = useId();
   const own = answer?.intent === 'condolence' ? answer : undefined;
   return (
-    <section className={styles.condolences} aria-labelledby="sucuti">
-      <h2 id="sucuti">Sućut i riječi sjećanja</h2>
+    <section className={styles.condolences} aria-labelledby={heading}>
+      <h2 id={heading}>Sućut i riječi sjećanja</h2>
       {condolences.length > 0 && (
         <ul>
           {condolences.map(({ id, author, text, when }) => (

@@ -1,8 +1,7 @@
 import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
 import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
-import { Candle } from '../../ui/candle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SampleLabel } from '../../ui/sample-label.tsx';
@@ -86,17 +85,14 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
             {born && <span>* {born}</span>}
             {died && <span>† {died}</span>}
           </p>
-          <p className={styles.summary}>{summary}</p>
+          {summary && <p className={styles.summary}>{summary}</p>}
           {sample && (
             <p className={styles.sample}>
               <SampleLabel>{SAMPLE_SENTENCE.memorial}</SampleLabel>
             </p>
           )}
         </div>
-        <div className={styles.flame}>
-          <Candle className={styles.candle} />
-          {children}
-        </div>
+        <div className={styles.flame}>{children}</div>
       </div>
     </header>
   );
@@ -104,9 +100,10 @@ function MemorialHero({ memorial, portrait, children }: MemorialHeroProps) {
 
 /** Those nearest to the person, from the tree. */
 function Family({ family }: { readonly family: FamilyView }) {
+  const heading = useId();
   return (
-    <section className={styles.family} aria-labelledby="obitelj">
-      <h2 id="obitelj">Obitelj</h2>
+    <section className={styles.family} aria-labelledby={heading}>
+      <h2 id={heading}>Obitelj</h2>
       {family.sample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
       <dl>
         {family.kin.map(({ label, people }) => (

@@ -41,7 +41,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
       <header className={styles.head}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h1>{title}</h1>
-        <p className={styles.summary}>{summary}</p>
+        {summary && <p className={styles.summary}>{summary}</p>}
         {sample && (
           <p className={styles.sample}>
             <SampleLabel>{sample}</SampleLabel>

@@ -48,6 +48,7 @@ interface LinkView {
 /** A record as its own page tells it. */
 export interface ReadingView {
   readonly title: string;
+  /** Empty where the text itself begins with it. */
   readonly summary: string;
   readonly eyebrow: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];

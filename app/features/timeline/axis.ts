@@ -5,7 +5,19 @@ export const WIDTH = 1200;
 export const HEIGHT = 190;
 export const BAND = { y: 118, height: 44, inset: 8 } as const;
 export const MARK = { inset: 8, apart: 13, step: 13, room: 104, above: 11 } as const;
-const SLIVER = 22;
+/** Wide enough for a finger where the drawing is at its smallest. */
+const SLIVER = 44;
+/** A band of the upright timeline, on a phone: as wide as a thumb, with room for marks beside it. */
+export const UPRIGHT = {
+  width: 76,
+  band: 44,
+  least: 52,
+  height: 720,
+  inset: 9,
+  apart: 9,
+  step: 8,
+  marksAt: 53,
+} as const;
 
 /** One period fills the field; the others keep a sliver on either side, so that the way out stays in sight. */
 export function onePeriod(count: number, chosen: number, width: number): Segment[] {
@@ -39,4 +51,11 @@ export function fitting(text: string, { width }: Segment): string {
   const letters = Math.floor((width - 2 * BAND.inset) / 11);
   if (letters >= text.length) return text;
   return letters < 4 ? text.slice(0, Math.max(letters, 1)) : `${text.slice(0, letters - 1)}…`;
+}
+
+/** Where the marks of a period stand beside its band, when time runs downwards. */
+export function uprightMarkPlaces(positions: readonly number[]): { readonly cx: number; readonly cy: number }[] {
+  const rows = rowsOf(positions, UPRIGHT.apart);
+  const step = Math.min(UPRIGHT.step, (UPRIGHT.width - UPRIGHT.marksAt) / (Math.max(0, ...rows) + 1));
+  return positions.map((cy, index) => ({ cx: UPRIGHT.marksAt + (rows[index] ?? 0) * step, cy }));
 }

@@ -1,41 +1,42 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './period-list.module.css';
+import { RecordLinks } from './record-links.tsx';
 import type { TimelinePeriod } from './views.ts';
 
-/** Everything the timeline shows, as text: each period told, with the records that belong to it. */
-export function PeriodList({ periods }: { readonly periods: readonly TimelinePeriod[] }) {
+interface PeriodListProps {
+  readonly periods: readonly TimelinePeriod[];
+  /** A picture for each. */
+  readonly pictures: readonly ReactNode[];
+}
+
+/**
+ * Everything the timeline shows, as text. An entry keeps the anchor that the whole text had when all periods were on one
+ * page; app/document/timeline.ts leads on from there.
+ */
+export function PeriodList({ periods, pictures }: PeriodListProps) {
   return (
-    <ol className={styles.periods}>
-      {periods.map(({ slug, title, dates, summary, html, count, marks }, index) => (
-        <li key={slug} id={slug} className={styles.period} data-summary={summary}>
-          <div className={styles.head}>
-            <p className={styles.number} aria-hidden="true">
-              {index + 1}
+    <ol className={styles.periods} data-periods="">
+      {periods.map(({ slug, title, dates, summary, count, marks }, index) => (
+        <li key={slug} id={slug} className={styles.period}>
+          <div className={styles.picture}>{pictures[index]}</div>
+          <div className={styles.words}>
+            <p className={styles.dates}>
+              {index + 1}. razdoblje · <span data-part="dates">{dates}</span>
             </p>
-            <h2 data-part="title">{title}</h2>
-            <p className={styles.dates} data-part="dates">
-              {dates}
+            <h2 data-part="title">
+              <Link to={pathTo('period', { slug })}>{title}</Link>
+            </h2>
+            <p className={styles.summary} data-part="summary">
+              {summary}
             </p>
-          </div>
-          <div>
-            <div
-              className={styles.text}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: app/text/prose.ts lets no raw HTML through
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
             {marks.length > 0 && (
-              <details className={styles.hung}>
+              <details className={styles.hung} data-part="records">
                 <summary>
                   Zapisi iz ovoga razdoblja ({marks.length < count ? `${marks.length} od ${count}` : count})
                 </summary>
-                <ul>
-                  {marks.map(({ card }) => (
-                    <li key={card.key}>
-                      <Link to={card.href}>{card.title}</Link>{' '}
-                      <small>{[card.label, card.meta].filter(Boolean).join(', ')}</small>
-                    </li>
-                  ))}
-                </ul>
+                <RecordLinks records={marks.map(({ card }) => card)} />
               </details>
             )}
           </div>

@@ -1,85 +1,157 @@
 import { mdiMagnifyMinusOutline } from '@mdi/js';
-import { Button } from '../../ui/button.tsx';
+import { PERIOD_PARAM, pathTo } from '../../routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { positionOf, type Segment, wholeHistory } from '../../ui/time-scale.ts';
-import { BAND, fitting, HEIGHT, MARK, markPlaces, WIDTH } from './axis.ts';
+import { BAND, fitting, HEIGHT, MARK, markPlaces, onePeriod, UPRIGHT, uprightMarkPlaces, WIDTH } from './axis.ts';
+import { RecordLinks } from './record-links.tsx';
 import styles from './timeline.module.css';
 import type { TimelinePeriod } from './views.ts';
 
+interface TimelineProps {
+  readonly periods: readonly TimelinePeriod[];
+  /** The slug of the period that is zoomed in on, as the address has it. */
+  readonly chosen: string;
+}
+
 /**
- * Ten periods on one line. With scripts a choice zooms in on one (app/document/timeline.ts); without them each period
- * is a link to its place in the list beneath, which holds the same content.
+ * All periods on one line. A band is a link to the timeline zoomed in on its period, which scripts do in place
+ * (app/document/timeline.ts). A phone has no room for a line that is read across: there time runs downwards, and each
+ * band leads to the period's own page.
  */
-export function Timeline({ periods }: { readonly periods: readonly TimelinePeriod[] }) {
-  const segments = wholeHistory(periods, WIDTH);
+export function Timeline({ periods, chosen }: TimelineProps) {
+  const index = periods.findIndex(({ slug }) => slug === chosen);
+  const isZoomed = index >= 0;
+  const segments = isZoomed ? onePeriod(periods.length, index, WIDTH) : wholeHistory(periods, WIDTH);
   return (
     <section className={styles.timeline} aria-label="Vremenska crta" data-timeline="">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.axis} role="group" aria-label="Razdoblja">
-        {periods.map((entry, index) => {
-          const segment = segments[index] ?? { x: 0, width: 0 };
-          return (
-            <g key={entry.slug}>
-              <a
-                href={`#${entry.slug}`}
-                data-period={index}
-                className={styles.band}
-                aria-label={`${index + 1}. ${entry.title}, ${entry.dates}`}
-              >
-                <rect x={segment.x} y={BAND.y} width={segment.width} height={BAND.height} />
-                <text x={segment.x + BAND.inset} y={BAND.y + 28}>
-                  {fitting(String(index + 1), segment)}
-                </text>
-              </a>
-              <Marks period={entry} segment={segment} />
-            </g>
-          );
-        })}
+        {periods.map((period, each) => (
+          <Band
+            key={period.slug}
+            period={period}
+            index={each}
+            segment={segments[each] ?? { x: 0, width: 0 }}
+            state={isZoomed ? (each === index ? 'chosen' : 'aside') : 'shown'}
+          />
+        ))}
       </svg>
       <div className={styles.words} aria-live="polite">
-        <ol className={styles.legend} data-legend="">
-          {periods.map((entry, index) => (
-            <li key={entry.slug}>
-              <a href={`#${entry.slug}`} data-period={index}>
-                {entry.title}
-              </a>{' '}
-              <small>{entry.dates}</small>
-            </li>
-          ))}
-        </ol>
-        <div className={styles.panel} data-panel="" hidden>
-          <p className={styles.dates} data-part="dates" />
-          {/* biome-ignore lint/a11y/useHeadingContent: not shown before the zoom has filled it */}
-          <h2 data-part="title" />
-          <p className={styles.summary} data-part="summary" />
-          <ul className={styles.hung} data-part="records" />
-          <p className={styles.tools}>
-            <a href={`#${periods[0]?.slug}`} data-part="text">
-              Pročitajte razdoblje
-            </a>
-            <Button type="button" look="quiet" data-whole="">
-              <Icon path={mdiMagnifyMinusOutline} />
-              Cijela povijest
-            </Button>
-          </p>
-        </div>
+        <Legend periods={periods} hidden={isZoomed} />
+        <Panel period={periods[index]} index={index} />
       </div>
     </section>
   );
 }
 
-/** Dots above the line, one a record. The list of links says the same to those who cannot see them. */
-function Marks({ period, segment }: { readonly period: TimelinePeriod; readonly segment: Segment }) {
-  const inner = { x: segment.x + MARK.inset, width: Math.max(1, segment.width - 2 * MARK.inset) };
-  const places = markPlaces(period.marks.map(({ year }) => positionOf(year, period, inner)));
+interface BandProps {
+  readonly period: TimelinePeriod;
+  readonly index: number;
+  readonly segment: Segment;
+  readonly state: 'shown' | 'chosen' | 'aside';
+}
+
+/** A period with dots above it, one a record. The lists of links say the same to those who cannot see them. */
+function Band({ period, index, segment, state }: BandProps) {
+  const { slug, title, dates, firstYear, lastYear, marks } = period;
+  const { x, width } = segment;
+  const inner = { x: x + MARK.inset, width: Math.max(1, width - 2 * MARK.inset) };
+  const places = markPlaces(marks.map(({ year }) => positionOf(year, period, inner)));
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <g className={styles.marks} aria-hidden="true">
-      {period.marks.map(({ card }, index) => (
-        <circle key={card.key} {...places[index]} r="5">
-          <title>{card.title}</title>
-        </circle>
-      ))}
+    <g>
+      <a
+        href={`${pathTo('periods')}?${PERIOD_PARAM}=${slug}`}
+        data-period={index}
+        data-years={`${firstYear} ${lastYear}`}
+        className={styles.band}
+        aria-label={`${index + 1}. ${title}, ${dates}`}
+        aria-current={state === 'chosen' ? 'true' : undefined}
+      >
+        <rect className={styles.reach} x={x} y="0" width={width} height={BAND.y + BAND.height} />
+        <rect x={x} y={BAND.y} width={width} height={BAND.height} />
+        <text x={x + BAND.inset} y={BAND.y + 28} display={state === 'aside' ? 'none' : 'inline'}>
+          {fitting(state === 'chosen' ? title : String(index + 1), segment)}
+        </text>
+      </a>
+      {/* A press on a dot is one on its period. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      <g
+        className={styles.marks}
+        aria-hidden="true"
+        data-period={index}
+        data-hidden={state === 'aside' ? '' : undefined}
+      >
+        {marks.map(({ card }, each) => (
+          <circle key={card.key} {...places[each]} r="5">
+            <title>{card.title}</title>
+          </circle>
+        ))}
+      </g>
     </g>
+  );
+}
+
+/** Every period by name. On a phone this is the timeline, each period as tall as its share of time. */
+function Legend({ periods, hidden }: { readonly periods: readonly TimelinePeriod[]; readonly hidden: boolean }) {
+  const heights = wholeHistory(periods, UPRIGHT.height).map(({ width }) => Math.max(UPRIGHT.least, Math.round(width)));
+  return (
+    <ol className={styles.legend} data-legend="" hidden={hidden}>
+      {periods.map((period, index) => (
+        <li key={period.slug}>
+          <Link to={pathTo('period', { slug: period.slug })}>
+            <UprightBand period={period} index={index} height={heights[index] ?? UPRIGHT.least} />
+            <span>{period.title}</span> <small>{period.dates}</small>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface UprightBandProps {
+  readonly period: TimelinePeriod;
+  readonly index: number;
+  readonly height: number;
+}
+
+function UprightBand({ period, index, height }: UprightBandProps) {
+  const inner = { x: UPRIGHT.inset, width: height - 2 * UPRIGHT.inset };
+  const places = uprightMarkPlaces(period.marks.map(({ year }) => positionOf(year, period, inner)));
+  return (
+    <svg width={UPRIGHT.width} height={height} className={styles.upright} aria-hidden="true">
+      <text x={UPRIGHT.band / 2} y={height / 2}>
+        {index + 1}
+      </text>
+      {period.marks.map(({ card }, each) => (
+        <circle key={card.key} {...places[each]} r="3.5" />
+      ))}
+    </svg>
+  );
+}
+
+/** The period that is zoomed in on; filled by the zoom where the server has not. */
+function Panel({ period, index }: { readonly period: TimelinePeriod | undefined; readonly index: number }) {
+  return (
+    <div className={styles.panel} data-panel={period ? index : ''} hidden={!period}>
+      <p className={styles.dates} data-part="dates">
+        {period?.dates}
+      </p>
+      <h2 data-part="title">{period?.title}</h2>
+      <p className={styles.summary} data-part="summary">
+        {period?.summary}
+      </p>
+      <p className={styles.tools}>
+        <Link to={period ? pathTo('period', { slug: period.slug }) : pathTo('periods')} data-part="text">
+          Pročitajte razdoblje
+        </Link>
+        <a href={pathTo('periods')} className={buttonClass('quiet')} data-whole="">
+          <Icon path={mdiMagnifyMinusOutline} />
+          Cijela povijest
+        </a>
+      </p>
+      <div data-part="records">{period && <RecordLinks records={period.marks.map(({ card }) => card)} />}</div>
+    </div>
   );
 }

@@ -20,8 +20,13 @@ export interface TimelinePeriod {
   readonly dates: string;
   readonly firstYear: number;
   readonly lastYear: number;
-  readonly html: string;
   /** How many records belong to it, of which the marks may be a choice. */
   readonly count: number;
   readonly marks: readonly TimelineMark[];
+}
+
+/** Records of one kind that belong to a period. */
+export interface RecordGroup {
+  readonly label: string;
+  readonly records: readonly MarkCard[];
 }

@@ -118,6 +118,8 @@ const kinds = {
   memory: z.strictObject({
     kind: z.literal('memory'),
     teller: line(120),
+    /** Who wrote it down for them, and wants to be named. */
+    scribe: line(120).optional(),
     voice: z.strictObject({ file }).optional(),
     photographs,
     ...common,

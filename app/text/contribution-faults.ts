@@ -2,7 +2,7 @@ import type { ContributionFaultCode } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 
 /** The part of the form that a fault stands next to. */
-export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'form';
+export type ContributionField = 'text' | 'photographs' | 'voice' | 'name' | 'email' | 'telephone' | 'form';
 
 interface Wording {
   readonly status: number;
@@ -19,6 +19,16 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     status: 400,
     field: 'text',
     sentence: 'Napišite barem jednu rečenicu, snimite glas ili dodajte fotografiju.',
+  },
+  'no-contact': {
+    status: 400,
+    field: 'email',
+    sentence: 'Upišite adresu e-pošte ili, ako je nemate, broj telefona: inače vam se ne možemo javiti.',
+  },
+  'invalid-telephone': {
+    status: 400,
+    field: 'telephone',
+    sentence: 'Upišite broj telefona znamenkama, na primjer 063 123 456 ili +387 63 123 456.',
   },
   'text-too-long': {
     status: 400,

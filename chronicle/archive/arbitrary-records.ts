@@ -107,6 +107,7 @@ const own = fc.oneof(
   fc.record({
     kind: fc.constant('memory' as const),
     teller: text,
+    scribe: optional(text),
     voice: optional(fc.constant({ file: FILES.voice })),
     photographs: fc.array(photograph, { maxLength: 6 }),
   }),

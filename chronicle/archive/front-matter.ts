@@ -14,6 +14,7 @@ const ORDER = [
   'type',
   'roles',
   'teller',
+  'scribe',
   'born',
   'died',
   'birthPlace',

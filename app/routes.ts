@@ -60,7 +60,7 @@ const furtherPages = {
   anniversaries: { path: '/obljetnice', kind: 'app', guard: 'member', module: 'anniversaries' },
   moderationHistory: { path: '/urednistvo/povijest', kind: 'app', guard: 'editor', module: 'moderation-history' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
-  confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'member', module: 'confirm-address' },
+  confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
   account: { path: '/moj-racun', kind: 'app', guard: 'member', module: 'account' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
   treeVisibility: {
@@ -211,6 +211,8 @@ export const SHOWN_PARAM = 'vidi-se';
 export const CONTRIBUTION_PARAM = 'prilog';
 /** Whom a memory is about that somebody is on the way to tell; the path of the page that a message is about. */
 export const ABOUT_PARAM = 'o';
+/** Set when the sign-in page shows the form for a new account. */
+export const NEW_ACCOUNT_PARAM = 'novi-racun';
 /** The token of a link from an email. */
 export const TOKEN_PARAM = 'znak';
 
@@ -247,6 +249,7 @@ export const NAMING_TEXTS = 'tekstovi';
 export const NOTICE_PARAM = 'obavijest';
 export const NOTICES = {
   nameChanged: 'ime',
+  addressConfirmed: 'adresa',
   passwordChanged: 'nova-lozinka',
   accountDeleted: 'izbrisan-racun',
   accountDisabled: 'onemogucen-racun',

@@ -1,6 +1,8 @@
 /** What can be wrong with what somebody sends to be remembered. Worded at the edge, never here. */
 export type ContributionFaultCode =
   | 'nothing-sent'
+  | 'no-contact'
+  | 'invalid-telephone'
   | 'text-too-long'
   | 'not-a-picture'
   | 'picture-too-large'

@@ -40,6 +40,7 @@ export const CONTRIBUTION_PERMISSIONS = {
     editor: staysIn(...CONFIRMED),
   },
   'view-media': { author: staysIn('unconfirmed', ...KEPT), editor: staysIn(...KEPT) },
+  // And the telephone number of somebody who has none.
   'view-email': { editor: staysIn(...KEPT) },
   report: { member: staysIn('published'), steward: staysIn('published'), editor: staysIn('published') },
   confirm: { author: { unconfirmed: 'pending', pending: DONE, published: DONE } },

@@ -14,6 +14,7 @@ export type IdentityErrorCode =
   | 'password-too-long'
   | 'invalid-email'
   | 'invalid-name'
+  | 'too-young'
   | 'token-invalid';
 
 export class IdentityError extends Error {

@@ -120,6 +120,8 @@ const kinds = {
     teller: line(120),
     /** Whom it tells of, as its teller names them. */
     people: z.array(line(300)).max(30).default([]),
+    /** Who wrote it down for them, and wants to be named. */
+    scribe: line(120).optional(),
     voice: z.strictObject({ file }).optional(),
     photographs,
     ...common,

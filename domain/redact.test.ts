@@ -25,6 +25,10 @@ test.each([
     "ENOENT { code: 'ENOENT' } at node_modules/@firebase/app/a.js:1",
   ],
   ['{"oobCode":"abc","email":"ana@primjer.hr"}', '{"oobCode":"[secret]","email":"[email]"}'],
+  ['{"telephone":"063 123-456","text":"Bura"}', '{"telephone":"[telephone]","text":"Bura"}'],
+  ['/novi-spomen?telephone=063%20123&x=1', '/novi-spomen?telephone=[telephone]&x=1'],
+  ['nazovite +387 63 123-456, hvala', 'nazovite [telephone], hvala'],
+  ['2026-11-16T05:06:44.153+01:00 +12 ms', '2026-11-16T05:06:44.153+01:00 +12 ms'],
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
   ['čista rečenica: /media/0123456789abcdef/large.avif', 'čista rečenica: /media/0123456789abcdef/large.avif'],
 ])('%j is logged as %j', (text, logged) => {

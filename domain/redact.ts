@@ -23,8 +23,12 @@ const SECRET_PARAMETER = /([?&](?:code|state|key)=)[^\s"'&]+/gi;
 /** What browsers and Firebase prove themselves with. */
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 
+/** A number that its name gives away, and one with a country's code: others cannot be told from counts. */
+const TELEPHONE =
+  /(\btelephone["']?(?:=|%3D|:)\s*["']?)[+\d][^"'&,;}]{4,60}|(?:\+|%2B)[1-9]\d{0,2}(?:[\s()/.-]|%20|\d){6,40}\d/gi;
+
 /** What every pattern above needs to match anything. Most of what is logged has none of it. */
-const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ/;
+const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ|\+\d/;
 
 /** A text fit for a log: whoever reads it learns nobody's address, and finds nothing to get in with. */
 export function redact(text: string): string {
@@ -33,5 +37,6 @@ export function redact(text: string): string {
     .replace(SIGNED_TOKEN, '[token]')
     .replace(SECRET, '$1$2[secret]')
     .replace(SECRET_PARAMETER, '$1[secret]')
+    .replace(TELEPHONE, '$1[telephone]')
     .replace(EMAIL, '[email]');
 }

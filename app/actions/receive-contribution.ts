@@ -44,6 +44,9 @@ export async function receiveContribution(
       client,
       account,
       email: text('email'),
+      telephone: text('telephone'),
+      teller: text('teller'),
+      namesScribe: text('namesScribe') === 'yes',
       typed: {
         title: text('title'),
         text: text('text'),
@@ -58,15 +61,16 @@ export async function receiveContribution(
         voice: files.find(({ field }) => field === 'voice')?.path,
       },
     });
-    // A visitor gets the link by email alone: using it proves that the address is theirs.
+    // A visitor with an address gets the link by email alone: using it proves that the address is theirs.
     return {
       status: 200,
       headers: {},
       answer: {
         typed: {},
-        next: account
-          ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.sent })}`
-          : THANKS,
+        next:
+          account || text('email').trim() === ''
+            ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.sent })}`
+            : THANKS,
       },
     };
   } catch (error) {

@@ -13,6 +13,7 @@ import type { Route } from './+types/account';
 
 const DONE: ReadonlyMap<string | null, string> = new Map([
   [NOTICES.nameChanged, 'Ime je spremljeno.'],
+  [NOTICES.addressConfirmed, 'Hvala, adresa je potvrđena.'],
   [NOTICES.passwordChanged, 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.'],
 ]);
 

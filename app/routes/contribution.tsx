@@ -36,12 +36,18 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
         hiddenFromSearch: true,
       },
       contribution: contributionView(contribution, { role: 'author', token }),
+      privateLink:
+        contribution.telephone && contribution.email === '' ? privateLink(contribution.origin, token) : undefined,
       publishedAt: published ? recordPathOfKey(contribution.record) : undefined,
       done: DONE.get(notice),
       taken: takenFrom(notice, contribution.id),
     },
     { headers: PRIVATE },
   );
+}
+
+function privateLink(origin: string, token: string): string {
+  return `${origin}${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token })}`;
 }
 
 /** Which form was accepted, so that its draft is deleted. */
@@ -67,11 +73,12 @@ export function headers() {
 }
 
 export default function ContributionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, contribution, publishedAt, done, taken } = loaderData;
+  const { page, contribution, privateLink, publishedAt, done, taken } = loaderData;
   return (
     <Page title={page.title}>
       <OwnContribution
         contribution={contribution}
+        privateLink={privateLink}
         publishedAt={publishedAt}
         done={actionData ? undefined : done}
         taken={taken}

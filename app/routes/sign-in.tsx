@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
+import type { FormAnswer } from '../features/account/account-form.tsx';
 import { useBrowserProof } from '../features/account/browser-proof.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
-import { NOTICE_PARAM, NOTICES, pathTo, RETURN_PARAM } from '../routes.ts';
+import { NEW_ACCOUNT_PARAM, NOTICE_PARAM, NOTICES, pathTo, RETURN_PARAM } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
 import { Page } from '../shell/page.tsx';
@@ -27,6 +29,15 @@ function noticeOf(name: string | null): { readonly kind: 'done' | 'trouble'; rea
   }
 }
 
+/** Either form at its own address, on the way to the same page. */
+function formPath({ searchParams }: URL, form: 'sign-in' | 'sign-up'): string {
+  const wanted = new URLSearchParams();
+  const returnTo = searchParams.get(RETURN_PARAM);
+  if (form === 'sign-up') wanted.set(NEW_ACCOUNT_PARAM, 'da');
+  if (returnTo) wanted.set(RETURN_PARAM, returnTo);
+  return wanted.size === 0 ? pathTo('signIn') : `${pathTo('signIn')}?${wanted}`;
+}
+
 const page = { title: 'Prijava', description: 'Prijava za članove: obiteljska stabla, karta i stranice pokojnih.' };
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +46,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const methods = {
     provider: identity.inBrowser?.settings,
     google: identity.google && `${pathTo('google')}${url.search}`,
-  };
+    form: url.searchParams.has(NEW_ACCOUNT_PARAM) ? 'sign-up' : 'sign-in',
+    paths: { signIn: formPath(url, 'sign-in'), signUp: formPath(url, 'sign-up') },
+  } as const;
   if (session.kind === 'ended') {
     const notice = { kind: 'trouble', sentence: wordIdentityError({ code: session.why }).sentence } as const;
     return data({ page, ...methods, notice }, { headers: withCookies(identity.forgetSession()) });
@@ -57,12 +70,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const email = textIn(form, 'email');
   try {
     switch (form.get('intent')) {
-      case 'sign-up':
-        await identity.signUp(client, { email, name: textIn(form, 'name'), password: textIn(form, 'newPassword') });
-        return doneAnswer(
-          form,
-          `Hvala! Na adresu ${email.trim()} poslali smo poruku za potvrdu. Prijaviti se možete odmah.`,
-        );
+      case 'sign-up': {
+        const cookies = await identity.signUp(client, {
+          email,
+          name: textIn(form, 'name'),
+          password: textIn(form, 'newPassword'),
+          ofAge: textIn(form, 'ofAge') === 'yes',
+        });
+        const done = `Hvala! Poslali smo vam poruku na adresu ${email.trim()}. Kad stigne, otvorite poveznicu iz nje i potvrdite da je adresa vaša.`;
+        return data(doneAnswer(form, done), { headers: withCookies(cookies) });
+      }
+      case 'after-sign-up': {
+        const cookies = await identity.signInAfterSignUp(client).catch(notAfterSignUp);
+        if (!cookies) return data(passwordNeeded(email), { status: 400 });
+        return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });
+      }
       case 'forgotten':
         await identity.requestReset(client, email);
         return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s poveznicom za novu lozinku već je na putu.');
@@ -80,15 +102,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+function notAfterSignUp(error: unknown): undefined {
+  if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
+}
+
+/** Also for an address that had an account: its owner has an email about it. */
+function passwordNeeded(email: string): FormAnswer {
+  const sentence =
+    'Ovdje se ne možete prijaviti bez lozinke. Ako ste račun imali i prije, vrijedi njegova lozinka; ako je se ne sjećate, zatražite novu.';
+  return { intent: 'sign-in', typed: { email }, error: { field: 'form', sentence } };
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function SignInPage({ loaderData: { notice, provider, google }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, provider, google, form, paths } = loaderData;
   const prove = useBrowserProof(provider);
   return (
     <Page title="Prijava" lead="Stabla, kartu i stranice pokojnih vide samo prijavljeni članovi.">
-      <SignInScreen answer={actionData} notice={notice} google={google} prove={prove} />
+      <SignInScreen answer={actionData} form={form} paths={paths} notice={notice} google={google} prove={prove} />
     </Page>
   );
 }

@@ -20,6 +20,16 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     field: 'text',
     sentence: 'Napišite barem jednu rečenicu, snimite glas ili dodajte fotografiju.',
   },
+  'no-contact': {
+    status: 400,
+    field: 'email',
+    sentence: 'Upišite adresu e-pošte ili, ako je nemate, broj telefona: inače vam se ne možemo javiti.',
+  },
+  'invalid-telephone': {
+    status: 400,
+    field: 'telephone',
+    sentence: 'Upišite broj telefona znamenkama, na primjer 063 123 456 ili +387 63 123 456.',
+  },
   'text-too-long': {
     status: 400,
     field: 'text',

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import { counted } from './plurals.ts';
 
 /** The field beside which a fault is shown; without one, above the form. */
-export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'form';
+export type FaultyField = 'name' | 'email' | 'password' | 'newPassword' | 'ofAge' | 'form';
 
 interface Wording {
   readonly status: number;
@@ -61,6 +61,11 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     sentence: 'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr.',
   },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
+  'too-young': {
+    status: 400,
+    field: 'ofAge',
+    sentence: 'Račun mogu otvoriti oni koji imaju 16 ili više godina. Ako ih imate, označite to ovdje.',
+  },
   'token-invalid': {
     status: 400,
     field: 'form',

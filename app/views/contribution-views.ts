@@ -8,7 +8,7 @@ import { momentInWords } from '../text/dates.ts';
 type Looking = { readonly role: 'author'; readonly token: string } | { readonly role: Exclude<Role, 'author'> };
 
 export function contributionView(contribution: Contribution, looking: Looking): ContributionView {
-  const { id, kind, state, content, photographs, voice, at } = contribution;
+  const { id, kind, state, content, photographs, voice, at, scribe } = contribution;
   const query =
     looking.role === 'author'
       ? new URLSearchParams({ [TOKEN_PARAM]: looking.token })
@@ -18,6 +18,7 @@ export function contributionView(contribution: Contribution, looking: Looking): 
     kind,
     state,
     ...content,
+    scribe: scribe?.name ?? '',
     at: momentInWords(new Date(at)),
     actions: actionsFor(looking.role, permissionStateOf(contribution)),
     hasMedia: filesIn(contribution).length > 0,

@@ -26,6 +26,7 @@ export function deskItem(
   return {
     ...view,
     email: view.actions.includes('view-email') ? contribution.email : '',
+    telephone: view.actions.includes('view-email') ? (contribution.telephone ?? '') : '',
     unproven: isUnproven(contribution),
     summary: summaryOf(contribution.content.text),
     about: about && { name: about.title, href: recordPathOfKey(contribution.about) },

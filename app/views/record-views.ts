@@ -169,6 +169,7 @@ function factsOf(record: ChronicleRecord): { name: string; value: string }[] {
   if (record.kind === 'person') facts.push(['Uloge', record.roles.join(', ')]);
   if (record.kind === 'locality') facts.push(['Vrsta', LOCALITY_TYPE_LABEL[record.type]]);
   if (record.kind === 'memory') facts.push(['Pripovijeda', record.teller]);
+  if (record.kind === 'memory' && record.scribe) facts.push(['Zapis', record.scribe]);
   if (record.kind === 'locality' || record.kind === 'memory') {
     facts.push(['Vrijeme', record.date && dateText(record.date)]);
     const { place } = record;

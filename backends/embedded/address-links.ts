@@ -1,16 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { KeptLink } from '../../chronicle/identity/confirming.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { Authentication } from './authentication.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LASTS_MS = { verification: 3 * DAY_MS, 'email-change': DAY_MS } as const;
-
-interface AddressLink {
-  readonly kind: keyof typeof LASTS_MS;
-  readonly accountId: string;
-  readonly email: string;
-}
+const LASTS_MS = { verification: 3 * DAY_MS, 'email-change': DAY_MS } as const satisfies Record<
+  KeptLink['kind'],
+  number
+>;
 
 /** Links by which people show that an address is theirs. better-auth's own can be followed more than once. */
 export class AddressLinks {
@@ -22,7 +20,7 @@ export class AddressLinks {
     this.#database = database;
   }
 
-  async keep(token: string, link: AddressLink): Promise<void> {
+  async keep(token: string, link: KeptLink): Promise<void> {
     const { internalAdapter } = await this.#authentication.$context;
     this.#forgetEarlier(link.accountId, link.kind);
     await internalAdapter.createVerificationValue({
@@ -32,14 +30,19 @@ export class AddressLinks {
     });
   }
 
+  async read(token: string): Promise<KeptLink | undefined> {
+    const { internalAdapter } = await this.#authentication.$context;
+    const kept = await internalAdapter.findVerificationValue(identifierOf(token));
+    return kept && kept.expiresAt > new Date() ? (JSON.parse(kept.value) as KeptLink) : undefined;
+  }
+
   /**
    * The address that is the account's own from now on. The account must be the one that asked: somebody may have signed
    * up with another's address and password of their own, and the owner's click must not make that account trusted.
    */
   async spend(token: string, account: Account): Promise<string> {
     const { internalAdapter } = await this.#authentication.$context;
-    const kept = await internalAdapter.findVerificationValue(identifierOf(token));
-    const link = kept && (JSON.parse(kept.value) as AddressLink);
+    const link = await this.read(token);
     if (link?.accountId !== account.id || (link.kind === 'verification' && link.email !== account.email)) {
       throw new IdentityError('token-invalid');
     }
@@ -73,7 +76,7 @@ export class AddressLinks {
   }
 
   /** Of those for an address, too. */
-  #forgetEarlier(accountId: string, kind: AddressLink['kind']): void {
+  #forgetEarlier(accountId: string, kind: KeptLink['kind']): void {
     this.#database
       .prepare("DELETE FROM verification WHERE value LIKE :kind AND value LIKE '%' || :id || '%'")
       .run({ kind: `{"kind":"${kind}"%`, id: accountId });

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
+import { z } from 'zod';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { IdentityError, type IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
@@ -39,6 +41,23 @@ export async function openAuthentication(settings: AuthenticationSettings) {
 
 export type Authentication = Awaited<ReturnType<typeof openAuthentication>>;
 
+/** Starts a session of an account whose owner has shown who they are in another way than by the password. */
+const sessionWithoutPassword = {
+  id: 'session-without-password',
+  endpoints: {
+    startSession: createAuthEndpoint(
+      '/start-session',
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (!user) throw new IdentityError('invalid-credentials');
+        await setSessionCookie(context, { session: await internalAdapter.createSession(user.id), user });
+      },
+    ),
+  },
+};
+
 function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettings) {
   return {
     appName: 'nase-brdo',
@@ -59,6 +78,7 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
         sendReset({ accountId: user.id, email: user.email, token, origin });
       },
     },
+    plugins: [sessionWithoutPassword],
     user: { additionalFields: { disabled: { type: 'boolean', required: false, defaultValue: false, input: false } } },
     session: {
       expiresIn: SESSION_TERMS.idleMs / 1000,

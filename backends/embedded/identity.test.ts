@@ -79,7 +79,7 @@ identityContract('embedded', openDriver, {
 
 describe('what only the embedded identity can show', () => {
   const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };
-  const person = { name: 'Ana', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+  const person = { name: 'Ana', email: 'ana@primjer.hr', password: 'gumno pod bukvom', ofAge: true };
   let driver: Awaited<ReturnType<typeof openDriver>>;
   beforeEach(async () => {
     driver = await openDriver();

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
+import { BackgroundWork } from '../../chronicle/identity/background-work.ts';
+import { linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
 import {
   type Account,
+  type AddressLink,
   type Client,
   type Cookies,
   type Device,
@@ -14,16 +17,22 @@ import {
   type SignedIn,
 } from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
-import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
-import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
+import {
+  checkedAccount,
+  checkNewPassword,
+  emailOf,
+  type NewAccount,
+  nameOf,
+} from '../../chronicle/identity/new-account.ts';
+import { SignUpTickets } from '../../chronicle/identity/sign-up-ticket.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { embeddedDirectory } from './account-directory.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, inOurTerms, openAuthentication } from './authentication.ts';
-import { writeUnlessLocked } from './database.ts';
 import { Editors } from './editors.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
 
 export interface EmbeddedIdentitySettings {
   readonly database: DatabaseSync;
@@ -56,14 +65,15 @@ interface Parts {
 
 /** Accounts in the site's own database. */
 export class EmbeddedIdentity implements Identity {
-  readonly #database: DatabaseSync;
+  readonly #sessions: Sessions;
   readonly #authentication: Authentication;
   readonly #links: AddressLinks;
   readonly #limits: AttemptLimits;
   readonly #knownDevices: KnownDevices;
   readonly #cookie: SessionCookie;
   readonly #sendEmail: SendEmail;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #tickets: SignUpTickets;
+  readonly #background = new BackgroundWork();
   readonly editors: Editors;
   readonly directory: AccountDirectory;
 
@@ -71,7 +81,7 @@ export class EmbeddedIdentity implements Identity {
     { database, secret, secure, editors, sendEmail }: EmbeddedIdentitySettings,
     { authentication, links }: Parts,
   ) {
-    this.#database = database;
+    this.#sessions = new Sessions(authentication, database);
     this.#authentication = authentication;
     this.#links = links;
     const ledger = attemptLedger(database, secret);
@@ -81,6 +91,12 @@ export class EmbeddedIdentity implements Identity {
       ledger,
       secure,
       accountWith: async (email) => (await this.#userWith(email))?.id,
+    });
+    this.#tickets = new SignUpTickets({
+      key: secret,
+      ledger,
+      secure,
+      replacedAt: (account) => this.#knownDevices.forgottenAt(account),
     });
     this.#cookie = new SessionCookie(secure);
     this.#sendEmail = sendEmail;
@@ -94,7 +110,7 @@ export class EmbeddedIdentity implements Identity {
 
   async session(client: Client): Promise<SessionState> {
     if (!this.claimsSession(client.cookies)) return { kind: 'visitor' };
-    const found = await this.#session(client);
+    const found = await this.#sessions.find(headersOf(client));
     if (!found) return { kind: 'ended', why: 'session-expired' };
     if (found.user.disabled) return { kind: 'ended', why: 'account-disabled' };
     const { id, name, email, emailVerified, createdAt } = found.user;
@@ -103,18 +119,33 @@ export class EmbeddedIdentity implements Identity {
     return { kind: 'signed-in', account, sessionId: found.session.id };
   }
 
-  async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
-    const name = nameOf(person.name);
-    const email = emailOf(person.email);
-    checkNewPassword(person.password);
+  async signUp(client: Client, person: NewAccount): Promise<Cookies> {
+    const body = checkedAccount(person);
+    const { email } = body;
     await this.#limits.count('sign-up', { account: email, address: client.address });
-    const { user } = await inOurTerms(
-      this.#authentication.api.signUpEmail({ body: { name, email, password: person.password } }),
-    );
+    const { user } = await inOurTerms(this.#authentication.api.signUpEmail({ body }));
     // For an address that is known the answer names an account that does not exist.
     const { internalAdapter } = await this.#authentication.$context;
     if (await internalAdapter.findUserById(user.id)) await this.#sendLink('verification', client, user.id, email);
     else this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
+    return [this.#tickets.issue({ account: user.id, at: Date.now() })];
+  }
+
+  async signInAfterSignUp(client: Client): Promise<Cookies> {
+    const { account } = await this.#tickets.spend(client.cookies);
+    const { internalAdapter } = await this.#authentication.$context;
+    const user: Readonly<Record<string, unknown>> | null = await internalAdapter.findUserById(account);
+    if (user?.disabled) throw new IdentityError('account-disabled');
+    const { headers } = await inOurTerms(
+      this.#authentication.api.startSession({
+        body: { userId: account },
+        headers: headersOf(client),
+        returnHeaders: true,
+      }),
+    );
+    await this.signOut(client);
+    const device = await this.#knownDevices.remember(client.cookies, account);
+    return [...this.#cookie.outliving(headers), device, this.#tickets.gone];
   }
 
   async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
@@ -148,7 +179,7 @@ export class EmbeddedIdentity implements Identity {
   }
 
   forgetSession(): Cookies {
-    return [this.#cookie.gone];
+    return [this.#cookie.gone, this.#tickets.gone];
   }
 
   async sendVerification(client: Client): Promise<void> {
@@ -158,20 +189,28 @@ export class EmbeddedIdentity implements Identity {
     await this.#sendLink('verification', client, account.id, account.email);
   }
 
-  async confirmAddress(client: Client, token: string): Promise<Account> {
-    const { account } = await requireSession(this, client);
+  async readAddressLink(client: Client, token: string): Promise<AddressLink | undefined> {
+    const link = await this.#links.read(token);
+    return link && linkAsOpened(link, client, { identity: this, tickets: this.#tickets });
+  }
+
+  async confirmAddress(client: Client, token: string, password?: string) {
+    const { account, cookies } = await openerOf(this, client, { token, password });
     const email = await this.#links.spend(token, account);
     if (email !== account.email) {
       this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
     }
-    return { ...account, email, verified: true, role: this.editors.has(email) ? 'editor' : 'member' };
+    const role = this.editors.has(email) ? 'editor' : 'member';
+    return { account: { ...account, email, verified: true, role }, cookies } as const;
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
   async requestReset(client: Client, address: string): Promise<void> {
     const email = emailOf(address);
     await this.#limits.count(...(await this.#knownDevices.countedAs('reset', client, email)));
-    this.#inBackground(this.#authentication.api.requestPasswordReset({ body: { email, redirectTo: client.origin } }));
+    this.#background.start(
+      this.#authentication.api.requestPasswordReset({ body: { email, redirectTo: client.origin } }),
+    );
   }
 
   async resetPassword(client: Client, { token, password }: { token: string; password: string }): Promise<Cookies> {
@@ -220,23 +259,12 @@ export class EmbeddedIdentity implements Identity {
     return [...this.#cookie.outliving(headers), await this.#knownDevices.remember(client.cookies, id)];
   }
 
-  async devices(of: SignedIn): Promise<readonly Device[]> {
-    const sessions = await this.#sessions(of);
-    return sessions
-      .map(({ id, userAgent, createdAt, updatedAt, current }) => ({
-        id,
-        agent: userAgent ?? '',
-        signedInAt: createdAt,
-        seenAt: updatedAt,
-        current,
-      }))
-      .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
+  devices(of: SignedIn): Promise<readonly Device[]> {
+    return this.#sessions.devices(of);
   }
 
   async signOutDevice(client: Client, id: string): Promise<void> {
-    const session = (await this.#sessions(await requireSession(this, client))).find((one) => one.id === id);
-    const { internalAdapter } = await this.#authentication.$context;
-    if (session) await internalAdapter.deleteSession(session.token);
+    await this.#sessions.end(await requireSession(this, client), id);
   }
 
   async exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
@@ -254,8 +282,8 @@ export class EmbeddedIdentity implements Identity {
   }
 
   /** When everything that was answered before it was finished has been finished. */
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  settled(): Promise<void> {
+    return this.#background.settled();
   }
 
   close(): Promise<void> {
@@ -282,50 +310,10 @@ export class EmbeddedIdentity implements Identity {
     return (await internalAdapter.findUserByEmail(email))?.user;
   }
 
-  async #session(client: Client) {
-    const found = await this.#authentication.api.getSession({
-      headers: headersOf(client),
-      query: { disableRefresh: true },
-    });
-    if (!found) return null;
-    if (Date.now() - found.session.createdAt.getTime() >= SESSION_TERMS.longestMs) {
-      await this.signOut(client);
-      return null;
-    }
-    if (Date.now() - found.session.updatedAt.getTime() >= SESSION_TERMS.noticedEveryMs) {
-      this.#noteSeen(found.session.id);
-    }
-    return found;
-  }
-
-  #noteSeen(session: string): void {
-    const now = Date.now();
-    const [seen, end] = [new Date(now).toISOString(), new Date(now + SESSION_TERMS.idleMs).toISOString()] as const;
-    writeUnlessLocked(this.#database, () => {
-      this.#database.prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?').run(seen, end, session);
-    });
-  }
-
-  async #sessions({ account, sessionId }: SignedIn) {
-    const { internalAdapter } = await this.#authentication.$context;
-    const sessions = await internalAdapter.listSessions(account.id, { onlyActiveSessions: true });
-    return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
-  }
-
   async #sendLink(kind: 'verification' | 'email-change', client: Client, accountId: string, email: string) {
     const token = randomBytes(24).toString('base64url');
     await this.#links.keep(token, { kind, accountId, email });
     this.#sendEmail({ kind, to: email, token, origin: client.origin });
-  }
-
-  #inBackground(work: Promise<unknown>): void {
-    const settled: Promise<void> = work
-      .then(
-        () => {},
-        (error: unknown) => console.error('An email could not be asked for:', error),
-      )
-      .finally(() => this.#underWay.delete(settled));
-    this.#underWay.add(settled);
   }
 }
 

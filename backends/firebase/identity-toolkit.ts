@@ -19,6 +19,19 @@ interface ActionCode {
   readonly newEmail?: string;
 }
 
+const ADDRESS_CODES: Partial<Record<ActionCode['requestType'], 'verification' | 'email-change'>> = {
+  VERIFY_EMAIL: 'verification',
+  VERIFY_AND_CHANGE_EMAIL: 'email-change',
+};
+
+interface AddressCode {
+  readonly kind: 'verification' | 'email-change';
+  /** Of the account, as it was when the email was sent. */
+  readonly email: string;
+  /** The address that the code confirms: the same, unless it is changed. */
+  readonly newEmail: string;
+}
+
 type Mail =
   | { readonly requestType: 'PASSWORD_RESET'; readonly email: string }
   | { readonly requestType: 'VERIFY_EMAIL'; readonly idToken: string }
@@ -47,9 +60,16 @@ export class IdentityToolkit {
     await this.#ask('sendOobCode', { ...mail, continueUrl });
   }
 
-  /** What a code from an email is for, without spending it. */
-  readCode(oobCode: string): Promise<ActionCode> {
-    return this.#ask('resetPassword', { oobCode });
+  /** Which address a code from an email is for, without spending it; none for one that is over, or for something else. */
+  async readAddressCode(oobCode: string): Promise<AddressCode | undefined> {
+    try {
+      const { requestType, email, newEmail = email } = await this.#ask<ActionCode>('resetPassword', { oobCode });
+      const kind = ADDRESS_CODES[requestType];
+      return kind && { kind, email, newEmail };
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'token-invalid') throw error;
+      return undefined;
+    }
   }
 
   async spendResetCode(oobCode: string, newPassword: string): Promise<{ readonly email: string }> {

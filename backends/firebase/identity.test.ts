@@ -106,7 +106,7 @@ identityContract('Firebase', openDriver, {
 
 describe('what only Firebase can show', () => {
   const client = { address: '192.0.2.1', agent: 'Preglednik', cookies: '', origin: 'http://brdo.primjer' };
-  const person = { name: 'Ana', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
+  const person = { name: 'Ana', email: 'ana@primjer.hr', password: 'gumno pod bukvom', ofAge: true };
   const cookiesOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   let driver: Awaited<ReturnType<typeof openDriver>>;
   beforeEach(async () => {
@@ -159,12 +159,13 @@ describe('what only Firebase can show', () => {
   });
 
   test('whoever opened an account with another’s address is out when Google vouches for its owner', async () => {
-    await driver.identity.signUp(client, person);
+    const ticket = { ...client, cookies: cookiesOf(await driver.identity.signUp(client, person)) };
     const thief = { ...client, cookies: cookiesOf(await driver.identity.signIn(client, person)) };
     const owner = { ...client, cookies: cookiesOf((await throughGoogle(person.email))?.cookies ?? []) };
     expect(await driver.identity.session(owner)).toMatchObject({ kind: 'signed-in', account: { verified: true } });
     expect(await driver.identity.session(thief)).toMatchObject({ kind: 'ended' });
     await expect(driver.identity.signIn(client, person)).rejects.toMatchObject({ code: 'invalid-credentials' });
+    await expect(driver.identity.signInAfterSignUp(ticket)).rejects.toMatchObject({ code: 'invalid-credentials' });
   });
 
   test('without Firebase in reach it is said so', async () => {

@@ -2,9 +2,12 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
+import { BackgroundWork } from '../../chronicle/identity/background-work.ts';
+import { linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
 import {
   type Account,
+  type AddressLink,
   type Client,
   type Cookies,
   type Device,
@@ -14,7 +17,14 @@ import {
   type SignedIn,
 } from '../../chronicle/identity/identity.ts';
 import { KnownDevices } from '../../chronicle/identity/known-devices.ts';
-import { checkNewPassword, emailOf, nameOf } from '../../chronicle/identity/new-account.ts';
+import {
+  checkedAccount,
+  checkNewPassword,
+  emailOf,
+  type NewAccount,
+  nameOf,
+} from '../../chronicle/identity/new-account.ts';
+import { SignUpTickets } from '../../chronicle/identity/sign-up-ticket.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { firebaseDirectory } from './account-directory.ts';
 import { FirebaseEditors } from './editors.ts';
@@ -24,6 +34,7 @@ import { IdentityToolkit } from './identity-toolkit.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { isRevoked, provenNow, type Session, Sessions } from './sessions.ts';
 import { sharedKey } from './shared-key.ts';
+import { hasPassword, nobodysId, Users } from './users.ts';
 
 /** Where passwords are shown, and where proofs are renewed. */
 const AUTHENTICATION = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -44,14 +55,17 @@ export interface FirebaseIdentitySettings {
 export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): Promise<FirebaseIdentity> {
   const { auth, db, attempts, editors, browser } = settings;
   const toolkit = new IdentityToolkit(browser.apiKey);
+  const users = new Users(auth, toolkit);
+  const cookies = { key: await sharedKey(db, 'device-key'), ledger: attempts, secure: settings.secure };
+  const knownDevices = new KnownDevices({
+    ...cookies,
+    accountWith: async (email) => (await users.withEmail(email))?.uid,
+  });
   return new FirebaseIdentity(settings, {
     toolkit,
-    knownDevices: new KnownDevices({
-      key: await sharedKey(db, 'device-key'),
-      ledger: attempts,
-      secure: settings.secure,
-      accountWith: async (email) => (await inOurTerms(auth.getUsers([{ email }]))).users[0]?.uid,
-    }),
+    users,
+    knownDevices,
+    tickets: new SignUpTickets({ ...cookies, replacedAt: (account) => knownDevices.forgottenAt(account) }),
     limits: new AttemptLimits(attempts),
     editors: await FirebaseEditors.open(auth, db, editors),
     googleIsEnabled: await toolkit.vouchesForGoogle(),
@@ -60,7 +74,9 @@ export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): 
 
 interface Parts {
   readonly toolkit: IdentityToolkit;
+  readonly users: Users;
   readonly knownDevices: KnownDevices;
+  readonly tickets: SignUpTickets;
   readonly limits: AttemptLimits;
   readonly editors: FirebaseEditors;
   readonly googleIsEnabled: boolean;
@@ -70,12 +86,14 @@ interface Parts {
 export class FirebaseIdentity implements Identity {
   readonly #auth: Auth;
   readonly #toolkit: IdentityToolkit;
+  readonly #users: Users;
   readonly #sessions: Sessions;
   readonly #limits: AttemptLimits;
   readonly #knownDevices: KnownDevices;
+  readonly #tickets: SignUpTickets;
   readonly #cookie: SessionCookie;
   readonly #sendEmail: SendEmail;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #background = new BackgroundWork();
   readonly editors: FirebaseEditors;
   readonly directory: AccountDirectory;
   readonly inBrowser: NonNullable<Identity['inBrowser']>;
@@ -84,9 +102,11 @@ export class FirebaseIdentity implements Identity {
   constructor({ auth, db, browser, secure, sendEmail }: FirebaseIdentitySettings, parts: Parts) {
     this.#auth = auth;
     this.#toolkit = parts.toolkit;
+    this.#users = parts.users;
     this.#sessions = new Sessions(db);
     this.#limits = parts.limits;
     this.#knownDevices = parts.knownDevices;
+    this.#tickets = parts.tickets;
     this.#cookie = new SessionCookie('nase-brdo.session', secure);
     this.#sendEmail = sendEmail;
     this.editors = parts.editors;
@@ -120,20 +140,31 @@ export class FirebaseIdentity implements Identity {
     return { kind: 'signed-in', account: this.#accountOf(user), sessionId: session.id };
   }
 
-  async signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void> {
-    const name = nameOf(person.name);
-    const email = emailOf(person.email);
-    checkNewPassword(person.password);
+  async signUp(client: Client, person: NewAccount): Promise<Cookies> {
+    const { name, email, password } = checkedAccount(person);
     await this.#limits.count('sign-up', { account: email, address: client.address });
     try {
-      const { uid } = await inOurTerms(
-        this.#auth.createUser({ email, password: person.password, displayName: name, emailVerified: false }),
+      const user = await inOurTerms(
+        this.#auth.createUser({ email, password, displayName: name, emailVerified: false }),
       );
-      this.#inBackground(this.#mailVerification(uid, client));
+      this.#background.start(this.#users.mailVerification(user.uid, client));
+      return [this.#tickets.issue({ account: user.uid, at: provenNow(user) })];
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
       this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
+      return [this.#tickets.issue({ account: nobodysId(), at: Date.now() })];
     }
+  }
+
+  /** Not once the account is revoked, or has lost its password to an owner for whom Google vouches. */
+  async signInAfterSignUp(client: Client): Promise<Cookies> {
+    const { account, at } = await this.#tickets.spend(client.cookies);
+    const user = await this.#users.find(account);
+    if (!user || !hasPassword(user) || isRevoked({ provenAt: at }, user)) {
+      throw new IdentityError('invalid-credentials');
+    }
+    if (user.disabled) throw new IdentityError('account-disabled');
+    return [...(await this.#startSession(client, account, 'password')), this.#tickets.gone];
   }
 
   async signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies> {
@@ -152,37 +183,44 @@ export class FirebaseIdentity implements Identity {
   }
 
   forgetSession(): Cookies {
-    return [this.#cookie.gone];
+    return [this.#cookie.gone, this.#tickets.gone];
   }
 
   async sendVerification(client: Client): Promise<void> {
     const { account } = await requireSession(this, client);
     if (account.verified) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
-    await this.#mailVerification(account.id, client);
+    await this.#users.mailVerification(account.id, client);
   }
 
-  /** Somebody may have signed up with another's address: the owner's click must not make that account trusted. */
-  async confirmAddress(client: Client, token: string): Promise<Account> {
-    const { account, sessionId } = await requireSession(this, client);
-    const { requestType, email } = await this.#toolkit.readCode(token);
-    const isForThis = requestType === 'VERIFY_EMAIL' || requestType === 'VERIFY_AND_CHANGE_EMAIL';
-    if (!isForThis || email !== account.email) throw new IdentityError('token-invalid');
+  async readAddressLink(client: Client, token: string): Promise<AddressLink | undefined> {
+    const code = await this.#toolkit.readAddressCode(token);
+    if (!code) return undefined;
+    const { kind, email, newEmail } = code;
+    const accountId = (await this.#users.withEmail(email))?.uid ?? '';
+    const link = { kind, email: newEmail, accountId };
+    return linkAsOpened(link, client, { identity: this, tickets: this.#tickets });
+  }
+
+  async confirmAddress(client: Client, token: string, password?: string) {
+    const { account, sessionId, cookies } = await openerOf(this, client, { token, password });
+    const code = await this.#toolkit.readAddressCode(token);
+    if (code?.email !== account.email) throw new IdentityError('token-invalid');
     await this.#toolkit.spendAddressCode(token);
     const user = await inOurTerms(this.#auth.getUser(account.id));
-    if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
+    if (code.kind === 'email-change') {
       this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
       // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
       await this.#sessions.prove(sessionId, provenNow(user));
     }
-    return this.#accountOf(user);
+    return { account: this.#accountOf(user), cookies };
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */
   async requestReset(client: Client, address: string): Promise<void> {
     const email = emailOf(address);
     await this.#limits.count(...(await this.#knownDevices.countedAs('reset', client, email)));
-    this.#inBackground(
+    this.#background.start(
       this.#toolkit.sendMail({ requestType: 'PASSWORD_RESET', email }, client.origin).catch((error: unknown) => {
         if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
       }),
@@ -213,8 +251,7 @@ export class FirebaseIdentity implements Identity {
     await this.#limits.count('letter', { account: account.email, address: client.address });
     try {
       const mail = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail } as const;
-      const { users } = await inOurTerms(this.#auth.getUsers([{ email: newEmail }]));
-      if (users.length > 0) throw new IdentityError('email-in-use');
+      if (await this.#users.withEmail(newEmail)) throw new IdentityError('email-in-use');
       await this.#toolkit.sendMail(mail, client.origin);
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
@@ -231,16 +268,8 @@ export class FirebaseIdentity implements Identity {
     return this.#startSession(client, account.id, 'password');
   }
 
-  async devices({ account, sessionId }: SignedIn): Promise<readonly Device[]> {
-    return (await this.#sessions.of(account.id))
-      .map(({ id, agent, signedInAt, seenAt }) => ({
-        id,
-        agent,
-        signedInAt: new Date(signedInAt),
-        seenAt: new Date(seenAt),
-        current: id === sessionId,
-      }))
-      .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
+  devices(of: SignedIn): Promise<readonly Device[]> {
+    return this.#sessions.devices(of);
   }
 
   async signOutDevice(client: Client, id: string): Promise<void> {
@@ -261,8 +290,8 @@ export class FirebaseIdentity implements Identity {
   }
 
   /** When everything that was answered before it was finished has been finished. */
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  settled(): Promise<void> {
+    return this.#background.settled();
   }
 
   async close(): Promise<void> {
@@ -275,7 +304,7 @@ export class FirebaseIdentity implements Identity {
     const { uid } = await inOurTerms(this.#auth.verifyIdToken(idToken, true));
     // Firebase takes the password from an account whose address was never verified when Google vouches for its owner:
     // whoever opened it with that password is somebody else.
-    if (by === 'google' && !(await this.#hasPassword(uid))) await this.#sessions.endAllOf(uid, 'password');
+    if (by === 'google' && !hasPassword(await this.#users.find(uid))) await this.#sessions.endAllOf(uid, 'password');
     return this.#startSession(client, uid, by);
   }
 
@@ -290,11 +319,8 @@ export class FirebaseIdentity implements Identity {
   async #claimed(client: Client): Promise<{ session?: Session | undefined; user?: UserRecord | undefined }> {
     const claim = this.#cookie.read(client.cookies);
     if (!claim) return {};
-    const [session, { users }] = await Promise.all([
-      this.#sessions.find(claim.secret),
-      inOurTerms(this.#auth.getUsers([{ uid: claim.account }])),
-    ]);
-    return session?.account === claim.account ? { session, user: users[0] } : {};
+    const [session, user] = await Promise.all([this.#sessions.find(claim.secret), this.#users.find(claim.account)]);
+    return session?.account === claim.account ? { session, user } : {};
   }
 
   #accountOf({ uid, displayName, email = '', emailVerified, metadata }: UserRecord): Account {
@@ -313,33 +339,12 @@ export class FirebaseIdentity implements Identity {
       return { account, idToken };
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'invalid-credentials') throw error;
-      throw new IdentityError((await this.#hasPassword(account.id)) ? 'wrong-password' : 'no-password');
+      throw new IdentityError(hasPassword(await this.#users.find(account.id)) ? 'wrong-password' : 'no-password');
     }
-  }
-
-  async #hasPassword(account: string): Promise<boolean> {
-    const { providerData } = await inOurTerms(this.#auth.getUser(account));
-    return providerData.some(({ providerId }) => providerId === 'password');
-  }
-
-  /** Firebase sends this email only to whoever holds a token of the account. */
-  async #mailVerification(account: string, client: Client): Promise<void> {
-    const { idToken } = await this.#toolkit.signInWithCustomToken(await this.#auth.createCustomToken(account));
-    await this.#toolkit.sendMail({ requestType: 'VERIFY_EMAIL', idToken }, client.origin);
   }
 
   async #endEverySession(account: string): Promise<void> {
     await inOurTerms(this.#auth.revokeRefreshTokens(account));
     await this.#sessions.endAllOf(account);
-  }
-
-  #inBackground(work: Promise<unknown>): void {
-    const settled: Promise<void> = work
-      .then(
-        () => {},
-        (error: unknown) => console.error('An email could not be asked for:', error),
-      )
-      .finally(() => this.#underWay.delete(settled));
-    this.#underWay.add(settled);
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Device, SignedIn } from '../../chronicle/identity/identity.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { reaching } from './reaching.ts';
 
@@ -56,9 +57,16 @@ export class Sessions {
     await reaching(this.#documents.doc(id).update({ provenAt }));
   }
 
-  async of(account: string): Promise<Session[]> {
-    const { docs } = await reaching(this.#documents.where('account', '==', account).get());
-    return docs.map((doc) => sessionIn(doc)).filter((session) => session !== undefined);
+  async devices({ account, sessionId }: SignedIn): Promise<readonly Device[]> {
+    return (await this.#of(account.id))
+      .map(({ id, agent, signedInAt, seenAt }) => ({
+        id,
+        agent,
+        signedInAt: new Date(signedInAt),
+        seenAt: new Date(seenAt),
+        current: id === sessionId,
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
   }
 
   async end(id: string): Promise<void> {
@@ -70,8 +78,13 @@ export class Sessions {
   }
 
   async endAllOf(account: string, by?: Session['by']): Promise<void> {
-    const sessions = (await this.of(account)).filter((session) => by === undefined || session.by === by);
+    const sessions = (await this.#of(account)).filter((session) => by === undefined || session.by === by);
     await Promise.all(sessions.map(({ id }) => this.end(id)));
+  }
+
+  async #of(account: string): Promise<Session[]> {
+    const { docs } = await reaching(this.#documents.where('account', '==', account).get());
+    return docs.map((doc) => sessionIn(doc)).filter((session) => session !== undefined);
   }
 
   async #read(id: string): Promise<Session | undefined> {
@@ -95,7 +108,7 @@ function until(seenAt: number): Timestamp {
 }
 
 /** Firebase knows seconds only: a proof of the same second counts. */
-export function isRevoked({ provenAt }: Session, user: UserRecord): boolean {
+export function isRevoked({ provenAt }: Pick<Session, 'provenAt'>, user: UserRecord): boolean {
   return Math.floor(provenAt / 1000) < Math.floor(validSince(user) / 1000);
 }
 

@@ -108,6 +108,7 @@ const own = fc.oneof(
     kind: fc.constant('memory' as const),
     teller: text,
     people: fc.array(text, { maxLength: 3 }),
+    scribe: optional(text),
     voice: optional(fc.constant({ file: FILES.voice })),
     photographs: fc.array(photograph, { maxLength: 6 }),
   }),

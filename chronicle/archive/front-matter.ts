@@ -15,6 +15,7 @@ const ORDER = [
   'roles',
   'teller',
   'people',
+  'scribe',
   'born',
   'died',
   'birthPlace',

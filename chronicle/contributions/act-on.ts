@@ -12,7 +12,7 @@ import type { Account } from '../identity/identity.ts';
 import { isSteward } from '../memorial/stewards.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type ApproveDeps, approve, autoApprove } from './approve.ts';
-import { type Contribution, type ContributionText, inState, permissionStateOf } from './contribution.ts';
+import { type Contribution, type ContributionText, inState, permissionStateOf, senderOf } from './contribution.ts';
 import { commitChange, type Decision, transitionWrites } from './contribution-history.ts';
 import { withText } from './contribution-text.ts';
 import { hideContribution } from './hide.ts';
@@ -48,7 +48,7 @@ export async function actOn(
   const verdict = verdictOn(role, request.action satisfies ContributionAction, permissionStateOf(contribution));
   if (verdict.kind === 'done-already') return;
   if (verdict.kind !== 'allowed') throw new ContributionFault(verdict.kind);
-  const by = actor === 'author' ? contribution.content.author : (actor.account?.name ?? '');
+  const by = actor === 'author' ? senderOf(contribution) : (actor.account?.name ?? '');
   const decision = { by, role, leadsTo: verdict.leadsTo };
   switch (request.action) {
     case 'confirm':

@@ -56,9 +56,10 @@ export async function approve(deps: ApproveDeps, before: Contribution, approval:
   });
 }
 
-/** What comes from an author whom an editor trusts is approved as it arrives; everything else waits. */
+/** What comes from an author whom an editor trusts is approved as it arrives; everything else waits, and so do words that somebody else is said to tell. */
 export async function autoApprove(deps: ApproveDeps, contribution: Contribution): Promise<void> {
-  if (contribution.kind !== 'memory' || !(await trustOf(deps.store, contribution)).autoApprove) return;
+  if (contribution.kind !== 'memory' || contribution.scribe || !(await trustOf(deps.store, contribution)).autoApprove)
+    return;
   await approve(deps, contribution, { action: 'auto-approved', by: '', leadsTo: 'published' });
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import type { AttemptLimits } from '../identity/attempts.ts';
+import { telephoneOf } from '../../domain/telephone.ts';
+import type { AttemptKind, AttemptLimits, Who } from '../identity/attempts.ts';
 import type { Account, Client } from '../identity/identity.ts';
-import { emailOf } from '../identity/new-account.ts';
+import { emailOf, nameOf } from '../identity/new-account.ts';
 import type { SentMedia } from '../media/prepare-media.ts';
 import { type ApproveDeps, autoApprove } from './approve.ts';
-import type { Contribution, ContributionText } from './contribution.ts';
+import { type Contribution, type ContributionText, senderOf } from './contribution.ts';
 import { commitChange, transitionWrites } from './contribution-history.ts';
 import { checkedText } from './contribution-text.ts';
 import { type KeepMediaDeps, keepMedia } from './keep-media.ts';
@@ -21,8 +22,12 @@ interface Submission {
   readonly client: Pick<Client, 'address' | 'origin'>;
   /** Absent for somebody who has none: they answer an email first. */
   readonly account: Account | undefined;
-  /** Of somebody without an account. */
+  /** Of somebody without an account: an address, a telephone number, or both. */
   readonly email: string;
+  readonly telephone?: string;
+  /** Whose memory it is, where somebody else writes it down; and whether that one is named beside it. */
+  readonly teller?: string;
+  readonly namesScribe?: boolean;
   readonly typed: ContributionText;
   readonly about: string;
   readonly media: SentMedia;
@@ -35,45 +40,74 @@ interface Submission {
 export async function contribute(deps: ContributeDeps, submission: Submission): Promise<string> {
   const { kind, client, account, media, typed } = submission;
   const hasMedia = media.photographs.length > 0 || media.voice !== undefined;
-  const content = checkedText({ ...typed, author: account?.name ?? typed.author }, kind, hasMedia);
-  const email = account?.email ?? emailOf(submission.email);
-  // An address that a stranger types must not use up what its owner may send.
-  const sender = { account: account ? `account ${account.id}` : `mail ${email}`, address: client.address };
-  await deps.limits.count('contribution', sender);
+  const { author, scribe } = namesIn(submission);
+  const content = checkedText({ ...typed, author }, kind, hasMedia);
+  const contact = contactOf(submission);
+  const { email } = contact;
+  const attempt = attemptOf(submission, contact);
+  await deps.limits.count(...attempt);
   const id = randomBytes(12).toString('hex');
   const keeping = keepMedia(deps, { id, sent: media, from: client.address }, async (kept) => {
     const at = deps.now().toISOString();
     const submitted: Contribution = {
       id,
       kind,
-      state: account ? 'pending' : 'unconfirmed',
+      // Without an address nobody can be asked to confirm: an editor rings.
+      state: account || email === '' ? 'pending' : 'unconfirmed',
       revision: 1,
       at,
       content,
       ...kept,
       accountId: account?.id ?? '',
-      email,
+      ...contact,
+      ...(scribe ? { scribe } : {}),
       emailProven: account?.verified ?? false,
       about: memorialAbout(deps.library, submission.about),
       record: '',
       origin: client.origin,
     };
-    const change = { action: 'submitted', by: content.author, role: 'author', at } as const;
+    const change = { action: 'submitted', by: senderOf(submitted), role: 'author', at } as const;
     await commitChange(deps.store, transitionWrites(submitted, undefined, change));
     return submitted;
   });
   const contribution = await keeping.catch(async (error: unknown) => {
     // Nothing was looked at, and nothing is wrong with it. That it cannot be taken back is no reason to say less.
-    if (isNotTaken(error)) await deps.limits.takeBack('contribution', sender).catch(() => {});
+    if (isNotTaken(error)) await deps.limits.takeBack(...attempt).catch(() => {});
     throw error;
   });
   const token = privateToken(deps, id);
   // Condolences stand under a page that its writer sees anyway.
-  if (!account || kind === 'memory') {
+  if (email !== '' && (!account || kind === 'memory')) {
     deps.sendEmail({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
   }
   if (account) await autoApprove(deps, contribution);
   return token;
+}
+
+/** Whoever tells it stands beside it; whoever only wrote it down, if they like. */
+function namesIn({ account, typed, teller = '', namesScribe = false }: Submission) {
+  const sender = account?.name ?? typed.author;
+  if (teller.trim() === '') return { author: sender };
+  return { author: teller, scribe: { name: nameOf(sender), named: namesScribe } };
+}
+
+function contactOf(submission: Submission): Pick<Contribution, 'email' | 'telephone'> {
+  const { account, email, telephone = '' } = submission;
+  if (account) return { email: account.email };
+  if (email.trim() === '' && telephone.trim() === '') throw new ContributionFault('no-contact');
+  const number = telephone.trim() === '' ? undefined : telephoneOf(telephone);
+  if (telephone.trim() !== '' && !number) throw new ContributionFault('invalid-telephone');
+  return { email: email.trim() === '' ? '' : emailOf(email), ...(number ? { telephone: number } : {}) };
+}
+
+/** Under what it is counted. An address that a stranger types must not use up what its owner may send. */
+function attemptOf(
+  { account, client: { address } }: Submission,
+  { email, telephone = '' }: Pick<Contribution, 'email' | 'telephone'>,
+): [AttemptKind, Who] {
+  if (account) return ['contribution', { account: `account ${account.id}`, address }];
+  if (email !== '') return ['contribution', { account: `mail ${email}`, address }];
+  return ['contribution-by-telephone', { account: `telephone ${telephone.replace(/\D/g, '')}`, address }];
 }
 
 /** Refused for a reason of the site's own. What was tried and took too much stays counted, or bombs would be free. */

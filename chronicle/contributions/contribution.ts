@@ -35,6 +35,10 @@ const contributionSchema = z
     /** Empty for somebody without an account. */
     accountId: z.string(),
     email: z.string(),
+    /** Of somebody without an e-mail address; for editors alone, like the address. */
+    telephone: z.string().exactOptional(),
+    /** Who wrote it down for the one who tells it, and whether they want to be named beside it. */
+    scribe: z.object({ name: z.string(), named: z.boolean() }).readonly().exactOptional(),
     /**
      * Whether, when it was sent, its author had shown that emails to the address reach them. Never made true by what the
      * account proves later: a stranger may have opened it with somebody else's address, sent something, and lost it.
@@ -68,7 +72,7 @@ export function listContributions(
 
 /** What is left of something that is gone: that it was there, and what became of it. */
 export function emptied(contribution: Contribution): Contribution {
-  const { voice: _, ...rest } = contribution;
+  const { voice: _, telephone: _number, scribe: _scribe, ...rest } = contribution;
   return {
     ...rest,
     content: { title: '', text: '', author: '', when: '', where: '', people: '' },
@@ -77,6 +81,11 @@ export function emptied(contribution: Contribution): Contribution {
     email: '',
     record: '',
   };
+}
+
+/** Who sent it: not always the one who tells. */
+export function senderOf({ scribe, content }: Pick<Contribution, 'scribe' | 'content'>): string {
+  return scribe?.name ?? content.author;
 }
 
 /** In doubt an editor hid it: what was hidden before this was kept, editors had hidden. */

@@ -21,7 +21,7 @@ interface RecordDetails {
 
 /** A memory as a record. */
 export function memoryRecord(
-  { content, photographs, voice, about, at }: Contribution,
+  { content, photographs, voice, about, at, scribe }: Contribution,
   { slug, additions, library, now }: RecordDetails,
 ): RecordOf<'memory'> {
   const date = dateInWords(additions.date ?? content.when);
@@ -37,6 +37,7 @@ export function memoryRecord(
     status: 'published',
     teller: content.author,
     people: namesIn(content.people),
+    ...(scribe?.named ? { scribe: scribe.name } : {}),
     ...(date ? { date } : {}),
     ...(content.where ? { place: { name: content.where } } : {}),
     ...(photographs[0] ? { cover: { file: photographs[0].name, alt } } : {}),

@@ -28,16 +28,20 @@ export function contributionHolder(deps: PersonalDataDeps): PersonalDataHolder {
     async exportOf({ accountId, verifiedEmail }) {
       const contributions = await listContributions(store, { accountId });
       return {
-        contributions: contributions.map(({ kind, state, at, content, about, record, photographs, voice }) => ({
-          kind,
-          state,
-          at,
-          ...content,
-          about,
-          record,
-          photographs: photographs.map(({ name }) => name),
-          voice: voice?.name,
-        })),
+        contributions: contributions.map(
+          ({ kind, state, at, content, about, record, photographs, voice, telephone, scribe }) => ({
+            kind,
+            state,
+            at,
+            ...content,
+            telephone,
+            scribe: scribe?.name,
+            about,
+            record,
+            photographs: photographs.map(({ name }) => name),
+            voice: voice?.name,
+          }),
+        ),
         candles: await candlesBy(store, accountId),
         anniversaries: await subscriptionOf(store, accountId),
         reports: await reportsBy(store, accountId),
@@ -61,12 +65,17 @@ export function contributionHolder(deps: PersonalDataDeps): PersonalDataHolder {
 }
 
 async function anonymize({ store, now }: PersonalDataDeps, contribution: Contribution): Promise<void> {
-  const { content, record } = contribution;
-  const anonymous = { ...contribution, content: { ...content, author: NAMELESS }, accountId: '', email: '' };
+  const { telephone: _, scribe, ...rest } = contribution;
+  const { content, record } = rest;
+  // Who told it to somebody else has not asked for anything: only the name of whoever wrote it down goes.
+  const author = scribe ? content.author : NAMELESS;
+  const anonymous = { ...rest, content: { ...content, author }, accountId: '', email: '' };
   const change = { action: 'anonymized', by: '', at: now().toISOString() } as const;
   await commitChange(store, [
     ...(await emptyHistoryWrites(store, contribution)),
     ...transitionWrites(anonymous, contribution, change),
-    ...(record ? await anonymizeWrites(store, record as RecordKey, NAMELESS) : []),
+    ...(record
+      ? await anonymizeWrites(store, record as RecordKey, { nameless: NAMELESS, wasWrittenDown: scribe !== undefined })
+      : []),
   ]);
 }

@@ -49,6 +49,11 @@ const LIMITS = {
     { by: ['account'], most: 12, minutes: 60 },
     { by: ['address'], most: 40, minutes: 60 },
   ],
+  // Nothing proves the number, and it waits for an editor at once.
+  'contribution-by-telephone': [
+    { by: ['account'], most: 3, minutes: 60 },
+    { by: ['address'], most: 10, minutes: 60 },
+  ],
   report: [
     { by: ['account'], most: 10, minutes: 60 },
     { by: ['address'], most: 30, minutes: 60 },

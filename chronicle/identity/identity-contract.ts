@@ -5,6 +5,7 @@ import { emailsContract } from './contract/emails.ts';
 import { knownDevicesContract, limitsContract } from './contract/limits.ts';
 import { ownAccountContract } from './contract/own-account.ts';
 import { sessionsContract } from './contract/sessions.ts';
+import { signUpContract } from './contract/sign-up.ts';
 import { Stage } from './contract/stage.ts';
 
 export type { IdentityDriver };
@@ -20,6 +21,7 @@ export function identityContract(name: string, open: () => Promise<IdentityDrive
     afterEach(() => stage.driver.close());
     const contracts = [
       accountsContract,
+      signUpContract,
       sessionsContract,
       emailsContract,
       ownAccountContract,

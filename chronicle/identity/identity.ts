@@ -1,4 +1,5 @@
 import { IdentityError } from '../../domain/identity-error.ts';
+import type { NewAccount } from './new-account.ts';
 
 /** Where a request comes from, as far as identity needs to know. */
 export interface Client {
@@ -48,6 +49,15 @@ export interface Device {
   readonly current: boolean;
 }
 
+/** A link from an email by which an address is confirmed, and what the browser that opened it can do with it. */
+export interface AddressLink {
+  readonly kind: 'verification' | 'email-change';
+  /** The address that it confirms. */
+  readonly email: string;
+  /** Whether its account is signed in here, was opened here a moment ago, or neither, or another account is signed in. */
+  readonly openedBy: 'owner' | 'signed-up' | 'nobody' | 'another';
+}
+
 /** Signing in with another provider (OAuth). */
 export interface SignInElsewhere {
   /** Where to send the browser, and what it must bring back. */
@@ -83,8 +93,13 @@ export interface Identity {
   claimsSession(cookies: string): boolean;
   session(client: Client): Promise<SessionState>;
 
-  /** Says nothing of whether the address is known: its owner, old or new, gets an email. */
-  signUp(client: Client, person: { name: string; email: string; password: string }): Promise<void>;
+  /**
+   * Says nothing of whether the address is known: its owner, old or new, gets an email. The cookies let this browser sign in
+   * once without the password, within an hour.
+   */
+  signUp(client: Client, person: NewAccount): Promise<Cookies>;
+  /** Signs in whoever signed up in this browser; for an address that had an account, with invalid-credentials, nobody. */
+  signInAfterSignUp(client: Client): Promise<Cookies>;
   /** Starts a new session; one that the client had before is over. The browser is known to the account from then on. */
   signIn(client: Client, credentials: { email: string; password: string }): Promise<Cookies>;
   signOut(client: Client): Promise<Cookies>;
@@ -92,8 +107,17 @@ export interface Identity {
   forgetSession(): Cookies;
 
   sendVerification(client: Client): Promise<void>;
-  /** Spends the token of a verification or an email-change email. Only the account's own session can. Answers with the account as it is from then on. */
-  confirmAddress(client: Client, token: string): Promise<Account>;
+  /** What the token of a verification or an email-change email is for, without spending it; none when it is over. */
+  readAddressLink(client: Client, token: string): Promise<AddressLink | undefined>;
+  /**
+   * Spends such a token. Only who opened the account can: by its session, in the browser where it was opened, or with its
+   * password; the latter two are signed in by it. Answers with the account as it is from then on.
+   */
+  confirmAddress(
+    client: Client,
+    token: string,
+    password?: string,
+  ): Promise<{ readonly account: Account; readonly cookies: Cookies }>;
   /** Says nothing of whether the address is known. */
   requestReset(client: Client, email: string): Promise<void>;
   /** Ends every session of the account. The cookies start none: they let the browser be known at the sign-in. */

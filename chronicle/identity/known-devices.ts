@@ -52,7 +52,7 @@ export class KnownDevices {
     const marks = this.#marksIn(cookies);
     const before = await this.#find(marks, account);
     const id = before?.id ?? randomBytes(12).toString('base64url');
-    const at = Math.max(Date.now(), (await this.#forgottenAt(account)) + 1);
+    const at = Math.max(Date.now(), (await this.forgottenAt(account)) + 1);
     const others = marks.filter((mark) => mark !== before).slice(0, MOST_IN_A_BROWSER - 1);
     const value = [{ id, at, signature: this.#sign(account, id, at) }, ...others]
       .map((mark) => `${mark.id}.${mark.at}.${mark.signature}`)
@@ -67,16 +67,16 @@ export class KnownDevices {
     await ledger.add(forgottenKey(account), 1, LASTS_MS);
   }
 
+  /** When the password was last replaced. A count ends when its time is over: where it ends tells when it was begun. */
+  async forgottenAt(account: string): Promise<number> {
+    const { attempts, endsAt } = await this.#settings.ledger.read(forgottenKey(account));
+    return attempts > 0 ? endsAt - LASTS_MS : 0;
+  }
+
   async #find(marks: readonly DeviceMark[], account: string): Promise<DeviceMark | undefined> {
     const mark = marks.find(({ id, at, signature }) => isSame(signature, this.#sign(account, id, at)));
     if (!mark || mark.at + LASTS_MS <= Date.now()) return undefined;
-    return mark.at > (await this.#forgottenAt(account)) ? mark : undefined;
-  }
-
-  /** A count ends when its time is over: where it ends tells when it was begun. */
-  async #forgottenAt(account: string): Promise<number> {
-    const { attempts, endsAt } = await this.#settings.ledger.read(forgottenKey(account));
-    return attempts > 0 ? endsAt - LASTS_MS : 0;
+    return mark.at > (await this.forgottenAt(account)) ? mark : undefined;
   }
 
   #marksIn(cookies: string): DeviceMark[] {

@@ -21,6 +21,22 @@ export function nameOf(text: string): string {
   return name;
 }
 
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Whether the person says that they are sixteen or older. */
+  readonly ofAge: boolean;
+}
+
+/** What somebody signs up with, in the form in which it is kept; refused before anybody is looked up. */
+export function checkedAccount({ name, email, password, ofAge }: NewAccount) {
+  const checked = { name: nameOf(name), email: emailOf(email), password };
+  checkNewPassword(password);
+  if (!ofAge) throw new IdentityError('too-young');
+  return checked;
+}
+
 /** The whole policy: not shorter than six, not one that everybody tries first. */
 export function checkNewPassword(password: string): void {
   if ([...password].length < PASSWORD_LENGTH.least) throw new IdentityError('weak-password');

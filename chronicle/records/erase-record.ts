@@ -1,7 +1,7 @@
 import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { MEDIA } from '../media/media.ts';
-import type { DocumentStore, Write } from '../store/document-store.ts';
+import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { RECORDS, REVISIONS, recordId, records, type StoredRecord } from './record-documents.ts';
 
 /** A record with all its revisions and the media that are its own, as if it had never been. */
@@ -23,8 +23,15 @@ function filesIn(kept: StoredRecord | undefined): string[] {
   return kept ? filesOf(kept.record) : [];
 }
 
-/** Its author's name goes from a memory and from everything it ever was; old revisions are no place to keep it. */
-export async function anonymizeWrites(store: DocumentStore, key: RecordKey, nameless: string): Promise<Write[]> {
+/**
+ * Its author's name goes from a memory and from everything it ever was; old revisions are no place to keep it. Where somebody
+ * wrote it down for the one who tells it, the teller stays.
+ */
+export async function anonymizeWrites(
+  store: DocumentStore,
+  key: RecordKey,
+  { nameless, wasWrittenDown }: { readonly nameless: string; readonly wasWrittenDown: boolean },
+): Promise<Write[]> {
   const kept = await store.get(RECORDS, recordId(key));
   const revisions = await store.list(REVISIONS, { where: { key } });
   const name = kept?.fields.teller;
@@ -32,11 +39,17 @@ export async function anonymizeWrites(store: DocumentStore, key: RecordKey, name
     verb: 'set' as const,
     collection,
     id,
-    fields: {
-      ...fields,
-      teller: nameless,
-      ...(fields.author === name ? { author: nameless } : {}),
-      ...(fields.savedBy === name ? { savedBy: nameless } : {}),
-    },
+    fields: wasWrittenDown
+      ? withoutScribe(fields)
+      : {
+          ...fields,
+          teller: nameless,
+          ...(fields.author === name ? { author: nameless } : {}),
+          ...(fields.savedBy === name ? { savedBy: nameless } : {}),
+        },
   }));
+}
+
+function withoutScribe({ scribe: _, ...fields }: Fields): Fields {
+  return fields;
 }

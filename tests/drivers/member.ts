@@ -22,7 +22,7 @@ export function sendForm(
 
 /** An account that is signed in: the cookie to send. */
 export async function becomeMember(address: string, { name, email, password }: Person): Promise<string> {
-  await sendForm(address, '/prijava', { intent: 'sign-up', name, email, newPassword: password });
+  await sendForm(address, '/prijava', { intent: 'sign-up', name, email, newPassword: password, ofAge: 'yes' });
   const response = await sendForm(address, '/prijava', { intent: 'sign-in', email, password });
   const [cookie] = response.headers.getSetCookie();
   if (response.status !== 302 || !cookie) throw new Error(`${email} could not sign in: ${response.status}`);

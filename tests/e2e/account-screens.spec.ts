@@ -32,9 +32,11 @@ test("axe finds nothing on the account's screens, and nothing sticks out", async
   await look('new password');
   await page.goto(`${site.address}/prijava`);
   await page.getByText('Zaboravili ste lozinku?').click();
+  await look('sign-in');
+  await page.getByRole('link', { name: 'Otvorite račun' }).click();
   await page.getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('sign-in with a fault');
+  await look('new account with a fault');
   await signIn(context);
   await page.goto(`${site.address}/moj-racun`);
   await page.getByText('Promijenite adresu').first().click();

@@ -5,7 +5,7 @@ import { becomeMember, sendForm } from '../drivers/member.ts';
 import { latestLink } from '../drivers/outbox.ts';
 import { STANA } from '../drivers/sent-memory.ts';
 import { startStallingProxy } from '../drivers/stalling-proxy.ts';
-import { expect, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+import { expect, MEMBERS_PAGE, signInAfterSignUp, signUp, test } from './hosted.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -25,7 +25,7 @@ test('two processes are one site: told on one, confirmed and approved on the oth
     await page.goto('/urednistvo');
     await expect(page).toHaveURL(/\/prijava\?povratak=\/urednistvo$/);
     await signUp(page, UREDNICA);
-    await signIn(page, UREDNICA);
+    await signInAfterSignUp(page);
     await expect(page).toHaveURL(`${site.address}/urednistvo`);
     await expect.poll(() => project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')).not.toBe('');
     await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(UREDNICA.email, 'VERIFY_EMAIL')}`);
@@ -124,7 +124,7 @@ test('with Firestore out of reach public pages are read, and those of members sa
     const jela = { name: 'Jela', email: 'jela@primjer.hr', password: 'kameno jaje' };
     await page.goto(`${site.address}/prijava?povratak=/obljetnice`);
     await signUp(page, jela);
-    await signIn(page, jela);
+    await signInAfterSignUp(page);
     await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
     firestore.stop();
     const response = await page.goto(`${site.address}/obljetnice`);

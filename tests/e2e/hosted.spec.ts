@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signUp, test } from './hosted.ts';
+import { ANA, expect, formOf, MEMBERS_PAGE, signIn, signInAfterSignUp, signUp, test } from './hosted.ts';
 import { HOSTED_PATHS } from './pages.ts';
 
 const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
@@ -60,6 +60,7 @@ test('sign up, verify, gate, sign in through Firebase, sign out', async ({ page,
   await expect(page).toHaveURL(/\/prijava\?povratak=\/obljetnice$/);
   await signUp(page, ANA);
 
+  await page.getByRole('navigation', { name: 'Prijava ili novi račun' }).getByRole('link', { name: 'Prijava' }).click();
   await signIn(page, { ...ANA, password: 'kriva' });
   await expect(page.getByText('Adresa e-pošte ili lozinka nije točna.')).toBeVisible();
   asked.length = 0;
@@ -115,7 +116,7 @@ test.describe('without scripts', () => {
   test('sign up, sign in, and a new password from the email', async ({ page, project }) => {
     await page.goto('/prijava?povratak=/obljetnice');
     await signUp(page, MATE);
-    await signIn(page, MATE);
+    await signInAfterSignUp(page);
     await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
 
     await page.context().clearCookies();
@@ -154,7 +155,7 @@ test('whoever is disabled or revoked elsewhere is signed out and told why', asyn
   const stana = { name: 'Stana', email: 'stana@primjer.hr', password: 'bura na škurama' };
   await page.goto('/prijava?povratak=/obljetnice');
   await signUp(page, stana);
-  await signIn(page, stana);
+  await signInAfterSignUp(page);
   await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
 
   await project.revoke(stana.email);

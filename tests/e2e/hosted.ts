@@ -48,12 +48,19 @@ export const formOf = (page: Page, intent: string) =>
   page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });
 
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Otvorite račun' }).click();
   const form = formOf(page, 'sign-up');
   await form.getByLabel('Ime i prezime').fill(name);
   await form.getByLabel('Adresa e-pošte').fill(email);
   await form.getByLabel('Lozinka', { exact: true }).fill(password);
+  await form.getByLabel('Imam 16 ili više godina.').check();
   await form.getByRole('button', { name: 'Otvorite račun' }).click();
   await expect(page.getByText('Hvala!')).toBeVisible();
+}
+
+/** Without the password, which was typed a moment ago. */
+export async function signInAfterSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prijavite se' }).click();
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -109,7 +109,8 @@ test('links for a new password end with a newer one, with a change of the passwo
 test('thirty wrong passwords from thirty addresses slow the guesser, and not the owner where they were signed in', async () => {
   const ana = person('pogadjana');
   const form = { intent: 'sign-in', email: ana.email, password: ana.password };
-  await post('/prijava', { intent: 'sign-up', name: ana.name, email: ana.email, newPassword: ana.password });
+  const opened = { name: ana.name, email: ana.email, newPassword: ana.password, ofAge: 'yes' };
+  await post('/prijava', { intent: 'sign-up', ...opened });
   const cookies = (await post('/prijava', form)).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const device = cookies.find((cookie) => cookie?.includes('.device=')) ?? '';
   const guesses: number[] = [];

@@ -31,7 +31,7 @@ async function enter(number: number): Promise<string> {
       headers: { 'x-forwarded-for': `10.0.${number}.1` },
       redirect: 'manual',
     });
-  await post({ intent: 'sign-up', name, email, newPassword: password });
+  await post({ intent: 'sign-up', name, email, newPassword: password, ofAge: 'yes' });
   const [cookie = ''] = (await post({ intent: 'sign-in', email, password })).headers.getSetCookie();
   return cookie.split(';')[0] ?? '';
 }

@@ -19,7 +19,7 @@ export type Prove = (form: HTMLFormElement) => Promise<FormAnswer['error']>;
 /** The part of an answer that concerns one form: errors by field, and what was typed. */
 interface OwnAnswer {
   typed(name: string): string | undefined;
-  errorOf(field: 'name' | 'email' | 'password' | 'newPassword'): { readonly sentence: string } | undefined;
+  errorOf(field: Exclude<FaultyField, 'form'>): { readonly sentence: string } | undefined;
 }
 
 interface AccountFormProps {
@@ -114,6 +114,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   name: 'invalid-name',
   email: 'invalid-email',
   newPassword: 'weak-password',
+  ofAge: 'too-young',
 };
 
 /** What the browser's own look at the fields finds, in the words of the server, which looks again. */

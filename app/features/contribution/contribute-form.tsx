@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo, signInPath } from '../../routes.ts';
+import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,6 +11,7 @@ import styles from './contribute-form.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
 import { type ContributionAnswer, sendContribution } from './send-contribution.ts';
+import { TellerFields } from './teller-fields.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
 const OFFLINE: ContributionAnswer = {
@@ -100,40 +101,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           />
         </div>
       </Disclosure>
-      {known === undefined ? (
-        <fieldset className={styles.details}>
-          <legend>Tko priča?</legend>
-          <Field
-            label="Ime i prezime"
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            required
-            defaultValue={typed('name')}
-            error={errorOf('name')}
-          />
-          <Field
-            label="Adresa e-pošte"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={typed('email')}
-            error={errorOf('email')}
-            hint="Na nju šaljemo poruku za potvrdu. Nigdje se ne objavljuje."
-          />
-          <p className={styles.member}>
-            Imate račun? <a href={signInPath(pathTo('contribute'))}>Prijavite se</a>, pa vam ovo ne treba.
-          </p>
-        </fieldset>
-      ) : (
-        <p className={styles.member}>
-          Šaljete kao <strong>{known}</strong>.
-        </p>
-      )}
+      <TellerFields signedInAs={known} typed={typed} errorOf={errorOf} />
       <Honeypot />
       <div className={styles.end}>
         <Button look="primary" busy={busy}>

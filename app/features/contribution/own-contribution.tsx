@@ -1,9 +1,11 @@
+import { mdiContentCopy } from '@mdi/js';
 import { Form, useNavigation } from 'react-router';
 import type { ContributionPermission } from '../../../domain/contribution-permissions.ts';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,6 +26,8 @@ export interface ContributionView {
   readonly title: string;
   readonly text: string;
   readonly author: string;
+  /** Who wrote it down for them; empty where they did themselves. */
+  readonly scribe: string;
   readonly when: string;
   readonly where: string;
   readonly people: string;
@@ -37,6 +41,8 @@ export interface ContributionView {
 
 interface OwnContributionProps {
   readonly contribution: ContributionView;
+  /** The address of this page, for somebody to whom it cannot be sent. */
+  readonly privateLink: string | undefined;
   /** Where everybody reads it, once they do. */
   readonly publishedAt: string | undefined;
   readonly done: string | undefined;
@@ -49,16 +55,18 @@ interface OwnContributionProps {
 
 const WAITING: Readonly<Record<ContributionView['state'], string>> = {
   unconfirmed: 'Još vas molimo za potvrdu da ste to ispričali vi. Do tada ovo nitko drugi ne vidi.',
-  pending: 'Čeka čitanje. Uredništvo će vam se javiti e-poštom.',
+  pending: 'Čeka čitanje. Zatim ćemo vam se javiti.',
   published: 'Objavljeno je. Hvala vam.',
   hidden: 'Zasad je sklonjeno sa stranice.',
-  refused: 'Uredništvo ovo nije objavilo; razlog smo vam poslali e-poštom. Ništa od poslanoga nismo zadržali.',
+  refused:
+    'Uredništvo ovo nije objavilo. Ako ste ostavili adresu e-pošte, razlog smo vam poslali. Ništa od poslanoga nismo zadržali.',
   withdrawn: 'Povučeno je i izbrisano.',
 };
 
 /** What an author can still do with their contribution. */
-export function OwnContribution({ contribution, publishedAt, done, taken, trouble, typed }: OwnContributionProps) {
-  const { state, kind, title, text, when, where, people, author, photographs, voice, actions } = contribution;
+export function OwnContribution(props: OwnContributionProps) {
+  const { contribution, privateLink, publishedAt, done, taken, trouble, typed } = props;
+  const { state, kind, title, text, when, where, people, author, scribe, photographs, voice, actions } = contribution;
   const busy = useNavigation().state !== 'idle';
   const gone = state === 'refused' || state === 'withdrawn';
   return (
@@ -76,6 +84,7 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
         </Notice>
       )}
       <p className={styles.state}>{WAITING[state]}</p>
+      {privateLink && !gone && <PrivateLink address={privateLink} />}
       {actions.includes('confirm') && (
         <Form method="post">
           <input type="hidden" name="intent" value="confirm" />
@@ -113,7 +122,9 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
                 ))}
               </ul>
             )}
-            <p className={styles.meta}>{[author, when, where, people].filter(Boolean).join(' · ')}</p>
+            <p className={styles.meta}>
+              {[author, scribe && `zapis: ${scribe}`, when, where, people].filter(Boolean).join(' · ')}
+            </p>
           </article>
           {actions.includes('correct') && (
             <Disclosure summary="Ispravite" open={Boolean(trouble)}>
@@ -155,5 +166,25 @@ export function OwnContribution({ contribution, publishedAt, done, taken, troubl
         </>
       )}
     </div>
+  );
+}
+
+/** Without an email there is no other way back: whoever loses it asks the editors. */
+function PrivateLink({ address }: { readonly address: string }) {
+  const name = 'Kopirajte poveznicu';
+  return (
+    <section className={styles.link} aria-labelledby="poveznica">
+      <h2 id="poveznica">Sačuvajte ovu poveznicu</h2>
+      <span>
+        Njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite. Prepišite je ili kopirajte.
+      </span>
+      <p>{address}</p>
+      <Button type="button" data-citation="" needsScripts>
+        <Icon path={mdiContentCopy} />
+        <span aria-live="polite" data-name={name}>
+          {name}
+        </span>
+      </Button>
+    </section>
   );
 }

@@ -12,7 +12,22 @@ import type { DeskItem } from './views.ts';
 
 /** One thing that waits, whole, with everything that can be decided about it. */
 export function QueueItem({ item }: { readonly item: DeskItem }) {
-  const { id, kind, title, text, author, email, about, mentions, photographs, voice, trust, actions } = item;
+  const {
+    id,
+    kind,
+    title,
+    text,
+    author,
+    scribe,
+    email,
+    telephone,
+    about,
+    mentions,
+    photographs,
+    voice,
+    trust,
+    actions,
+  } = item;
   const name = kind === 'memory' ? title : `Sućut: ${author}`;
   return (
     <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
@@ -24,7 +39,14 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         <h2>{name}</h2>
         <p className={styles.meta}>
           {author}
+          {scribe && `, zapis: ${scribe}`}
           {email && ` (${email})`}
+          {telephone && (
+            <>
+              {' · '}
+              <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+            </>
+          )}
           {about && (
             <>
               {' · '}
@@ -32,6 +54,9 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             </>
           )}
         </p>
+        {telephone && !email && (
+          <p className={styles.unproven}>Bez adrese e-pošte: nazovite i provjerite prije nego što objavite.</p>
+        )}
         {item.unproven && (
           <p className={styles.unproven}>
             Adresa nije potvrđena: ne zna se je li prilog poslao onaj čije je ime ovdje.
@@ -96,7 +121,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         {actions.includes('refuse') && (
           <div data-action="refuse">
             <Disclosure summary="Odbijte" open={false} grave>
-              <RefuseForm id={id} />
+              <RefuseForm id={id} reads={!telephone || email !== ''} />
             </Disclosure>
           </div>
         )}
@@ -114,7 +139,8 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
   );
 }
 
-function RefuseForm({ id }: { readonly id: string }) {
+/** Whoever left no address reads nothing: the reason is kept for the editors. */
+function RefuseForm({ id, reads }: { readonly id: string; readonly reads: boolean }) {
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="contribution" value={id} />
@@ -124,7 +150,11 @@ function RefuseForm({ id }: { readonly id: string }) {
         rows={3}
         maxLength={CONTRIBUTION_LIMITS.reason}
         required
-        hint="Šalje se e-poštom onomu tko je poslao. Prilog se briše."
+        hint={
+          reads
+            ? 'Šalje se e-poštom onomu tko je poslao. Prilog se briše.'
+            : 'Ostaje zapisan u povijesti odluka; javite ga telefonom. Prilog se briše.'
+        }
       />
       <p>
         <Button look="danger" name="intent" value="refuse">

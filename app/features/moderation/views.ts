@@ -9,6 +9,10 @@ export interface DeskItem {
   readonly author: string;
   /** Empty where it is not for the eyes of whoever looks. */
   readonly email: string;
+  /** The same of somebody without one. */
+  readonly telephone: string;
+  /** Who wrote it down for the one who tells it. */
+  readonly scribe: string;
   /** Nobody has shown that the address is the author's. */
   readonly unproven: boolean;
   /** What whoever looks may do with it. */

@@ -23,6 +23,7 @@ export function accountsContract(stage: Stage): void {
       [{ password: 'bura' }, 'weak-password'],
       [{ password: 'lozinka123' }, 'common-password'],
       [{ password: 'gumno '.repeat(60) }, 'password-too-long'],
+      [{ ofAge: false }, 'too-young'],
     ])('cannot have %j', async (change, code) => {
       await expect(stage.identity.signUp(new Browser(), { ...ANA, ...change })).rejects.toMatchObject({ code });
       expect(await stage.driver.emails(ANA.email)).toEqual([]);

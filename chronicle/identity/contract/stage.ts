@@ -2,8 +2,8 @@ import { type Client, type Cookies, type Identity, requireSession } from '../ide
 import type { IdentityDriver } from './driver.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
-export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
-export const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje' };
+export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom', ofAge: true };
+export const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje', ofAge: true };
 
 /** A browser: it keeps the cookies it was given. */
 export class Browser implements Client {

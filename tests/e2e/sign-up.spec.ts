@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { becomeMember, sendForm } from '../drivers/member.ts';
+import { latestLink } from '../drivers/outbox.ts';
+import type { SiteProcess } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const PASSWORD = 'gumno pod bukvom';
+const person = (name: string) => ({ name: `Proba ${name}`, email: `${name}@primjer.hr`, password: PASSWORD });
+
+async function signUp(page: Page, { name, email, password }: ReturnType<typeof person>): Promise<void> {
+  await page.getByRole('link', { name: 'Otvorite račun' }).click();
+  await page.getByLabel('Ime i prezime').fill(name);
+  await page.getByLabel('Adresa e-pošte').fill(email);
+  await page.getByLabel('Lozinka', { exact: true }).fill(password);
+  await page.getByLabel('Imam 16 ili više godina.').check();
+  await page.getByRole('button', { name: 'Otvorite račun' }).click();
+  await expect(page.getByText(`Poslali smo vam poruku na adresu ${email}.`)).toBeVisible();
+}
+
+async function verification(site: SiteProcess, email: string): Promise<string> {
+  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite adresu')).not.toBe('');
+  return latestLink(site.dataFolder, email, 'Potvrdite adresu');
+}
+
+const accountOf = (page: Page, { name }: { name: string }) => page.getByRole('button', { name: `Račun: ${name}` });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const suffix = javaScriptEnabled ? 's' : 'b';
+
+    test('one press signs in after signing up, on the way to where the person was going', async ({ page, site }) => {
+      const ana = person(`pritisak-${suffix}`);
+      await page.goto('/prijava?povratak=/obljetnice');
+      await signUp(page, ana);
+      // The password is nowhere: not in the page, not in its address, not in what the browser keeps.
+      expect(await page.content()).not.toContain(PASSWORD);
+      const cookies = await page.context().cookies();
+      expect(decodeURIComponent(JSON.stringify([page.url(), cookies]))).not.toContain(PASSWORD);
+      expect(cookies.find(({ name }) => name.endsWith('.sign-up'))).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      await page.getByRole('button', { name: 'Prijavite se' }).click();
+      await expect(page).toHaveURL(`${site.address}/obljetnice`);
+      await expect(accountOf(page, ana)).toBeVisible();
+      expect((await page.context().cookies()).some(({ name }) => name.endsWith('.sign-up'))).toBe(false);
+    });
+
+    test('for an address that has an account the answer is the same, and the press asks for the password', async ({
+      page,
+      site,
+    }) => {
+      const ana = person(`poznata-${suffix}`);
+      await becomeMember(site.address, ana);
+      await page.goto('/prijava');
+      await signUp(page, { ...ana, password: 'druga lozinka' });
+      await page.getByRole('button', { name: 'Prijavite se' }).click();
+      await expect(page.getByRole('alert')).toContainText('Ovdje se ne možete prijaviti bez lozinke.');
+      await expect(page.getByLabel('Adresa e-pošte').first()).toHaveValue(ana.email);
+      await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Prijava', exact: true }).click();
+      await expect(accountOf(page, ana)).toBeVisible();
+    });
+
+    test('a link from the email, in the same browser, confirms and signs in with one press', async ({ page, site }) => {
+      const ana = person(`poveznica-${suffix}`);
+      await page.goto('/prijava');
+      await signUp(page, ana);
+      await page.goto(await verification(site, ana.email));
+      await expect(page.getByText(`Ova poveznica potvrđuje adresu ${ana.email}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Potvrdite i prijavite se' }).click();
+      await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
+      await expect(accountOf(page, ana)).toBeVisible();
+    });
+
+    test('opened elsewhere the link says what it is for, and takes the password', async ({ page, site }) => {
+      const ana = person(`drugdje-${suffix}`);
+      await becomeMember(site.address, ana);
+      const link = await verification(site, ana.email);
+      const response = await page.goto(link);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      await expect(page.getByText(`Ova poveznica potvrđuje adresu ${ana.email}`)).toBeVisible();
+      await page.getByLabel('Lozinka', { exact: true }).fill('kriva lozinka');
+      await page.getByRole('button', { name: 'Potvrdite i prijavite se' }).click();
+      await expect(page.getByRole('alert')).toContainText('nije točna');
+      await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Potvrdite i prijavite se' }).click();
+      await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
+      await page.context().clearCookies();
+      await page.goto(link);
+      await expect(page.getByText('Ova više ne vrijedi')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Prijavite se' })).toBeVisible();
+    });
+
+    test('where somebody else is signed in the link says so and offers nothing to press but the way out', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const [ana, mate] = [person(`tudja-${suffix}`), person(`svoj-${suffix}`)];
+      await becomeMember(site.address, ana);
+      const [name = '', value = ''] = (await becomeMember(site.address, mate)).split(/=(.*)/s);
+      await context.addCookies([{ name, value, url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+      await page.goto(await verification(site, ana.email));
+      await expect(page.getByText(`a ovdje ste prijavljeni kao ${mate.email}`)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(['Odjavite se']);
+    });
+
+    test('both ways are in sight on a phone, and what went wrong with one is gone with the other', async ({ page }) => {
+      for (const viewport of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto('/prijava?povratak=/obljetnice');
+        const open = page.getByRole('link', { name: 'Otvorite račun' });
+        await expect(open).toBeInViewport({ ratio: 1 });
+        expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await page.getByLabel('Adresa e-pošte').first().fill('ana@primjer.hr');
+        await page.getByLabel('Lozinka', { exact: true }).fill('kriva lozinka');
+        await page.getByRole('button', { name: 'Prijava', exact: true }).click();
+        await expect(page.getByRole('alert')).toContainText('nije točna');
+        await open.click();
+        await expect(page.getByRole('heading', { name: 'Otvorite račun' })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        expect(new URL(page.url()).searchParams.get('povratak')).toBe('/obljetnice');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
+    });
+
+    test('an account is for those who are sixteen, and say so', async ({ page, site }) => {
+      const mlad = person(`mlad-${suffix}`);
+      await page.goto('/prijava?novi-racun=da');
+      await page.getByLabel('Ime i prezime').fill(mlad.name);
+      await page.getByLabel('Adresa e-pošte').fill(mlad.email);
+      await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Otvorite račun' }).click();
+      await expect(page.getByRole('alert')).toContainText('Račun mogu otvoriti oni koji imaju 16 ili više godina.');
+      await expect(page.getByLabel('Imam 16 ili više godina.')).toBeFocused();
+      await expect(page.getByLabel('Ime i prezime')).toHaveValue(mlad.name);
+      const signIn = { intent: 'sign-in', email: mlad.email, password: PASSWORD };
+      expect((await sendForm(site.address, '/prijava', signIn)).status).toBe(400);
+    });
+  });
+}

@@ -15,7 +15,6 @@ export type ContributionFaultCode =
   | 'nothing-reported'
   | 'message-missing'
   | 'message-too-long'
-  | 'invalid-telephone'
   | 'busy'
   | 'interrupted'
   | 'too-many-at-once'

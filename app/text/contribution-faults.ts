@@ -76,11 +76,6 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     field: 'text',
     sentence: `Poruka je preduga, pa nije poslana. Skratite je na ${LONGEST_MESSAGE} znakova ili je pošaljite u dva dijela; što ste napisali, ostalo je ovdje.`,
   },
-  'invalid-telephone': {
-    status: 400,
-    field: 'telephone',
-    sentence: 'Upišite cijeli broj telefona, na primjer +387 63 123 456, ili ostavite polje prazno.',
-  },
   busy: {
     status: 503,
     field: 'form',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { telephoneOf } from '../../domain/telephone.ts';
 import type { AttemptKind, AttemptLimits, Who } from '../identity/attempts.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf, nameOf } from '../identity/new-account.ts';
@@ -8,7 +7,7 @@ import type { SentMedia } from '../media/prepare-media.ts';
 import { type ApproveDeps, autoApprove } from './approve.ts';
 import { type Contribution, type ContributionText, senderOf } from './contribution.ts';
 import { commitChange, transitionWrites } from './contribution-history.ts';
-import { checkedText } from './contribution-text.ts';
+import { checkedText, typedTelephone } from './contribution-text.ts';
 import { type KeepMediaDeps, keepMedia } from './keep-media.ts';
 import { memorialAbout } from './memory-record.ts';
 import { privateToken } from './private-link.ts';
@@ -95,8 +94,7 @@ function contactOf(submission: Submission): Pick<Contribution, 'email' | 'teleph
   const { account, email, telephone = '' } = submission;
   if (account) return { email: account.email };
   if (email.trim() === '' && telephone.trim() === '') throw new ContributionFault('no-contact');
-  const number = telephone.trim() === '' ? undefined : telephoneOf(telephone);
-  if (telephone.trim() !== '' && !number) throw new ContributionFault('invalid-telephone');
+  const number = typedTelephone(telephone);
   return { email: email.trim() === '' ? '' : emailOf(email), ...(number ? { telephone: number } : {}) };
 }
 

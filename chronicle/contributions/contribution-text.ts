@@ -1,10 +1,10 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { telephoneOf } from '../../domain/telephone.ts';
 import { nameOf } from '../identity/new-account.ts';
 import { type Contribution, type ContributionText, filesIn } from './contribution.ts';
 
 const LONGEST_TITLE = 90;
-const LONGEST_TELEPHONE = 30;
 
 /** What was typed, made even and checked. A memory may be spoken or shown instead; a condolence is words. */
 export function checkedText(typed: ContributionText, kind: Contribution['kind'], hasMedia: boolean): ContributionText {
@@ -29,16 +29,11 @@ export function withText(contribution: Contribution, typed: ContributionText): C
   return { ...contribution, content: checkedText(typed, contribution.kind, hasMedia) };
 }
 
-/** As people write it: 063 123 456, +387 (0)39 12-34. Empty where there is none. */
-export function telephoneOf(text: string): string {
-  const telephone = line(text, LONGEST_TELEPHONE + 1);
-  const digits = telephone.replace(/\D/g, '').length;
-  if (
-    telephone !== '' &&
-    (!/^\+?[\d\s()/.-]+$/.test(telephone) || digits < 6 || telephone.length > LONGEST_TELEPHONE)
-  ) {
-    throw new ContributionFault('invalid-telephone');
-  }
+/** Empty where none was typed. */
+export function typedTelephone(text: string): string {
+  if (text.trim() === '') return '';
+  const telephone = telephoneOf(text);
+  if (telephone === undefined) throw new ContributionFault('invalid-telephone');
   return telephone;
 }
 

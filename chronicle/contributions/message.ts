@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE } from '../../domain/contribution-limits.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf, nameOf } from '../identity/new-account.ts';
 import { checkPageAction, roleOnMemorial } from './act-on.ts';
-import { evenLines, telephoneOf } from './contribution-text.ts';
+import { evenLines, typedTelephone } from './contribution-text.ts';
 import { REPORTS, type Report, type ReportDeps } from './report.ts';
 
 interface MessageDeps extends ReportDeps {
@@ -36,7 +36,7 @@ export async function sendMessage(deps: MessageDeps, message: Message): Promise<
   if (text.length > LONGEST_MESSAGE) throw new ContributionFault('message-too-long');
   const name = nameOf(message.name);
   const email = message.email.trim() === '' ? '' : emailOf(message.email);
-  const telephone = telephoneOf(message.telephone);
+  const telephone = typedTelephone(message.telephone);
   const emailProven = account?.verified === true && account.email === email;
   // Not by the typed address: a stranger who types it must not use up what its owner may send.
   await limits.count('message', { account: account?.id ?? client.address, address: client.address });

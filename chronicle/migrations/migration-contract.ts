@@ -151,7 +151,9 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       );
       const context = { today: '2026-11-16', readFile: async (hash: string) => files.get(hash) };
       await migrateStore({ store, context, tell: () => {} });
-      const samples = (await (await open()).list('trees')).map(({ id, fields }) => [id, fields.sample]);
+      const other = await open();
+      const samples = (await other.list('trees')).map(({ id, fields }) => [id, fields.sample]);
+      await other.close();
       expect(samples).toEqual([
         ['bosnjak', true],
         ['cavar', undefined],

@@ -148,7 +148,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('rowheader', { name: 'Fra Janko Bubalo' })).toBeVisible();
     await expect(names.filter({ hasText: 'Kosača' })).toHaveCount(0);
     const csv = await (await request.get('/poznate-osobe/peopleData.csv')).text();
-    expect(csv.split('\r\n')[0]).toBe('\uFEFFname;born;died;birthPlace;deathPlace;roles;summary;url');
+    expect(csv.split('\r\n')[0]).toBe('\uFEFFname;born;died;birthPlace;deathPlace;roles;summary;url;sample');
     expect(csv).toContain('Fra Didak Buntić;1871-10-09;1922-02-03');
     const people = await (await request.get('/poznate-osobe/peopleData.json')).json();
     expect(people.length).toBeGreaterThanOrEqual(10);

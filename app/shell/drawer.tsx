@@ -44,13 +44,9 @@ export function Drawer({ viewer, siteName }: DrawerProps) {
           </ul>
         </nav>
         <nav aria-label="Još" className={styles.further}>
-          <ul>
-            {furtherEntries.map((entry) => (
-              <li key={entry.href}>
-                <SiteLink entry={entry} viewer={viewer} className={styles.entry} />
-              </li>
-            ))}
-          </ul>
+          {furtherEntries.map((entry) => (
+            <SiteLink key={entry.href} entry={entry} viewer={viewer} className={styles.entry} />
+          ))}
         </nav>
         {viewer && (
           <div className={styles.account}>

@@ -101,14 +101,6 @@ test('a card opens from the list and from a locality’s page', async ({ page })
   );
 });
 
-test('on a phone a card comes into view when it is opened from the list', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(MAP);
-  await page.getByRole('link', { name: /^Stari put u dolinu/ }).click();
-  await expect(page.getByRole('heading', { name: 'Stari put u dolinu' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('heading', { name: 'Stari put u dolinu' })).toBeFocused();
-});
-
 test('a walk is measured, a tour walked stop by stop, and where one stands is asked only on request', async ({
   page,
   context,

@@ -107,18 +107,22 @@ function SignUp({ answer, google }: Pick<SignInScreenProps, 'answer' | 'google'>
 /** The same whether the address was new or not: only its owner learns that, from the email. */
 function SignedUp({ done, email }: { readonly done: string; readonly email: string }) {
   return (
-    <section className={styles.card} aria-labelledby="jos-pritisak" data-taken="sign-up">
-      <Notice kind="done" focused>
-        {done}
-      </Notice>
-      <h2 id="jos-pritisak">Prijavite se odmah</h2>
-      <p className={styles.why}>
-        Kao <strong>{email}</strong>. Lozinku ne morate ponovno upisivati.
-      </p>
-      <AccountForm intent="after-sign-up" answer={undefined} submit="Prijavite se">
-        {() => <input type="hidden" name="email" value={email} />}
-      </AccountForm>
-    </section>
+    <>
+      <div className={styles.answer} data-taken="sign-up">
+        <Notice kind="done" focused>
+          {done}
+        </Notice>
+      </div>
+      <section className={styles.card} aria-labelledby="jos-pritisak">
+        <h2 id="jos-pritisak">Prijavite se odmah</h2>
+        <p className={styles.why}>
+          Kao <strong>{email}</strong>. Lozinku ne morate ponovno upisivati.
+        </p>
+        <AccountForm intent="after-sign-up" answer={undefined} submit="Prijavite se">
+          {() => <input type="hidden" name="email" value={email} />}
+        </AccountForm>
+      </section>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '../shell/breakpoints.ts';
 import { THEME_COLOR, themeCookie, themeIn } from '../shell/theme.ts';
 import type { Theme } from '../site-context.ts';
 import { onPress } from './press.ts';
@@ -10,7 +11,7 @@ export function startMenus(): void {
   // In an app the page stays, and so would they.
   onPress('header [popover] a', closeMenu);
   // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  matchMedia('(width >= 85.625rem)').addEventListener('change', closeMenu);
+  matchMedia(`(width >= ${BREAKPOINTS.navigation / 16}rem)`).addEventListener('change', closeMenu);
   // What has the focus must not lie below.
   document.addEventListener('focusin', ({ target }) => {
     const open = document.querySelector(OPEN);

@@ -17,7 +17,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 
 export default function TextPage({ loaderData: { page, html, summary } }: Route.ComponentProps) {
   return (
-    <Page title={page.title ?? ''} lead={summary}>
+    <Page title={page.title ?? ''} lead={summary} isText>
       <Prose html={html} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { startSite } from '../drivers/site-process.ts';
 import { SEEN_PAGES, type SeenPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -39,6 +40,48 @@ test.describe('footer', () => {
     expect(crest?.height).toBeLessThanOrEqual(50);
     expect(crest?.width).toBeLessThanOrEqual(50);
   });
+});
+
+for (const [width, columns] of [
+  [1280, 3],
+  [1920, 4],
+  [2560, 5],
+] as const) {
+  test(`a window of ${width} px has ${columns} cards in a row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/povijesni-lokaliteti');
+    const cards = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    const row = cards.filter(({ top }) => top === cards[0].top);
+    expect(row.length).toBe(columns);
+    expect(row.at(-1).right - row[0].left).toBeGreaterThan(0.75 * width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('the contact in the footer is what is configured, and a start says what is missing', async ({ page, site }) => {
+  const told = '"message":"The footer lacks contact: set these in the environment or in .env","missing":';
+  const every = '["CONTACT_EMAIL","CONTACT_ADDRESS","FACEBOOK_URL","INSTAGRAM_URL"]';
+  await expect.poll(() => site.output()).toContain(`${told}${every}`);
+  const env = {
+    CONTACT_EMAIL: 'brdo@primjer.hr',
+    CONTACT_ADDRESS: 'Naše brdo 1, 88220 Široki Brijeg',
+    FACEBOOK_URL: 'https://facebook.primjer/brdo',
+  };
+  const partly = await startSite({ env });
+  await expect.poll(() => partly.output()).toContain(`${told}["INSTAGRAM_URL"]`);
+  await partly.stop();
+  const own = await startSite({ env: { ...env, INSTAGRAM_URL: 'https://instagram.primjer/brdo' } });
+  await page.goto(own.address);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'brdo@primjer.hr' })).toHaveAttribute('href', 'mailto:brdo@primjer.hr');
+  await expect(footer).toContainText(env.CONTACT_ADDRESS);
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', env.FACEBOOK_URL);
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/);
+  await own.stop();
+  expect(own.output()).not.toContain('The footer lacks contact');
 });
 
 test.describe('without scripts', () => {

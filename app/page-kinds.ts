@@ -1,10 +1,11 @@
-import { type Page, type PageKind, type PageName, table } from './routes.ts';
+import { type Page, type PageKind, routeIdOf, table } from './routes.ts';
 
 const entries: readonly Page[] = Object.values(table);
+const pagesByRoute = new Map(entries.map((page) => [routeIdOf(page.path), page]));
 
 /** Of a page that could not be made, the root alone is matched: it is answered as any that nobody wrote. */
 function pageOf(route: string | undefined): Page {
-  return table[route !== undefined && Object.hasOwn(table, route) ? (route as PageName) : 'unmatched'];
+  return pagesByRoute.get(route ?? '') ?? table.unmatched;
 }
 
 export function kindOf(route: string | undefined): PageKind {

@@ -281,9 +281,14 @@ export function lineOf(pattern: string): 'bosnjaci' | 'cavari' {
   return cavari.includes(pathOf(pattern)) ? 'cavari' : 'bosnjaci';
 }
 
-export default /* @__PURE__ */ Object.entries(table).map(
-  ([name, { path, module }]): RouteConfigEntry => ({
-    id: name,
+/** The name of a route, as the specification gives them: what is in its path, with dashes between, `/news/:id/:title` being `news-id-title`. */
+export function routeIdOf(path: string): string {
+  return path === '/' ? 'index' : path.slice(1).replaceAll('/', '-').replaceAll(':', '');
+}
+
+export default /* @__PURE__ */ Object.values(table).map(
+  ({ path, module }): RouteConfigEntry => ({
+    id: routeIdOf(path),
     file: `routes/${module}.tsx`,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   }),

@@ -12,6 +12,7 @@ const INSPECTIONS = [
   ['Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']],
   ['Import directions', ['node', 'scripts/import-directions.ts']],
   ['Import circles and lengths of files', ['node', 'scripts/source-shape.ts']],
+  ['Breakpoints', ['node', 'scripts/breakpoints.ts']],
   ['Dead code and unused dependencies', ['knip', '--no-progress']],
   ['Croatian spelling', ['node', 'scripts/spelling.ts']],
 ];

@@ -26,10 +26,26 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
     const { port } = server.address() as AddressInfo;
     const known = configuration.siteUrl ? ` (${configuration.siteUrl})` : '';
     process.stdout.write(`${configuration.siteName}: http://${configuration.host}:${port}${known}\n`);
+    tellMissingContact(configuration);
     stopOnSignal(server, site);
   } catch (error) {
     endInOneLine(error);
   }
+}
+
+const CONTACT = {
+  email: 'CONTACT_EMAIL',
+  address: 'CONTACT_ADDRESS',
+  facebook: 'FACEBOOK_URL',
+  instagram: 'INSTAGRAM_URL',
+} as const satisfies Record<keyof Configuration['contact'], string>;
+
+function tellMissingContact({ contact }: Configuration): void {
+  const missing = Object.entries(CONTACT).flatMap(([part, name]) =>
+    contact[part as keyof typeof CONTACT] ? [] : name,
+  );
+  if (missing.length === 0) return;
+  log({ level: 'info', message: 'The footer lacks contact: set these in the environment or in .env', missing });
 }
 
 function prepareDataFolder({ dataFolder, firebase }: Configuration): void {

@@ -13,13 +13,20 @@ async function loaded(id: string, url: string, returned: unknown = SHOWN) {
 }
 
 test('a document reads what its loader returns, and nothing of it is encoded', async () => {
-  expect(await loaded('locality', 'http://brdo/historic-sites/1/gumno')).toEqual({ encoded: '{}', read: 'Gumno' });
+  expect(await loaded('historic-sites-id-title', 'http://brdo/historic-sites/1/gumno')).toEqual({
+    encoded: '{}',
+    read: 'Gumno',
+  });
 });
 
 test.each([
-  ['asked for as data', 'locality', 'http://brdo/historic-sites/1/gumno.data'],
-  ['asked for as data of some routes', 'locality', 'http://brdo/historic-sites/1/gumno.data?_routes=root'],
-  ['of an app', 'map', 'http://brdo/interaktivna-karta'],
+  ['asked for as data', 'historic-sites-id-title', 'http://brdo/historic-sites/1/gumno.data'],
+  [
+    'asked for as data of some routes',
+    'historic-sites-id-title',
+    'http://brdo/historic-sites/1/gumno.data?_routes=root',
+  ],
+  ['of an app', 'interaktivna-karta', 'http://brdo/interaktivna-karta'],
   ['of the frame around every page', 'root', 'http://brdo/historic-sites/1/gumno'],
 ])('what is sent is encoded whole: %s', async (_, id, url) => {
   expect(await loaded(id, url)).toEqual({ encoded: JSON.stringify(SHOWN), read: 'Gumno' });

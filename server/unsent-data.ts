@@ -1,5 +1,5 @@
 import type { LoaderFunction, ServerBuild } from 'react-router';
-import { type Page, table } from '../app/routes.ts';
+import { type Page, routeIdOf, table } from '../app/routes.ts';
 
 /** React Router's own address for what loaders return: it stays served for documents, too. */
 const DATA_ADDRESS = /\.data(?:[?#]|$)/;
@@ -10,7 +10,8 @@ const DATA_ADDRESS = /\.data(?:[?#]|$)/;
  */
 export function withoutUnsentData(pages: ServerBuild): ServerBuild {
   const routes = { ...pages.routes };
-  for (const [id, { kind }] of Object.entries<Page>(table)) {
+  for (const { kind, path } of Object.values<Page>(table)) {
+    const id = routeIdOf(path);
     const route = routes[id];
     const loader = route?.module.loader;
     if (loader && kind === 'document') routes[id] = { ...route, module: { ...route.module, loader: unsent(loader) } };

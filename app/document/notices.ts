@@ -15,15 +15,19 @@ export function startOfflineNotice(): void {
   // On the window, after everything else that may answer the press, React in apps included.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-    // A second press is followed: `onLine` may be wrong.
-    if (!link || event.defaultPrevented || navigator.onLine || !noticeOf('offline')?.hidden) return;
-    event.preventDefault();
-    console.error('Failed to get document because the client is offline.');
-    showNotice('offline');
+    if (link && !event.defaultPrevented && tellsOffline()) event.preventDefault();
   });
   addEventListener('online', () => showNotice('offline', false));
   // A page that was in memory meanwhile has not heard of it.
   addEventListener('pageshow', () => {
     if (navigator.onLine) showNotice('offline', false);
   });
+}
+
+/** Whether a press is answered by the notice that there is no connection. A second one is followed: `onLine` may be wrong. */
+export function tellsOffline(): boolean {
+  if (navigator.onLine || !noticeOf('offline')?.hidden) return false;
+  console.error('Failed to get document because the client is offline.');
+  showNotice('offline');
+  return true;
 }

@@ -1,30 +1,39 @@
+import { BREAKPOINTS } from '../shell/breakpoints.ts';
 import { THEME_COLOR, themeCookie, themeIn } from '../shell/theme.ts';
 import type { Theme } from '../site-context.ts';
 import { onPress } from './press.ts';
 
-/** Drawer and account menu are the browser's own; this is what not every browser does by itself. */
+/** An open drawer or account menu. */
+const OPEN = 'header [popover]:popover-open';
+
+/** Drawer and account menu are popovers, which open and close without scripts; this is what browsers do not do by themselves. */
 export function startMenus(): void {
-  onPress<HTMLButtonElement>('button[command="show-modal"]', (button) => {
-    if ('commandForElement' in HTMLButtonElement.prototype) return;
-    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-    if (dialog instanceof HTMLDialogElement) dialog.showModal();
-  });
-  // A click beside an open dialog is a click on the dialog itself.
-  onPress<HTMLDialogElement>('dialog[closedby="any"]', (dialog, { target }) => {
-    if (target === dialog) dialog.close();
-  });
   // In an app the page stays, and so would they.
-  onPress('dialog[closedby="any"] a, [popover] a', () => {
-    closeDrawer();
-    document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-  });
+  onPress('header [popover] a', closeMenu);
   // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  matchMedia('(width >= 85.625rem)').addEventListener('change', closeDrawer);
+  matchMedia(`(width >= ${BREAKPOINTS.navigation / 16}rem)`).addEventListener('change', closeMenu);
+  // What has the focus must not lie below.
+  document.addEventListener('focusin', ({ target }) => {
+    const open = document.querySelector(OPEN);
+    if (open && target instanceof Element && !open.contains(target) && !target.matches(openerOf(open))) closeMenu();
+  });
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (!(target instanceof HTMLElement) || !target.popover) return;
+      document.querySelector(openerOf(target))?.setAttribute('aria-expanded', String(newState === 'open'));
+    },
+    true,
+  );
   onPress('button[data-print]', () => print());
 }
 
-function closeDrawer(): void {
-  document.querySelector<HTMLDialogElement>('dialog[closedby="any"][open]')?.close();
+function openerOf({ id }: Element): string {
+  return `[popovertarget="${id}"]`;
+}
+
+function closeMenu(): void {
+  document.querySelector<HTMLElement>(OPEN)?.hidePopover();
 }
 
 const root = document.documentElement;

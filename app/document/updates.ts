@@ -1,4 +1,4 @@
-import { showNotice } from './notices.ts';
+import { showNotice, tellsOffline } from './notices.ts';
 import { onPress } from './press.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
@@ -9,13 +9,15 @@ let outdated = false;
 export function startUpdates(): void {
   setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
-  onPress('button[data-reload]', () => location.reload());
-  // Before React hears of it. A picture and the way back are answered here, by others.
+  onPress('button[data-reload]', () => {
+    if (!tellsOffline()) location.reload();
+  });
+  // Before React hears of it. A picture and the way back are answered here, by others; so is a link without a connection.
   addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest(LINK);
-      if (outdated && link) event.stopPropagation();
+      if (outdated && navigator.onLine && link) event.stopPropagation();
     },
     true,
   );

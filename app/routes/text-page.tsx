@@ -29,7 +29,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 
 export default function TextPage({ loaderData: { page, html, summary, changed, responsible } }: Route.ComponentProps) {
   return (
-    <Page title={page.title ?? ''} lead={summary}>
+    <Page title={page.title ?? ''} lead={summary} isText>
       {responsible && <Responsible {...responsible} />}
       <Prose html={html} />
       <p className={styles.changed}>Zadnja promjena: {changed}</p>

@@ -1,8 +1,7 @@
-import { mdiClose } from '@mdi/js';
+import { mdiClose, mdiMenu } from '@mdi/js';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-menu.tsx';
-import { Crest } from './crest.tsx';
 import styles from './drawer.module.css';
 import { furtherEntries, mainEntries } from './navigation.ts';
 import { Ornament } from './ornament.tsx';
@@ -10,51 +9,54 @@ import { SiteLink } from './site-link.tsx';
 
 const ID = 'izbornik';
 
-/** For the button that opens it; React's types do not know the browser's commands yet. */
-export const DRAWER_OPENER = { command: 'show-modal', commandfor: ID };
-
-interface DrawerProps {
-  readonly viewer: Viewer | undefined;
-  readonly siteName: string;
-}
-
 /**
- * A modal dialog of the browser's own: it keeps the focus inside, gives it back, and opens without scripts. What older
- * browsers lack is in app/document/top-bar.ts.
+ * The hamburger and what it opens: a popover of the browser's own below the bar, so that the same button closes it and both work
+ * without scripts. What scripts add is in app/document/top-bar.ts.
  */
-export function Drawer({ viewer, siteName }: DrawerProps) {
+export function Drawer({ viewer }: { readonly viewer: Viewer | undefined }) {
   return (
-    <dialog id={ID} className={styles.drawer} closedby="any" aria-label="Izbornik">
-      <div className={styles.inside}>
-        <form method="dialog" className={styles.head}>
-          <Crest className={styles.crest} />
-          <span>{siteName}</span>
-          <button type="submit" aria-label="Zatvorite izbornik">
-            <Icon path={mdiClose} />
-          </button>
-        </form>
-        <nav aria-label="Stranice">
-          <ul>
-            {mainEntries.map((entry) => (
-              <li key={entry.href}>
-                {entry.afterOrnament && <Ornament className={styles.ornament} />}
-                <SiteLink entry={entry} viewer={viewer} className={styles.entry} />
-              </li>
+    <>
+      {/* Whether it is expanded the browser says by itself, and scripts say as an attribute. */}
+      <button type="button" className={styles.menu} popoverTarget={ID} suppressHydrationWarning>
+        <Icon path={mdiMenu} />
+        <Icon path={mdiClose} />
+        <span className={styles.toOpen}>Otvorite izbornik</span>
+        <span className={styles.toClose}>Zatvorite izbornik</span>
+      </button>
+      <div id={ID} popover="auto" className={styles.drawer}>
+        <div role="dialog" aria-label="Izbornik" className={styles.panel}>
+          <nav aria-label="Stranice">
+            <ul>
+              {mainEntries.map((entry) => (
+                <li key={entry.href}>
+                  {entry.afterOrnament && <Ornament className={styles.ornament} />}
+                  <SiteLink entry={entry} viewer={viewer} className={styles.entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="Još" className={styles.further}>
+            {furtherEntries.map((entry) => (
+              <SiteLink key={entry.href} entry={entry} viewer={viewer} className={styles.entry} />
             ))}
-          </ul>
-        </nav>
-        <nav aria-label="Još" className={styles.further}>
-          {furtherEntries.map((entry) => (
-            <SiteLink key={entry.href} entry={entry} viewer={viewer} className={styles.entry} />
-          ))}
-        </nav>
-        {viewer && (
-          <div className={styles.account}>
-            <p>{viewer.name}</p>
-            <AccountLinks viewer={viewer} className={styles.entry} />
-          </div>
-        )}
+          </nav>
+          {viewer && (
+            <div className={styles.account}>
+              <p>{viewer.name}</p>
+              <AccountLinks viewer={viewer} className={styles.entry} />
+            </div>
+          )}
+        </div>
+        {/* A press beside the panel closes it and reaches nothing below. */}
+        <button
+          type="button"
+          className={styles.scrim}
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
       </div>
-    </dialog>
+    </>
   );
 }

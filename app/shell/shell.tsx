@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { pathTo } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { CountingNotice } from './counting-notice.tsx';
@@ -34,10 +35,22 @@ export function Shell({ frame, page, children }: ShellProps) {
         {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}
         {children}
       </main>
+      <PrintedFrom site={frame.site} page={page} />
       <Footer site={frame.site} viewer={frame.viewer} countsVisits={frame.counting !== undefined} />
       {frame.counting && frame.counting.choice === undefined && <CountingNotice />}
       <Notices />
     </>
+  );
+}
+
+/** On paper: where this can be read, and when it stood there so. */
+function PrintedFrom({ site, page }: { readonly site: Frame['site']; readonly page: PageInfo | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <p className={styles.printed}>
+      Izvor: {site.url}
+      {page?.canonical ?? pathname} (ispisano {site.today})
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { mdiMenu, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { useLocation } from 'react-router';
 import { pathTo, RETURN_PARAM } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
-import { DRAWER_OPENER, Drawer } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
 import { mainEntries } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import styles from './top-bar.module.css';
@@ -19,9 +19,7 @@ interface TopBarProps {
 export function TopBar({ siteName, viewer }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.menu} aria-label="Izbornik" aria-haspopup="dialog" {...DRAWER_OPENER}>
-        <Icon path={mdiMenu} />
-      </button>
+      <Drawer viewer={viewer} />
       <Link to={pathTo('home')} className={styles.title}>
         <Crest className={styles.crest} />
         {siteName}
@@ -35,7 +33,6 @@ export function TopBar({ siteName, viewer }: TopBarProps) {
         <ThemeToggle />
         <AccountMenu viewer={viewer} />
       </div>
-      <Drawer viewer={viewer} siteName={siteName} />
     </header>
   );
 }

@@ -1,3 +1,5 @@
+import { routeIdOf, table } from '../../app/routes.ts';
+
 interface Answer {
   readonly path: string;
   readonly status: number;
@@ -57,10 +59,14 @@ export function payloadOf(path: string): string {
   return path.replace(/^[^?]*/, (pathname) => `${pathname === '/' ? '/_root' : pathname}.data`);
 }
 
+const MEMBERS_ROUTES = Object.values(table)
+  .filter(({ kind, guard }) => kind === 'app' && guard === 'member')
+  .map(({ path }) => routeIdOf(path));
+
 function withPayloads(path: string): string[] {
   const [pathname = '/'] = path.split('?');
   if (/\.\w+$/.test(pathname)) return [path];
   const payload = payloadOf(pathname);
   // Asking for another page's data under a public address must not be a way in.
-  return [path, payloadOf(path), payload, `${payload}?_routes=root,map,treeCavar,treeBosnjak,memorial,account`];
+  return [path, payloadOf(path), payload, `${payload}?_routes=root,${MEMBERS_ROUTES}`];
 }

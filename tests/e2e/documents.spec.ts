@@ -176,46 +176,6 @@ test('pages fade into one another until that makes somebody wait', async ({ brow
   await page.close();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a drawer opened before React came to an app stays open, and works', async ({ page }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto('/prijava', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Izbornik' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Izbornik' });
-    await expect(drawer).toBeVisible();
-    const fromReact = page.locator('[aria-label="Prikažite lozinku"]').first();
-    await expect(fromReact).not.toBeAttached();
-    gate.resolve();
-    await expect(fromReact).toBeAttached();
-    await expect(drawer).toBeVisible();
-    await drawer.getByRole('link', { name: 'Uvjeti' }).click();
-    await expect(page).toHaveURL(/\/uvjeti-koristenja$/);
-  });
-
-  test('the drawer opens and closes in a browser that knows neither commands nor «closedby»', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      // What the browser would do by itself.
-      addEventListener('command', (event) => event.preventDefault(), true);
-      addEventListener('DOMContentLoaded', () => {
-        const dialog = document.querySelector('dialog');
-        if (dialog) Object.defineProperty(dialog, 'closedBy', { value: undefined });
-      });
-    });
-    await page.goto('/nasa-misija');
-    await page.getByRole('button', { name: 'Izbornik' }).click();
-    await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeVisible();
-    await page.mouse.click(350, 400);
-    await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeHidden();
-  });
-});
-
 test('the theme changes without a reload, and the focus stays on its button', async ({ page }) => {
   await page.goto('/nasa-misija');
   await mark(page);

@@ -19,6 +19,29 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { what: 'an address that is none', path: '/%E0%A4%A', status: 400, title: 'Adresa nije ispravna' },
+  { what: 'a letter that is none', path: '/%ff', status: 400, title: 'Adresa nije ispravna' },
+  {
+    what: 'an address with a script in it',
+    path: '/%3Cscript%3Ealert(1)%3C/script%3E',
+    status: 404,
+    title: 'Stranica nije pronađena',
+  },
+  ...['PUT', 'PATCH'].flatMap((method) =>
+    ['/nasa-misija', '/prijava', '/tema', '/nema-toga', '/favicon.svg'].map((path) => ({
+      what: `${method} of ${path}`,
+      path,
+      init: { method, body: 'a=b', headers: FORM },
+      status: 405,
+      title: 'Takav zahtjev ne primamo',
+      headers: { allow: 'GET, HEAD, POST' },
+    })),
+  ),
+  ...['/tema', '/novi-spomen/slanje', '/measurements'].map((path) => ({
+    what: `what only takes forms: ${path}`,
+    path,
+    status: 404,
+    title: 'Stranica nije pronađena',
+  })),
   {
     what: 'a method nobody has',
     path: '/',
@@ -83,6 +106,7 @@ test('whoever asks for a page gets the site around every refusal; programs get a
     for (const part of ['<header', '<main', '</footer>', 'Glavna navigacija', '<h1>'])
       expect(page, what).toContain(part);
     expect(page, what).toContain(`Greška: ${status}`);
+    expect(page, what).not.toContain('<script>alert');
     if (asMember) expect(page, what).toContain(ANA.name);
     // Without scripts a change of the theme leads back to where the person was.
     if (status !== 400) expect(page, what).toContain(`name="povratak" value="${path}"`);

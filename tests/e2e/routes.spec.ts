@@ -30,6 +30,17 @@ test.describe('every route answers', () => {
   }
 });
 
+for (const [path, title] of [
+  ['/privatnost', 'Pravila privatnosti'],
+  ['/nasa-misija', 'Naša misija'],
+  ['/uvjeti-koristenja', 'Uvjeti korištenja'],
+] as const) {
+  test(`${path} has the title that the specification gives it`, async ({ returning: page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} - Naše brdo`);
+  });
+}
+
 test.describe('what is not there', () => {
   for (const path of ['/nema-toga', '/poznate-osobe/a/b', '/wp-login.php']) {
     test(`${path} is nobody's page`, async ({ returning: page, request }) => {

@@ -53,6 +53,23 @@ test('a picture of an outdated page still opens where it is', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Uvećana slika' })).toBeVisible();
 });
 
+for (const path of ['/nasa-misija', '/prijava']) {
+  test(`${path}, outdated and offline, says that there is no connection`, async ({ page, context }) => {
+    await openOutdated(page, path);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const offline = page.getByText(/^Nema veze/);
+    await page.getByRole('button', { name: 'Osvježi' }).click();
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toBeHidden();
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Povijesni blog' }).click();
+    await expect(offline).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
 test('the notice reloads the page', async ({ page }) => {
   await openOutdated(page, '/nasa-misija');
   const reloaded = page.waitForEvent('load');

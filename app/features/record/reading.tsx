@@ -51,7 +51,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
       {cover && (
         <figure className={styles.cover}>
           <Enlargeable cover={cover}>
-            <Cover cover={cover} sizes="(width < 1200px) 100vw, 75rem" eager decorative />
+            <Cover cover={cover} sizes="(width < 1280px) 100vw, (width < 1920px) 75rem, 100rem" eager decorative />
           </Enlargeable>
           {captionOf(cover) && <figcaption>{captionOf(cover)}</figcaption>}
         </figure>

@@ -44,6 +44,7 @@ export interface RequestSite {
   readonly requestId: string;
   /** The day it is on the hill, as 2026-11-15. */
   readonly today: string;
+  readonly todayInWords: string;
   readonly viewer: Viewer | undefined;
   /** Set when nothing but the error page is to be shown. */
   readonly failure?: Failure;

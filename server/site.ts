@@ -10,6 +10,7 @@ import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
@@ -132,6 +133,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       scripts: built.scripts,
       theme: themeIn(request.headers.cookie ?? ''),
       today: today(),
+      todayInWords: dayText(today()),
       analytics: analytics && { choice, settings: analytics },
       library,
       store: backend.store,

@@ -5,13 +5,14 @@ import { onPress } from './press.ts';
 
 /** An open drawer or account menu. */
 const OPEN = 'header [popover]:popover-open';
+const DRAWER = '[popover]:has(nav):popover-open';
 
 /** Drawer and account menu are popovers, which open and close without scripts; this is what browsers do not do by themselves. */
 export function startMenus(): void {
   // In an app the page stays, and so would they.
-  onPress('header [popover] a', closeMenu);
+  onPress('header [popover] a', () => closeMenu());
   // Inline navigation takes over on a wide window; a drawer left open would only cover it.
-  matchMedia(`(width >= ${BREAKPOINTS.navigation / 16}rem)`).addEventListener('change', closeMenu);
+  matchMedia(`(width >= ${BREAKPOINTS.navigation / 16}rem)`).addEventListener('change', () => closeMenu(DRAWER));
   // What has the focus must not lie below.
   document.addEventListener('focusin', ({ target }) => {
     const open = document.querySelector(OPEN);
@@ -32,8 +33,8 @@ function openerOf({ id }: Element): string {
   return `[popovertarget="${id}"]`;
 }
 
-function closeMenu(): void {
-  document.querySelector<HTMLElement>(OPEN)?.hidePopover();
+function closeMenu(which = OPEN): void {
+  document.querySelector<HTMLElement>(which)?.hidePopover();
 }
 
 const root = document.documentElement;

@@ -1,16 +1,11 @@
 import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
-import { dateText } from '../text/dates.ts';
 import type { CountingChoice } from '../visit-counting.ts';
 
 /** What the header, the footer and the head of every page need. */
 export interface Frame {
-  readonly site: Pick<RequestSite, 'name' | 'url' | 'contact'> & {
-    readonly year: number;
-    /** The day on which the page was made, in words. */
-    readonly today: string;
-  };
+  readonly site: Pick<RequestSite, 'name' | 'url' | 'contact' | 'todayInWords'> & { readonly year: number };
   readonly buildId: string;
   readonly theme: Theme;
   readonly viewer: Viewer | undefined;
@@ -26,9 +21,9 @@ export interface Frame {
 }
 
 export function frameOf(site: RequestSite): Frame {
-  const { name, url, contact, buildId, theme, viewer, unreachable, analytics, today } = site;
+  const { name, url, contact, buildId, theme, viewer, unreachable, analytics, todayInWords } = site;
   return {
-    site: { name, url, contact, year: new Date().getFullYear(), today: dateText(today) },
+    site: { name, url, contact, year: new Date().getFullYear(), todayInWords },
     buildId,
     theme,
     viewer,

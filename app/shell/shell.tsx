@@ -49,7 +49,7 @@ function PrintedFrom({ site, page }: { readonly site: Frame['site']; readonly pa
   return (
     <p className={styles.printed}>
       Izvor: {site.url}
-      {page?.canonical ?? pathname} (ispisano {site.today})
+      {page?.canonical ?? pathname} (ispisano {site.todayInWords})
     </p>
   );
 }

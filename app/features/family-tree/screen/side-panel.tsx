@@ -122,6 +122,8 @@ function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => 
     records: [],
     sources: [],
     pictures: [],
+    // Only the server knows who has died.
+    mayBeOwn: false,
     crossing: undefined,
   };
 }

@@ -98,7 +98,7 @@ export class TreePage {
         return {
           name: text.textContent ?? '',
           pixels: size * zoom.k,
-          isGiven: [24, 15].includes(size) || (size === 19 && zoom.k >= 0.62),
+          isGiven: [24, 15].includes(size) || (size === 19 && zoom.k >= 0.69),
           isDimmed: text.hasAttribute('opacity'),
           ...onScreen(x, y),
           card: { left: from.x, top: from.y, right: to.x, bottom: to.y },

@@ -112,8 +112,8 @@ function windowOn(
   ];
 }
 
-/** How far the frame of a card reaches out of it, in units of the drawing. */
-const FRAME = 1;
+/** How far a card and its frame reach to the last pixel of a printer, in units of the drawing. */
+const FRAME = 3;
 const MARK = 6;
 
 /** Corners to cut along, where the neighbours begin, which sheet it is, and a key to all of them. */
@@ -152,7 +152,7 @@ function glueMarks({ x, y, row, column }: Sheet, { width, height, scale, rows, c
   const across = aside === undefined ? [] : [SHEET_MARGIN + (aside - x) * scale];
   const along = below === undefined ? [] : [SHEET_MARGIN + (below - y) * scale];
   return [
-    ...across.flatMap((mm) => [mm, SHEET_MARGIN - 4, 0.2, 3, mm, height - SHEET_MARGIN + 1, 0.2, 3]),
+    ...across.flatMap((mm) => [mm, SHEET_MARGIN - 4, 0.2, 3, mm, height - SHEET_MARGIN + 1, 0.2, 2]),
     ...along.flatMap((mm) => [SHEET_MARGIN - 4, mm, 3, 0.2, width - SHEET_MARGIN + 1, mm, 3, 0.2]),
   ];
 }
@@ -163,7 +163,7 @@ function keyOf(
   { width, height, sheets, rows, columns }: Sheets,
   ink: { color: string; alpha: number },
 ): Paint[] {
-  const cell = { width: Math.min(4, 60 / columns.length), height: Math.min(2.6, 8 / rows.length) };
+  const cell = { width: Math.min(4, 60 / columns.length), height: Math.min(2.4, 6 / rows.length) };
   const left = width - SHEET_MARGIN - MARK - cell.width * columns.length;
   const top = height - 2.5 - cell.height * rows.length;
   const at = ({ row, column }: Sheet) => [

@@ -111,9 +111,11 @@ function gridOf(
   const sheets = rows.flatMap((y, row) =>
     columns.flatMap((x, column): Sheet[] => {
       const part = { left: x, top: y, right: x + seen.width, bottom: y + seen.height };
-      const met = cards.filter((card) => meet(part, card));
-      const leftOut = met.filter((card) => !contains(part, card) && fits(card, seen));
-      const isBlank = met.length === leftOut.length && !lines.some((line) => meet(part, line));
+      const leftOut = cards.filter((card) => meet(part, card) && !contains(part, card) && fits(card, seen));
+      // What the next sheets show as well is theirs.
+      const own = { ...part, right: columns[column + 1] ?? part.right, bottom: rows[row + 1] ?? part.bottom };
+      const isBlank =
+        !lines.some((line) => meet(own, line)) && !cards.some((card) => meet(own, card) && !leftOut.includes(card));
       return isBlank ? [] : [{ x, y, row: row + 1, column: column + 1, leftOut }];
     }),
   );

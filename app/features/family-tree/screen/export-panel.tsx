@@ -149,11 +149,13 @@ interface TooSmallProps {
   readonly onInsist: () => Promise<void>;
 }
 
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Before a file is made whose letters nobody could read: on what paper they can. */
 function TooSmall({ paper, unreadable: { points, readable }, onChoose, onInsist }: TooSmallProps) {
   const size = points.toLocaleString('hr', { maximumFractionDigits: 1 });
   return (
-    <div className={styles.warning} role="alert">
+    <div ref={bringIntoView} className={styles.warning} role="alert">
       <p>
         Na papiru {paper} slova bi bila visoka {size} pt i ne bi se mogla pročitati.
       </p>

@@ -109,7 +109,8 @@ test('the page prints its drawing with names, title, day and address, light, and
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+  await expect.poll(() => tree.canvas.locator('canvas').evaluate(({ width }: HTMLCanvasElement) => width)).toBe(1440);
   // The browser itself lays it on one sheet, along it.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -35,7 +35,7 @@ const READING = 1.2;
 /** Near enough that everybody's name is. */
 const LEAST = 0.5;
 
-/** What is visible, with its cards whole, or all of the view at reading size; without the marks of the cursor and the pointer. */
+/** What is visible, or all of the view at reading size; without the marks of the cursor and the pointer. */
 export function pictureOf(
   { scene, tree, style, camera, size, measure }: ExportSource,
   extent: Extent,
@@ -48,7 +48,7 @@ export function pictureOf(
     const near = { k: camera.k * finer, x: camera.x * finer, y: camera.y * finer };
     const area = { width: size.width * finer, height: size.height * finer };
     const paints = paintList(scene, tree, unmarked, { camera: near, size: area, measure });
-    return { paints, rect: withWholeCards(scene, visibleRect(camera, size)), palette };
+    return { paints, rect: visibleRect(camera, size), palette };
   }
   const { left, top, right, bottom } = scene.bounds;
   const rect = { left: left - AIR, top: top - AIR - (scene.lines ? 0 : 60), right: right + AIR, bottom: bottom + AIR };
@@ -60,18 +60,19 @@ export function pictureOf(
   return { paints: paintList(scene, tree, { ...unmarked, open: -1 }, whole), rect, palette };
 }
 
-/** The edge of the screen cuts cards; a picture of a tree does not. Lives go on beyond any edge. */
-function withWholeCards(scene: Scene, visible: Rect): Rect {
-  if (!scene.lines) return visible;
-  return cardsIn(scene, visible).reduce(
+/** The edge of the screen cuts cards, that of paper does not. Lives go on beyond any edge. */
+export function withWholeCards(scene: Scene, picture: Picture): Picture {
+  if (!scene.lines) return picture;
+  const rect = cardsIn(scene, picture.rect).reduce(
     (whole, { left, top, right, bottom }) => ({
       left: Math.min(whole.left, left - 4),
       top: Math.min(whole.top, top - 4),
       right: Math.max(whole.right, right + 4),
       bottom: Math.max(whole.bottom, bottom + 4),
     }),
-    visible,
+    picture.rect,
   );
+  return { ...picture, rect };
 }
 
 /** The note of how many are folded away hangs below a card. */

@@ -1,6 +1,6 @@
 import { dateText } from '../../../text/dates.ts';
 import { svgOf } from '../surface/svg.ts';
-import { type ExportSource, type Picture, pictureOf } from './picture.ts';
+import { type ExportSource, type Picture, pictureOf, withWholeCards } from './picture.ts';
 
 const PAPER_WHITE = '#ffffff';
 
@@ -42,7 +42,9 @@ export function printDrawing(sourceOf: () => ExportSource | undefined): () => vo
   const lay = () => {
     if (document.documentElement.hasAttribute('data-printing')) return;
     const source = sourceOf();
-    if (source) remove = layOnPage(pictureOf(source, 'visible', paperPalette(source)), source.title);
+    if (!source) return;
+    const picture = pictureOf(source, 'visible', paperPalette(source));
+    remove = layOnPage(withWholeCards(source.scene, picture), source.title);
   };
   const clear = () => {
     remove();

@@ -4,7 +4,7 @@ import { loadPicture, PICTURE_SIDE } from '../surface/picture-cache.ts';
 import { svgOf } from '../surface/svg.ts';
 import { dataAddressAt, faceRules, jpegAt, loadPictures, loadPrintFaces } from './embed.ts';
 import { pdfOf } from './pdf.ts';
-import { type ExportSource, type Extent, type Picture, pictureOf, printedDrawing } from './picture.ts';
+import { type ExportSource, type Extent, type Picture, pictureOf, printedDrawing, withWholeCards } from './picture.ts';
 import { layOnPage, paperPalette } from './print-page.ts';
 import {
   type Arrangement,
@@ -39,7 +39,8 @@ export async function exportTree(
   const { title, camera, scene } = source;
   const isPaper = format.kind === 'print' || (format.kind === 'pdf' && !isDark);
   const palette = isPaper ? paperPalette(source) : source.paletteOf(isDark ? 'dark' : 'light');
-  const picture = pictureOf(source, extent, palette);
+  const seen = pictureOf(source, extent, palette);
+  const picture = format.kind === 'pdf' || format.kind === 'print' ? withWholeCards(scene, seen) : seen;
   const name = title.toLowerCase().replaceAll(' ', '-');
   switch (format.kind) {
     case 'print':

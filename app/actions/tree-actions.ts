@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
-import { clearOwnPersons, setOwnPersons } from '../../chronicle/trees/own-person.ts';
+import { clearOwnPersons, inBothTrees, mayBeOwn, setOwnPersons } from '../../chronicle/trees/own-person.ts';
 import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { TreeVisibility } from '../../chronicle/trees/tree-visibility.ts';
-import { parseIndividualReference } from '../../domain/reference.ts';
-import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
+import type { Genealogy, Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { PERSON_PARAM } from '../routes.ts';
@@ -27,6 +26,8 @@ interface Answered {
   readonly status: number;
 }
 
+const DEAD = 'Prema stablu ta osoba više nije živa, pa to ne možete biti vi. Ako je to pogreška, prijavite ispravak.';
+
 /** What a member does on the page of a tree. */
 export async function treeAction(
   context: Readonly<RouterContextProvider>,
@@ -34,7 +35,7 @@ export async function treeAction(
   genealogy: Genealogy,
   form: FormData,
 ): Promise<Answered> {
-  const { store } = context.get(siteContext);
+  const { store, trees, today } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
   const intent = textIn(form, 'intent');
   if (intent === 'not-self') {
@@ -47,11 +48,9 @@ export async function treeAction(
     return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
   }
   if (intent === 'self') {
-    const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
-    await setOwnPersons(store, account.id, {
-      [tree]: person.id,
-      ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}),
-    });
+    const persons = inBothTrees(tree, genealogy, person);
+    if (!(await mayBeOwn(trees, persons, today))) return { status: 400, answer: { intent, trouble: DEAD } };
+    await setOwnPersons(store, account.id, persons);
     return { status: 200, answer: { intent, done: `Zapamtili smo: vi ste ${person.name.full}.` } };
   }
   if (intent === 'correction') return correct(context, tree, person, form);

@@ -1,3 +1,4 @@
+import { inBothTrees, mayBeOwn } from '../../chronicle/trees/own-person.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { personView } from '../views/tree-views.ts';
@@ -10,8 +11,11 @@ export async function loader({ context, params: { tree, id } }: Route.LoaderArgs
   const genealogy = isTreeName(tree) ? await trees.open(tree, today) : undefined;
   const person = genealogy?.individuals.get(id);
   if (!genealogy || !person || !isTreeName(tree)) throw pageNotFound();
-  const across = await trees.open(otherTree(tree), today);
-  return Response.json(personView(genealogy, person, { library, tree, across }), {
-    headers: { 'Cache-Control': 'private, no-store' },
-  });
+  const place = {
+    library,
+    tree,
+    across: await trees.open(otherTree(tree), today),
+    mayBeOwn: await mayBeOwn(trees, inBothTrees(tree, genealogy, person), today),
+  };
+  return Response.json(personView(genealogy, person, place), { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ownPersonsOf } from '../../chronicle/trees/own-person.ts';
+import { inBothTrees, mayBeOwn, ownPersonsOf } from '../../chronicle/trees/own-person.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { treeAction } from '../actions/tree-actions.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
-  const ownPersons = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
+  const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   return {
     page: {
       title,
@@ -41,14 +41,20 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
-    ownPerson: ownPersons[tree],
+    ownPerson: (await mayBeOwn(trees, chosen, today)) ? chosen[tree] : undefined,
     mayHaveFiles: viewer?.editor ?? false,
     held: viewer?.editor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     isSample: library.tree(tree)?.sample ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
     person:
-      person && personView(genealogy, person, { library, tree, across: await trees.open(otherTree(tree), today) }),
+      person &&
+      personView(genealogy, person, {
+        library,
+        tree,
+        across: await trees.open(otherTree(tree), today),
+        mayBeOwn: await mayBeOwn(trees, inBothTrees(tree, genealogy, person), today),
+      }),
     question: kinshipQuestion(genealogy, tree, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };

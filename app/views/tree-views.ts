@@ -35,10 +35,16 @@ interface TreePlace {
   readonly tree: TreeName;
   /** The other family's tree, where one asks who somebody is in it. */
   readonly across?: Genealogy | undefined;
+  /** Where a member may say «that is me». */
+  readonly mayBeOwn?: boolean;
 }
 
 /** Everything that may be shown of somebody in a tree. */
-export function personView(genealogy: Genealogy, person: Individual, { library, tree, across }: TreePlace): PersonView {
+export function personView(
+  genealogy: Genealogy,
+  person: Individual,
+  { library, tree, across, mayBeOwn = false }: TreePlace,
+): PersonView {
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
@@ -75,6 +81,7 @@ export function personView(genealogy: Genealogy, person: Individual, { library, 
         .filter((record) => isPictured(record, person))
         .flatMap(({ cover }) => (cover ? pictureView(library, cover.file, cover.alt) : [])),
     ],
+    mayBeOwn,
     crossing: crossingOf(crossLinks(genealogy)[person.index], across),
   };
 }

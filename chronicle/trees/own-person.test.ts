@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readGedcom } from '../../genealogy/index.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { clearOwnPersons, ownPersonHolder, ownPersonsOf, setOwnPersons } from './own-person.ts';
+import { clearOwnPersons, inBothTrees, mayBeOwn, ownPersonHolder, ownPersonsOf, setOwnPersons } from './own-person.ts';
 
 const ANA = { accountId: 'ana', verifiedEmail: 'ana@primjer.hr' };
 
@@ -21,4 +22,23 @@ test('it is in the file of personal data, and goes with the account', async () =
   expect(await holder.exportOf(ANA)).toEqual({ bosnjak: 'I12' });
   await holder.forget(ANA, 'keep-without-name');
   expect(await holder.exportOf(ANA)).toEqual({});
+});
+
+test('whoever is drawn in both trees is so in both, and nobody is somebody whom either tree knows to be dead', async () => {
+  const lines = [
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '0 @I1@ INDI',
+    '1 NAME Ana /Bošnjak/',
+    '1 _LINK cavar#I7',
+    '0 TRLR',
+  ];
+  const { genealogy } = readGedcom(new TextEncoder().encode(lines.join('\n')));
+  const persons = inBothTrees('bosnjak', genealogy, genealogy.individuals.at(0));
+  expect(persons).toEqual({ bosnjak: 'I1', cavar: 'I7' });
+  const deadBy = (dead: Record<string, string[]>) => ({ dead: async (tree: string) => new Set(dead[tree]) });
+  expect(await mayBeOwn(deadBy({ bosnjak: ['I7'] }), persons, '2026-11-15')).toBe(true);
+  expect(await mayBeOwn(deadBy({ bosnjak: ['I1'] }), persons, '2026-11-15')).toBe(false);
+  expect(await mayBeOwn(deadBy({ cavar: ['I7'] }), persons, '2026-11-15')).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { parseIndividualReference } from '../../domain/reference.ts';
+import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { TreeCache } from './tree-cache.ts';
 
 const OWN_PERSONS = 'tree-selves';
 
@@ -12,6 +15,18 @@ export const ownPersons = defineCollection({ name: OWN_PERSONS, schema: ownPerso
 
 export async function ownPersonsOf(store: DocumentStore, accountId: string): Promise<OwnPersons> {
   return (await ownPersons.get(store, accountId)) ?? {};
+}
+
+/** Somebody of a tree, and who they are in the other where both have them. */
+export function inBothTrees(tree: string, genealogy: Genealogy, person: Individual): OwnPersons {
+  const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
+  return { [tree]: person.id, ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}) };
+}
+
+/** Nobody is somebody who has died, in whichever of the trees that is known. */
+export async function mayBeOwn(trees: Pick<TreeCache, 'dead'>, persons: OwnPersons, today: string): Promise<boolean> {
+  for (const [tree, id] of Object.entries(persons)) if ((await trees.dead(tree, today)).has(id)) return false;
+  return true;
 }
 
 /** A member says who they are; whoever is drawn in both trees is so in both. Nobody else sees it. */

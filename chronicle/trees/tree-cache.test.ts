@@ -78,3 +78,9 @@ test('the years of a tree are of those who are shown, and its people are known b
   expect(individualIds).toEqual(new Set([neutralId('Ante_Cavar_1980'), 'I2', 'I3']));
   expect(individualIdsIn(bytesOf(lines()))).toEqual(individualIds);
 });
+
+test('the dead are known by their ids in addresses, whatever is shown of them', async () => {
+  const { trees } = await openTrees();
+  expect([...(await trees.dead('cavar', TODAY))]).toEqual(['I2', 'I3']);
+  expect([...(await trees.dead('bosnjak', TODAY))]).toEqual([]);
+});

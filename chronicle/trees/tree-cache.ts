@@ -1,15 +1,23 @@
-import { type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import { neutralId } from '../../domain/reference.ts';
+import { findLiving, type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
 import type { ReleasedTexts } from './released-texts.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
+
+interface OpenTree {
+  readonly version: string;
+  readonly genealogy: Genealogy;
+  /** By their ids in addresses. */
+  readonly dead: ReadonlySet<string>;
+}
 
 /** Opened trees, cached by version. The living are reduced to their names before anything leaves it. */
 export class TreeCache {
   readonly #files: FileStore;
   readonly #library: Library;
   readonly #released: ReleasedTexts;
-  readonly #open = new Map<string, { readonly version: string; readonly genealogy: Genealogy }>();
+  readonly #open = new Map<string, OpenTree>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
   constructor(files: FileStore, library: Library, released: ReleasedTexts) {
@@ -20,17 +28,12 @@ export class TreeCache {
 
   /** As it may be shown today: whoever turns 110 today is still among the living. */
   async open(name: string, today: string): Promise<Genealogy | undefined> {
-    const version = this.#versionOf(name, today);
-    if (version === undefined) return undefined;
-    const known = this.#open.get(name);
-    if (known?.version === version) return known.genealogy;
-    const genealogy = reduceLiving(await this.#read(name), {
-      today,
-      level: 'name',
-      isReleased: (text) => this.#released.has(name, text),
-    });
-    this.#open.set(name, { version, genealogy });
-    return genealogy;
+    return (await this.#opened(name, today))?.genealogy;
+  }
+
+  /** Who has died or must have, by their ids. Only the whole tree tells: of the living nothing is left by which to tell. */
+  async dead(name: string, today: string): Promise<ReadonlySet<string>> {
+    return (await this.#opened(name, today))?.dead ?? new Set();
   }
 
   /** What is seen of everybody and why: for editors alone. */
@@ -42,6 +45,26 @@ export class TreeCache {
     const visibility = treeVisibility(await this.#read(name), name, today, this.#released);
     this.#visibility.set(name, { version, visibility });
     return visibility;
+  }
+
+  async #opened(name: string, today: string): Promise<OpenTree | undefined> {
+    const version = this.#versionOf(name, today);
+    if (version === undefined) return undefined;
+    const known = this.#open.get(name);
+    if (known?.version === version) return known;
+    const whole = await this.#read(name);
+    const living = findLiving(whole, today);
+    const opened: OpenTree = {
+      version,
+      genealogy: reduceLiving(whole, {
+        today,
+        level: 'name',
+        isReleased: (text) => this.#released.has(name, text),
+      }),
+      dead: new Set([...whole.individuals].flatMap(({ index, id }) => (living[index] === 1 ? [] : [neutralId(id)]))),
+    };
+    this.#open.set(name, opened);
+    return opened;
   }
 
   #versionOf(name: string, today: string): string | undefined {

@@ -1,5 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
+interface ShownName {
+  readonly name: string;
+  readonly pixels: number;
+  readonly isGiven: boolean;
+  /** Not on the path that is highlighted. */
+  readonly isDimmed: boolean;
+  readonly x: number;
+  readonly y: number;
+  /** About where the card lies, a little larger. */
+  readonly card: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
 /** The page of a tree, drawn. */
 export class TreePage {
   readonly page: Page;
@@ -64,6 +76,37 @@ export class TreePage {
       });
       return sums.map(Math.round);
     }, place);
+  }
+
+  /** The names that are painted, and where they stand on the screen: the camera is kept by d3 on the canvas itself. */
+  async namesOnScreen(): Promise<readonly ShownName[]> {
+    // What lays the drawing on paper is loaded a moment after it is drawn.
+    await this.page.waitForFunction(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return document.querySelector('#ispis-stabla') !== null;
+    });
+    return this.page.evaluate(() => {
+      const { __zoom: zoom } = document.querySelector('[role=application] canvas') as unknown as {
+        __zoom: { x: number; y: number; k: number };
+      };
+      const names = [...document.querySelectorAll('#ispis-stabla text[font-family^=Alegreya]')].map((text) => {
+        const read = (name: string) => Number(text.getAttribute(name));
+        const [x, y, size] = [read('x'), read('y'), read('font-size')];
+        const onScreen = (left: number, top: number) => ({ x: left * zoom.k + zoom.x, y: top * zoom.k + zoom.y });
+        // Given names stand 22 to 32 units below the upper edge of their card, which is 128 by 72.
+        const [from, to] = [onScreen(x - 51, y - 32), onScreen(x + 116, y + 50)];
+        return {
+          name: text.textContent ?? '',
+          pixels: size * zoom.k,
+          isGiven: [24, 15].includes(size) || (size === 19 && zoom.k >= 0.69),
+          isDimmed: text.hasAttribute('opacity'),
+          ...onScreen(x, y),
+          card: { left: from.x, top: from.y, right: to.x, bottom: to.y },
+        };
+      });
+      window.dispatchEvent(new Event('afterprint'));
+      return names;
+    });
   }
 
   /** What is on the screen, as its SVG: names, lines and colours as text. */

@@ -9,6 +9,10 @@ test('axe finds nothing on the drawn tree, and nothing sticks out', async ({ tre
   await tree.open(`${TREE}?osoba=I101`);
   await expect(tree.panel).toContainText('kolovoza');
   await check('a person');
+  await page.setViewportSize({ width: 390, height: 850 });
+  await page.getByRole('button', { name: 'Pogled, boje i ispis' }).click();
+  await check('view and colours');
+  await page.setViewportSize({ width: 390, height: 850 });
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
   await check('files and paper');
   await expect(page.getByRole('button', { name: 'SVG', exact: true })).toBeVisible();

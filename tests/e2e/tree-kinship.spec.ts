@@ -1,3 +1,4 @@
+import { sendForm } from '../drivers/member.ts';
 import { namesIn } from '../drivers/tree-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
@@ -7,18 +8,27 @@ test('«U kakvom smo srodstvu?»: a sentence, and the path highlighted in the tr
   site,
   member,
 }) => {
-  await tree.open(`${TREE}?osoba=I101`);
+  await tree.open(`${TREE}?osoba=I149`);
   await tree.panel.getByRole('button', { name: 'To sam ja' }).click();
   await expect(tree.panel.getByText('To ste vi.')).toBeVisible();
+  const data = await (await fetch(`${site.address}/moj-racun/podatci`, { headers: { Cookie: member } })).json();
+  expect(data.trees).toEqual({ bosnjak: 'I149' });
+  await tree.open(`${TREE}?osoba=I101`);
   await page.getByRole('button', { name: 'U kakvom smo srodstvu?' }).click();
   const tool = page.getByRole('complementary', { name: 'Alat' });
   await expect(tool.getByRole('combobox', { name: 'Prva osoba' })).toHaveValue('Anđa Bošnjak');
   await tool.getByRole('combobox', { name: 'Druga osoba' }).fill('kata coric');
   await tree.offered.first().click();
   await expect(tool).toContainText('Kata je Anđina prabaka');
-  const gold = await page
-    .locator('[data-drawn]')
-    .evaluate((element) => getComputedStyle(element).getPropertyValue('--gold').trim());
+  const gold = await page.locator('[data-drawn]').evaluate((element) => {
+    // A picture is light, whatever the theme on the screen.
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    dataset.theme = 'light';
+    const light = getComputedStyle(element).getPropertyValue('--gold').trim();
+    dataset.theme = theme;
+    return light;
+  });
   expect(await tree.exportedSvg()).toMatch(new RegExp(`<path fill="none" stroke="${gold}"`));
   const shared = page.url();
   await page.goto(shared);
@@ -30,11 +40,41 @@ test('«U kakvom smo srodstvu?»: a sentence, and the path highlighted in the tr
   await tree.view.selectOption('path');
   await expect.poll(async () => namesIn(await tree.exportedSvg()).length).toBeLessThan(20);
 
-  const data = await (await fetch(`${site.address}/moj-racun/podatci`, { headers: { Cookie: member } })).json();
-  expect(data.trees).toEqual({ bosnjak: 'I101', cavar: 'I81' });
-  await tree.open('/obiteljsko-stablo-cavar?osoba=I81');
+  await page.getByRole('button', { name: 'U kakvom smo srodstvu?' }).click();
+  await tool.getByRole('button', { name: 'Ja' }).first().click();
+  await expect(tool.getByRole('combobox', { name: 'Prva osoba' })).toHaveValue('Nikola Bošnjak');
+  await tree.open(`${TREE}?osoba=I149`);
   await tree.panel.getByRole('button', { name: 'Ipak nisam ja' }).click();
   await expect(tree.panel.getByText('To ste vi.')).toHaveCount(0);
+});
+
+test('nobody is somebody who has died: it is not offered, and refused where it is asked for all the same', async ({
+  tree,
+  page,
+  site,
+  member,
+}) => {
+  for (const dead of ['I101', 'I1']) {
+    await tree.open(`${TREE}?osoba=${dead}`);
+    // The server has told of them.
+    await expect(tree.panel.getByText('Rođenje', { exact: true })).toBeVisible();
+    await expect(tree.panel.getByRole('button', { name: 'To sam ja' })).toHaveCount(0);
+  }
+  const refused = await sendForm(site.address, TREE, { intent: 'self', osoba: 'I101' }, member);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('Prema stablu ta osoba više nije živa, pa to ne možete biti vi.');
+  // A page from before they died.
+  await tree.open(`${TREE}?osoba=I149`);
+  await expect(tree.panel.getByRole('button', { name: 'To sam ja' })).toBeVisible();
+  await tree.panel
+    .locator('form input[value="I149"]')
+    .first()
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'I101';
+    });
+  await tree.panel.getByRole('button', { name: 'To sam ja' }).click();
+  await expect(tree.panel.getByText('Prema stablu ta osoba više nije živa')).toBeVisible();
+  await expect(page.getByText('To ste vi.')).toHaveCount(0);
 });
 
 test('where the tree cannot be drawn, the list and its links and its question answer all the same', async ({

@@ -29,22 +29,26 @@ interface Answer {
 export function PersonActions({ person, isOwn, typed }: PersonActionsProps) {
   const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
   const answer = fetcher.data;
+  const correctionTrouble = answer?.intent === 'correction' ? answer.trouble : undefined;
   return (
     <div className={styles.actions}>
       <div className={styles.row}>
         <Share title={person.name} />
-        <fetcher.Form method="post" preventScrollReset>
-          <input type="hidden" name={PERSON_PARAM} value={person.id} />
-          <Button look="quiet" name="intent" value={isOwn ? 'not-self' : 'self'} busy={fetcher.state !== 'idle'}>
-            <Icon path={mdiAccountCheckOutline} />
-            {isOwn ? 'Ipak nisam ja' : 'To sam ja'}
-          </Button>
-        </fetcher.Form>
+        {(isOwn || person.mayBeOwn) && (
+          <fetcher.Form method="post" preventScrollReset>
+            <input type="hidden" name={PERSON_PARAM} value={person.id} />
+            <Button look="quiet" name="intent" value={isOwn ? 'not-self' : 'self'} busy={fetcher.state !== 'idle'}>
+              <Icon path={mdiAccountCheckOutline} />
+              {isOwn ? 'Ipak nisam ja' : 'To sam ja'}
+            </Button>
+          </fetcher.Form>
+        )}
       </div>
       {isOwn && <p className={styles.own}>To ste vi.</p>}
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
-      {answer?.intent !== 'correction' || answer.trouble ? (
-        <Disclosure summary="Prijavite ispravak" open={answer?.trouble !== undefined || Boolean(typed)}>
+      {answer?.trouble && !correctionTrouble && <Notice kind="trouble">{answer.trouble}</Notice>}
+      {answer?.intent !== 'correction' || correctionTrouble ? (
+        <Disclosure summary="Prijavite ispravak" open={correctionTrouble !== undefined || Boolean(typed)}>
           <fetcher.Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name={PERSON_PARAM} value={person.id} />
             <TextArea
@@ -55,7 +59,7 @@ export function PersonActions({ person, isOwn, typed }: PersonActionsProps) {
               defaultValue={typed}
               required
               hint="Poruku čita Uredništvo. Ako znate, napišite i odakle podatak."
-              error={answer?.trouble === undefined ? undefined : { sentence: answer.trouble }}
+              error={correctionTrouble === undefined ? undefined : { sentence: correctionTrouble }}
             />
             <Button name="intent" value="correction" busy={fetcher.state !== 'idle'}>
               Pošaljite Uredništvu

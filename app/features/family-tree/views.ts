@@ -22,6 +22,8 @@ export interface PersonView extends KinView {
   readonly records: readonly RecordLinkView[];
   readonly sources: readonly { readonly title: string; readonly page: string; readonly about: string }[];
   readonly pictures: readonly PictureView[];
+  /** Whether a member may say to be them: nobody who has died. */
+  readonly mayBeOwn: boolean;
   /** The same person in the other family's tree. */
   readonly crossing: { readonly href: string; readonly label: string } | undefined;
 }

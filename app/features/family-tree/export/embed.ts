@@ -28,7 +28,7 @@ export async function loadPictures<Made>(
   return made;
 }
 
-export async function jpegAt(address: string): Promise<Jpeg> {
+export async function jpegAt(address: string, background: string): Promise<Jpeg> {
   const bitmap = await loadPicture(address);
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE_SIDE;
@@ -36,7 +36,7 @@ export async function jpegAt(address: string): Promise<Jpeg> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas to paint on');
   // A JPEG has no alpha: what is transparent would be black.
-  context.fillStyle = '#ffffff';
+  context.fillStyle = background;
   context.fillRect(0, 0, PICTURE_SIDE, PICTURE_SIDE);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
@@ -50,8 +50,8 @@ export async function jpegAt(address: string): Promise<Jpeg> {
   return { bytes: new Uint8Array(await blob.arrayBuffer()), side: PICTURE_SIDE };
 }
 
-export async function dataAddressAt(address: string): Promise<string> {
-  return `data:image/jpeg;base64,${base64((await jpegAt(address)).bytes)}`;
+export async function dataAddressAt(address: string, background: string): Promise<string> {
+  return `data:image/jpeg;base64,${base64((await jpegAt(address, background)).bytes)}`;
 }
 
 export async function loadPrintFaces(): Promise<PrintFaces> {

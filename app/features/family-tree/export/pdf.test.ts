@@ -25,6 +25,8 @@ const text = (words: string): Paint => ({
   text: words,
 });
 const rect = { left: 0, top: 0, right: 4000, bottom: 500 };
+const drawing = { width: 4000, height: 500, cards: [], lines: [rect] };
+const PAPER = { background: '#ffffff', ink: '#584e40' };
 
 /** What is written in a file, unpacked. */
 function wordsIn(bytes: Buffer): string[] {
@@ -52,7 +54,7 @@ test('letters without a glyph are replaced by their base letter', () => {
 });
 
 test('a file of several sheets has a page for each, its objects where it says, and its words can be found', async () => {
-  const sheets = sheetsFor({ width: 4000, height: 500 }, 'A4', 'several');
+  const sheets = sheetsFor(drawing, 'A4', 'several');
   const blob = await pdfOf({
     paints: [text('Đurđica Čavar')],
     rect,
@@ -60,6 +62,7 @@ test('a file of several sheets has a page for each, its objects where it says, a
     faces,
     pictures: new Map(),
     title: 'Stablo',
+    ...PAPER,
   });
   const bytes = Buffer.from(await blob.arrayBuffer());
   const file = bytes.toString('latin1');
@@ -92,11 +95,13 @@ const portrait: Paint = {
 };
 
 test('a face goes into a PDF as the JPEG it is, upright and cut to its shape, once for all sheets', async () => {
-  const sheets = sheetsFor({ width: 4000, height: 500 }, 'A4', 'several');
+  const sheets = sheetsFor(drawing, 'A4', 'several');
   const jpeg = { bytes: new TextEncoder().encode('ÿØ a picture'), side: 192 };
   const make = async (pictures: ReadonlyMap<string, typeof jpeg>) =>
     Buffer.from(
-      await (await pdfOf({ paints: [portrait], rect, sheets, faces, pictures, title: 'Stablo' })).arrayBuffer(),
+      await (
+        await pdfOf({ paints: [portrait], rect, sheets, faces, pictures, title: 'Stablo', ...PAPER })
+      ).arrayBuffer(),
     );
   const bytes = await make(new Map([['/slika/I1/own', jpeg]]));
   const file = bytes.toString('latin1');
@@ -120,4 +125,16 @@ test('a face is within an SVG, cut to its shape; the initials stand where it can
   expect(svg).not.toContain('>AB<');
   expect(svgOf([portrait], page)).toContain('>AB<');
   expect(svgOf([portrait], page)).not.toContain('<image');
+});
+
+test('a card that a sheet would cut is a hole in its window, and the key shows which sheet it is', async () => {
+  const card = { left: 880, top: 100, right: 1008, bottom: 172 };
+  const sheets = sheetsFor({ ...drawing, cards: [card] }, 'A4', 'several');
+  const blob = await pdfOf({ paints: [], rect, sheets, faces, pictures: new Map(), title: 'Stablo', ...PAPER });
+  const windows = wordsIn(Buffer.from(await blob.arrayBuffer())).filter((stream) => stream.includes('W* n'));
+  expect(windows).toHaveLength(sheets.sheets.length);
+  const holes = windows.map((stream) => (/q 12 12 .* W\* n/.exec(stream)?.[0].match(/ re/g)?.length ?? 0) - 1);
+  expect(holes.filter((count) => count === 1).length).toBeGreaterThan(0);
+  expect(holes).toContain(0);
+  expect(sheets.columns.length).toBeGreaterThan(3);
 });

@@ -1,3 +1,5 @@
+import type { Rect } from '../scene/camera.ts';
+
 /** Millimetres, upright. */
 const PAPERS = {
   A4: [210, 297],
@@ -10,12 +12,24 @@ const PAPERS = {
 export type PaperName = keyof typeof PAPERS;
 export type Arrangement = 'one' | 'several';
 
+/** What is laid on paper, in units of the drawing from its upper left. */
+export interface PrintedDrawing {
+  readonly width: number;
+  readonly height: number;
+  /** What must not be cut. */
+  readonly cards: readonly Rect[];
+  /** Stretches of lines: a sheet with none of them and no card is blank. */
+  readonly lines: readonly Rect[];
+}
+
 /** One sheet of paper: what part of the drawing is on it, from the upper left, and where it belongs. */
 export interface Sheet {
   readonly x: number;
   readonly y: number;
   readonly row: number;
   readonly column: number;
+  /** Cards that would be cut here: they are left out, and whole on a neighbouring sheet. */
+  readonly leftOut: readonly Rect[];
 }
 
 export interface Sheets {
@@ -26,8 +40,10 @@ export interface Sheets {
   readonly scale: number;
   /** Units of the drawing that are on one sheet. */
   readonly seen: { readonly width: number; readonly height: number };
-  readonly rows: number;
-  readonly columns: number;
+  /** Where each column and row of sheets begins. */
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+  /** Without the blank ones. */
   readonly sheets: readonly Sheet[];
 }
 
@@ -37,13 +53,11 @@ const OVERLAP = 8;
 /** A box 38 mm wide: read from a wall. */
 const WALL_SCALE = 38 / 128;
 const MOST_SHEETS = 120;
+/** The frame of a card is painted on its edge. */
+const AIR = 4;
 
 /** How a drawing lies on paper: whole on one sheet, or at reading size on as many as it takes, in whichever orientation wastes least. */
-export function sheetsFor(
-  drawing: { readonly width: number; readonly height: number },
-  paper: PaperName,
-  arrangement: Arrangement,
-): Sheets {
+export function sheetsFor(drawing: PrintedDrawing, paper: PaperName, arrangement: Arrangement): Sheets {
   const [short, long] = PAPERS[paper];
   const portrait = laid(drawing, short, long, arrangement);
   const landscape = laid(drawing, long, short, arrangement);
@@ -51,12 +65,7 @@ export function sheetsFor(
   return landscape.sheets.length < portrait.sheets.length ? landscape : portrait;
 }
 
-function laid(
-  drawing: { readonly width: number; readonly height: number },
-  width: number,
-  height: number,
-  arrangement: Arrangement,
-): Sheets {
+function laid(drawing: PrintedDrawing, width: number, height: number, arrangement: Arrangement): Sheets {
   const free = { width: width - 2 * SHEET_MARGIN, height: height - 2 * SHEET_MARGIN };
   const whole = Math.min(free.width / drawing.width, free.height / drawing.height);
   if (arrangement === 'one' || whole >= WALL_SCALE) {
@@ -65,36 +74,110 @@ function laid(
       height,
       scale: Math.min(whole, 2 * WALL_SCALE),
       seen: { width: drawing.width, height: drawing.height },
-      rows: 1,
-      columns: 1,
-      sheets: [{ x: 0, y: 0, row: 1, column: 1 }],
+      rows: [0],
+      columns: [0],
+      sheets: [{ x: 0, y: 0, row: 1, column: 1, leftOut: [] }],
     };
   }
   let scale = WALL_SCALE;
-  while (count(drawing, free, scale).all > MOST_SHEETS) scale *= 0.9;
-  const { rows, columns } = count(drawing, free, scale);
-  const step = { x: (free.width - OVERLAP) / scale, y: (free.height - OVERLAP) / scale };
-  return {
-    width,
-    height,
-    scale,
-    seen: { width: free.width / scale, height: free.height / scale },
-    rows,
-    columns,
-    sheets: Array.from({ length: rows * columns }, (_, index) => {
-      const row = Math.floor(index / columns);
-      const column = index % columns;
-      return { x: column * step.x, y: row * step.y, row: row + 1, column: column + 1 };
-    }),
-  };
+  let grid = gridOf(drawing, free, scale);
+  while (grid.sheets.length > MOST_SHEETS) {
+    scale *= 0.9;
+    grid = gridOf(drawing, free, scale);
+  }
+  return { width, height, scale, ...grid };
 }
 
-function count(
-  drawing: { readonly width: number; readonly height: number },
+function gridOf(
+  drawing: PrintedDrawing,
   free: { readonly width: number; readonly height: number },
   scale: number,
-): { readonly rows: number; readonly columns: number; readonly all: number } {
-  const along = (length: number, room: number) => Math.max(1, Math.ceil((length * scale - OVERLAP) / (room - OVERLAP)));
-  const [columns, rows] = [along(drawing.width, free.width), along(drawing.height, free.height)];
-  return { rows, columns, all: rows * columns };
+): Pick<Sheets, 'seen' | 'rows' | 'columns' | 'sheets'> {
+  const { cards, lines } = drawing;
+  const seen = { width: free.width / scale, height: free.height / scale };
+  const overlap = OVERLAP / scale;
+  const columns = beginnings(
+    drawing.width,
+    seen.width,
+    overlap,
+    cards.map(({ left, right }) => [left, right]),
+  );
+  const rows = beginnings(
+    drawing.height,
+    seen.height,
+    overlap,
+    cards.map(({ top, bottom }) => [top, bottom]),
+  );
+  const sheets = rows.flatMap((y, row) =>
+    columns.flatMap((x, column): Sheet[] => {
+      const part = { left: x, top: y, right: x + seen.width, bottom: y + seen.height };
+      const leftOut = cards.filter((card) => meet(part, card) && !contains(part, card) && fits(card, seen));
+      // What the next sheets show as well is theirs.
+      const own = { ...part, right: columns[column + 1] ?? part.right, bottom: rows[row + 1] ?? part.bottom };
+      const isBlank =
+        !lines.some((line) => meet(own, line)) && !cards.some((card) => meet(own, card) && !leftOut.includes(card));
+      return isBlank ? [] : [{ x, y, row: row + 1, column: column + 1, leftOut }];
+    }),
+  );
+  return { seen, rows, columns, sheets };
+}
+
+/** Where sheets begin along one side: early enough that whatever the sheet before would cut is whole on the next. */
+function beginnings(
+  length: number,
+  room: number,
+  overlap: number,
+  spans: readonly (readonly [number, number])[],
+): number[] {
+  const starts = [0];
+  for (let start = 0; start + room < length - 1e-6; ) {
+    const edge = start + room;
+    let next = edge - overlap;
+    for (const [from, to] of spans)
+      if (from < edge && to > edge && to - from + 2 * AIR <= room) next = Math.min(next, from - AIR);
+    start = next > start ? next : edge - overlap;
+    starts.push(start);
+  }
+  return starts;
+}
+
+function fits({ left, top, right, bottom }: Rect, { width, height }: Sheets['seen']): boolean {
+  return right - left + 2 * AIR <= width && bottom - top + 2 * AIR <= height;
+}
+
+function contains(outer: Rect, { left, top, right, bottom }: Rect): boolean {
+  return left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
+}
+
+function meet(one: Rect, other: Rect): boolean {
+  return one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
+}
+
+/** Below this, letters on paper cannot be read. */
+const READABLE_POINTS = 6;
+const POINTS_PER_MM = 72 / 25.4;
+const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
+
+/** Letters of a drawing that are too small on the paper that was chosen, and the papers on which they are not. */
+export interface Unreadable {
+  readonly points: number;
+  readonly readable: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[];
+}
+
+/** Whether the smallest letters, in units of the drawing, are too small on this paper. */
+export function unreadableOn(
+  drawing: PrintedDrawing,
+  smallest: number,
+  paper: PaperName,
+  arrangement: Arrangement,
+): Unreadable | undefined {
+  const pointsOn = (...on: [PaperName, Arrangement]) => smallest * sheetsFor(drawing, ...on).scale * POINTS_PER_MM;
+  const points = pointsOn(paper, arrangement);
+  if (points >= READABLE_POINTS) return undefined;
+  const larger = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper));
+  const readable = (['one', 'several'] as const).flatMap((how) => {
+    const found = larger.find((name) => pointsOn(name, how) >= READABLE_POINTS);
+    return found ? [{ paper: found, arrangement: how }] : [];
+  });
+  return { points, readable };
 }

@@ -1,100 +1,81 @@
-import { type Camera, type Rect, type Size, visibleRect } from '../scene/camera.ts';
-import type { Measure, Paint, RenderStyle } from '../scene/paint.ts';
 import { FACE_WIDTH } from '../scene/paint-boxes.ts';
-import { paintList } from '../scene/paint-list.ts';
-import type { Palette } from '../scene/palette.ts';
-import type { Scene } from '../scene/scene.ts';
 import { CanvasPainter } from '../surface/canvas.ts';
 import { loadPicture, PICTURE_SIDE } from '../surface/picture-cache.ts';
 import { svgOf } from '../surface/svg.ts';
-import type { TreeModel } from '../tree-model.ts';
 import { dataAddressAt, faceRules, jpegAt, loadPictures, loadPrintFaces } from './embed.ts';
 import { pdfOf } from './pdf.ts';
-import { type Arrangement, type PaperName, sheetsFor } from './sheets.ts';
+import { type ExportSource, type Extent, type Picture, pictureOf, printedDrawing, titleOf, withWholeCards } from './picture.ts';
+import { layOnPage, paperPalette } from './print-page.ts';
+import {
+  type Arrangement,
+  type PaperName,
+  type PrintedDrawing,
+  sheetsFor,
+  type Unreadable,
+  unreadableOn,
+} from './sheets.ts';
 
-/** What is exported: what is visible, or all of the view. */
-export type Extent = 'visible' | 'whole';
-
-export type ExportFormat =
-  | { readonly kind: 'svg' | 'png' | 'print' }
-  | { readonly kind: 'pdf'; readonly paper: PaperName; readonly arrangement: Arrangement };
-
-/** A tree as it is exported: its paints, and what part of the drawing they show. */
-interface Picture {
-  readonly paints: readonly Paint[];
-  readonly rect: Rect;
-  readonly background: string;
+export interface Paper {
+  readonly paper: PaperName;
+  readonly arrangement: Arrangement;
+  /** Made even if its letters are too small to read. */
+  readonly isSure?: boolean;
 }
 
-export interface ExportSource {
-  readonly scene: Scene;
-  readonly tree: TreeModel;
-  readonly style: RenderStyle;
-  readonly camera: Camera;
-  readonly size: Size;
-  readonly measure: Measure;
-  /** The colours for paper, whatever the theme. */
-  readonly printPalette: () => Palette;
-  readonly title: string;
-}
+export type ExportFormat = { readonly kind: 'svg' | 'png' | 'print' } | ({ readonly kind: 'pdf' } & Paper);
 
-const PAPER_WHITE = '#ffffff';
-const AIR = 40;
-/** Near enough that everything is written on every box. */
-const READING = 1.2;
+export interface ExportChoices {
+  readonly extent: Extent;
+  /** Light unless it is asked for, whatever the theme on the screen. What is printed here is always light. */
+  readonly isDark: boolean;
+}
 
 /**
- * Downloads or prints a tree. Files look as the screen does; paper is white whatever the theme. That it is a sample stands
- * beneath the drawing, on each sheet of a PDF beside its title.
+ * Downloads or prints a tree; where its letters could not be read on paper, it says so instead. That it is a sample stands
+ * beneath the drawing, on paper beside its title.
  */
 export async function exportTree(
   source: ExportSource,
   format: ExportFormat,
-  extent: Extent,
-  sample: string,
-): Promise<void> {
-  const { title, camera, style } = source;
-  const isPaper = format.kind === 'pdf' || format.kind === 'print';
-  const palette = isPaper ? { ...source.printPalette(), background: PAPER_WHITE } : style.palette;
-  const drawn = pictureOf(source, extent, palette);
-  const picture = sample ? withLineBelow(drawn, sample, palette, extent === 'visible' ? 1 / camera.k : 1) : drawn;
+  { extent, isDark }: ExportChoices,
+): Promise<Unreadable | undefined> {
+  const { title, sample, camera, scene } = source;
+  const isPaper = format.kind === 'print' || (format.kind === 'pdf' && !isDark);
+  const palette = isPaper ? paperPalette(source) : source.paletteOf(isDark ? 'dark' : 'light');
+  const seen = pictureOf(source, extent, palette);
+  const picture = format.kind === 'pdf' || format.kind === 'print' ? withWholeCards(scene, seen) : seen;
+  const labelled = () => (sample ? withLineBelow(picture, sample, extent === 'visible' ? 1 / camera.k : 1) : picture);
   const name = title.toLowerCase().replaceAll(' ', '-');
   switch (format.kind) {
     case 'print':
-      return print(picture, title);
+      await print(picture, titleOf(source));
+      return undefined;
     case 'svg':
-      return download(await asSvg(picture, title), `${name}.svg`);
+      download(await asSvg(labelled(), title), `${name}.svg`);
+      return undefined;
     case 'png':
-      return download(await asPng(picture, extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
-    case 'pdf':
-      return download(await asPdf(drawn, { ...format, title: sample ? `${title} · ${sample}` : title }), `${name}.pdf`);
+      download(await asPng(labelled(), extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
+      return undefined;
+    case 'pdf': {
+      const { paper, arrangement, isSure = false } = format;
+      const drawing = printedDrawing(scene, picture);
+      const unreadable = isSure ? undefined : unreadableOn(drawing, smallestName(picture), paper, arrangement);
+      if (!unreadable) download(await asPdf(picture, drawing, format, titleOf(source)), `${name}.pdf`);
+      return unreadable;
+    }
   }
 }
 
-/** Exactly what is visible, or all of the view at reading size; without the marks of the cursor and the pointer. */
-function pictureOf(
-  { scene, tree, style, camera, size, measure }: ExportSource,
-  extent: Extent,
-  palette: Palette,
-): Picture {
-  const unmarked: RenderStyle = { ...style, palette, hovered: -1, cursor: -1 };
-  const { background } = palette;
-  if (extent === 'visible') {
-    const paints = paintList(scene, tree, unmarked, { camera, size, measure });
-    return { paints, rect: visibleRect(camera, size), background };
-  }
-  const { left, top, right, bottom } = scene.bounds;
-  const rect = { left: left - AIR, top: top - AIR - (scene.lines ? 0 : 60), right: right + AIR, bottom: bottom + AIR };
-  const whole = {
-    camera: { k: READING, x: -rect.left * READING, y: -rect.top * READING },
-    size: { width: (rect.right - rect.left) * READING, height: (rect.bottom - rect.top) * READING },
-    measure,
-  };
-  return { paints: paintList(scene, tree, { ...unmarked, open: -1 }, whole), rect, background };
+/** Names are what must be read; years and places are smaller, and are read from near. */
+function smallestName({ paints }: Picture): number {
+  return paints.reduce(
+    (least, paint) => (paint.kind === 'text' && paint.face === 'serif' ? Math.min(least, paint.size) : least),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** Words under the drawing, never over it. */
-function withLineBelow({ paints, rect, background }: Picture, text: string, palette: Palette, unit: number): Picture {
+function withLineBelow({ paints, rect, palette }: Picture, text: string, unit: number): Picture {
   const line: Paint = {
     kind: 'text',
     color: palette.inkSoft,
@@ -108,16 +89,19 @@ function withLineBelow({ paints, rect, background }: Picture, text: string, pale
   };
   const strip: Paint = {
     kind: 'rects',
-    color: background,
+    color: palette.background,
     alpha: 1,
     radius: 0,
     at: [rect.left, rect.bottom, rect.right - rect.left, 32 * unit],
   };
-  return { paints: [...paints, strip, line], rect: { ...rect, bottom: rect.bottom + 32 * unit }, background };
+  return { paints: [...paints, strip, line], rect: { ...rect, bottom: rect.bottom + 32 * unit }, palette };
 }
 
-async function asSvg({ paints, rect, background }: Picture, title: string): Promise<Blob> {
-  const [faces, pictures] = await Promise.all([faceRules(), loadPictures(paints, dataAddressAt)]);
+async function asSvg({ paints, rect, palette: { background, surface } }: Picture, title: string): Promise<Blob> {
+  const [faces, pictures] = await Promise.all([
+    faceRules(),
+    loadPictures(paints, (address) => dataAddressAt(address, surface)),
+  ]);
   const text = svgOf(paints, { rect, background, title, faces, pictures });
   return new Blob([text], { type: 'image/svg+xml' });
 }
@@ -127,7 +111,7 @@ const MOST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 
 /** Two pixels to a point of the screen as it is seen, fewer where the picture would be too large to make. */
-async function asPng({ paints, rect, background }: Picture, scale: number): Promise<Blob> {
+async function asPng({ paints, rect, palette: { background } }: Picture, scale: number): Promise<Blob> {
   const [width, height] = [rect.right - rect.left, rect.bottom - rect.top];
   const fit = Math.min(scale, MOST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
@@ -151,30 +135,26 @@ async function asPng({ paints, rect, background }: Picture, scale: number): Prom
 }
 
 async function asPdf(
-  { paints, rect }: Picture,
-  {
-    title,
-    paper,
-    arrangement,
-  }: { readonly title: string; readonly paper: PaperName; readonly arrangement: Arrangement },
+  { paints, rect, palette }: Picture,
+  drawing: PrintedDrawing,
+  { paper, arrangement }: Paper,
+  title: string,
 ): Promise<Blob> {
-  const drawing = { width: rect.right - rect.left, height: rect.bottom - rect.top };
   const sheets = sheetsFor(drawing, paper, arrangement);
-  const [faces, pictures] = await Promise.all([loadPrintFaces(), loadPictures(paints, jpegAt)]);
-  return pdfOf({ paints, rect, sheets, faces, pictures, title });
+  const [faces, pictures] = await Promise.all([
+    loadPrintFaces(),
+    loadPictures(paints, (address) => jpegAt(address, palette.surface)),
+  ]);
+  return pdfOf({ paints, rect, sheets, faces, pictures, title, background: palette.background, ink: palette.inkSoft });
 }
 
-/** The browser's own printing, with the picture alone on the page. */
-async function print({ paints, rect, background }: Picture, title: string): Promise<void> {
-  const pictures = await loadPictures(paints, dataAddressAt);
-  const frame = document.createElement('div');
-  frame.id = 'ispis-stabla';
-  frame.innerHTML = svgOf(paints, { rect, background, title, pictures });
-  document.body.append(frame);
-  document.documentElement.toggleAttribute('data-printing', true);
+/** The browser's own printing, once the faces are there. */
+async function print(picture: Picture, title: string): Promise<void> {
+  const { paints, palette } = picture;
+  const pictures = await loadPictures(paints, (address) => dataAddressAt(address, palette.surface));
+  const remove = layOnPage(picture, title, pictures);
   window.print();
-  document.documentElement.removeAttribute('data-printing');
-  frame.remove();
+  remove();
 }
 
 function download(blob: Blob, name: string): void {

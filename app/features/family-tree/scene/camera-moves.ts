@@ -1,3 +1,4 @@
+import { LineKind } from '../../../../genealogy/layout/drawing.ts';
 import {
   type Camera,
   centredOn,
@@ -6,10 +7,15 @@ import {
   firstCamera,
   fitting,
   type Insets,
+  isCompact,
+  legibleScale,
   middleOf,
   type Point,
+  type Rect,
   type Size,
+  within,
 } from './camera.ts';
+import { boundsOfPeople } from './kinship-path.ts';
 import { boxRect, type Scene } from './scene.ts';
 
 /** What part of the drawing is visible, and how much of the screen panels cover. */
@@ -17,6 +23,8 @@ export interface Viewport {
   readonly camera: Camera;
   readonly size: Size;
   readonly insets: Insets;
+  /** How much larger than usual the reader has set letters. */
+  readonly textScale?: number;
 }
 
 /** What is shown: a scene, which view it is of, and whose panel is open (-1 for nobody's). */
@@ -44,8 +52,6 @@ export interface RelativeCamera {
 const NEAR = 0.8;
 /** Whoever a link leads to is seen with their face. */
 const FACE_TO_FACE = 1.15;
-/** Smaller than this, a whole view would be too small to read, and the camera stays with its person. */
-const LEGIBLE = 0.3;
 
 /** Where the camera starts: as the address says, at whoever is open, or with as much in view as is legible. */
 export function firstMove(
@@ -53,14 +59,20 @@ export function firstMove(
   viewport: Viewport,
   saved: RelativeCamera | undefined,
 ): Move {
-  const { size, insets } = viewport;
+  const { size, insets, textScale } = viewport;
   if (saved) return { how: 'jump', camera: absoluteCamera(scene, open, saved, viewport) };
   if (!scene.lines) return { how: 'jump', camera: fromTheTop(scene, viewport) };
   if (isInScene(scene, open))
     return { how: 'jump', camera: centredOn(pointOf(scene, open), FACE_TO_FACE, size, insets) };
   return {
     how: 'jump',
-    camera: firstCamera(scene.bounds, pointOf(scene, isInScene(scene, centre) ? centre : highest(scene)), size, insets),
+    camera: firstCamera(
+      scene.bounds,
+      isInScene(scene, centre) ? pointOf(scene, centre) : oldest(scene),
+      size,
+      insets,
+      textScale,
+    ),
   };
 }
 
@@ -81,11 +93,60 @@ export function nextMoves(before: SceneState, now: SceneState, viewport: Viewpor
   const anchored = anchoredCamera(before.scene, now.scene, stayed, viewport);
   const moves: Move[] = anchored ? [{ how: 'jump', camera: anchored }] : [];
   if (before.view === now.view) return moves;
-  const { size, insets } = viewport;
+  const { size, insets, textScale } = viewport;
   const whole = fitting(now.scene.bounds, size, insets);
-  if (!now.isEveryone && whole.k >= LEGIBLE) return [...moves, { how: 'fly', camera: whole }];
+  // Smaller, it could not be read, and the camera stays with its person.
+  if (!now.isEveryone && whole.k >= legibleScale(size)) return [...moves, { how: 'fly', camera: whole }];
   if (isInScene(now.scene, stayed)) return [...moves, flightTo(now.scene, stayed, viewport)];
-  return [{ how: 'fly', camera: firstCamera(now.scene.bounds, pointOf(now.scene, highest(now.scene)), size, insets) }];
+  return [{ how: 'fly', camera: firstCamera(now.scene.bounds, oldest(now.scene), size, insets, textScale) }];
+}
+
+/**
+ * Shows all of these people, clear of what lies over the corners of the drawing. On a phone, where their names could not
+ * be read then, it shows the first of them and whoever is near on the way to the others.
+ */
+export function flightToPeople(
+  scene: Scene,
+  people: readonly number[],
+  viewport: Viewport,
+  corners: readonly Rect[],
+): Move | undefined {
+  const { size, insets } = viewport;
+  const bounds = boundsOfPeople(scene, people);
+  const first = people.find((person) => isInScene(scene, person));
+  if (!bounds || first === undefined) return undefined;
+  const cards = people.filter((person) => isInScene(scene, person)).map((person) => rectOf(scene, person));
+  const besideCorners: Insets[] = [
+    insets,
+    { ...insets, right: Math.max(insets.right, ...corners.map(({ left }) => size.width - left)) },
+    { ...insets, bottom: Math.max(insets.bottom, ...corners.map(({ top }) => size.height - top)) },
+  ];
+  const [camera] = besideCorners
+    .map((left) => fitting(bounds, size, left, 1.1))
+    .filter((one, index) => index === besideCorners.length - 1 || isClear(cards, one, corners))
+    .sort((one, other) => other.k - one.k);
+  const legible = legibleScale(size);
+  if (camera && (camera.k >= legible || !isCompact(size))) return { how: 'fly', camera };
+  const start = within(bounds, pointOf(scene, first), legible, size, insets);
+  return { how: 'fly', camera: centredOn(start, legible, size, insets) };
+}
+
+/** Whether all of these people are seen at once, with their names. */
+export function canShowPeople(scene: Scene, people: readonly number[], { size, insets }: Viewport): boolean {
+  const bounds = boundsOfPeople(scene, people);
+  return bounds !== undefined && fitting(bounds, size, insets).k >= legibleScale(size);
+}
+
+function isClear(cards: readonly Rect[], { k, x, y }: Camera, corners: readonly Rect[]): boolean {
+  return cards.every(({ left, top, right, bottom }) =>
+    corners.every(
+      (corner) =>
+        right * k + x <= corner.left ||
+        left * k + x >= corner.right ||
+        bottom * k + y <= corner.top ||
+        top * k + y >= corner.bottom,
+    ),
+  );
 }
 
 export function flightTo(scene: Scene, person: number, { camera, size, insets }: Viewport): Move {
@@ -119,13 +180,22 @@ export function isInScene(scene: Scene, person: number): boolean {
 }
 
 function pointOf(scene: Scene, person: number): Point {
-  return centreOf(boxRect(scene, scene.boxOf[person] as number));
+  return centreOf(rectOf(scene, person));
 }
 
-/** The oldest: whoever stands highest. */
-function highest(scene: Scene): number {
+function rectOf(scene: Scene, person: number): Rect {
+  return boxRect(scene, scene.boxOf[person] as number);
+}
+
+/** The middle of the oldest couple: of whoever stands highest, and of whom they were married to. */
+function oldest(scene: Scene): Point {
   const box = scene.y.reduce((best, y, index) => (y < (scene.y[best] as number) ? index : best), 0);
-  return scene.person[box] ?? 0;
+  const person = scene.person[box];
+  if (person === undefined || !scene.lines) return centreOf(scene.bounds);
+  const { kind, from, to } = scene.lines;
+  const union = kind.findIndex((one, line) => one === LineKind.union && (from[line] === person || to[line] === person));
+  const couple = union < 0 ? [person] : [from[union] as number, to[union] as number];
+  return centreOf(boundsOfPeople(scene, couple) ?? scene.bounds);
 }
 
 function isWellVisible(scene: Scene, person: number, { camera, size, insets }: Viewport): boolean {
@@ -133,7 +203,7 @@ function isWellVisible(scene: Scene, person: number, { camera, size, insets }: V
   const [seenX, seenY] = [x * camera.k + camera.x, y * camera.k + camera.y];
   const isAcross = seenX > insets.left + 80 && seenX < size.width - insets.right - 80;
   const isAlong = seenY > insets.top + 50 && seenY < size.height - insets.bottom - 50;
-  return isAcross && isAlong && camera.k >= LEGIBLE;
+  return isAcross && isAlong && camera.k >= legibleScale(size);
 }
 
 /** Where the keyboard starts when nobody has been chosen. */

@@ -32,15 +32,25 @@ export interface Insets {
   readonly left: number;
 }
 
-/** What the tools take of the upper edge: on a phone they stand in two rows. */
+/** Below this width the panel is a sheet over the lower part of the drawing, and the tools are one short row. */
+const BESIDE = 960;
+
+export function isCompact({ width }: Pick<Size, 'width'>): boolean {
+  return width < BESIDE;
+}
+
+/** What the tools take of the upper edge. */
 export function toolsHeight(width: number): number {
-  return width < 700 ? 124 : 76;
+  return isCompact({ width }) ? 62 : 76;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Nearer than this there is nothing more to see. */
 const NEAREST = 3;
-const MARGIN = 40;
+
+function marginOf(size: Size): number {
+  return isCompact(size) ? 16 : 40;
+}
 
 export function drawingPoint(camera: Camera, { x, y }: Point): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
@@ -67,8 +77,9 @@ export function fitting(rect: Rect, size: Size, insets: Insets, most = 1): Camer
   return centredOn(centreOf(rect), Math.min(most, fittingScale(rect, size, insets)), size, insets);
 }
 
-function fittingScale(rect: Rect, { width, height }: Size, { top, right, bottom, left }: Insets): number {
-  const free = { width: width - left - right - 2 * MARGIN, height: height - top - bottom - 2 * MARGIN };
+function fittingScale(rect: Rect, size: Size, { top, right, bottom, left }: Insets): number {
+  const margins = 2 * marginOf(size);
+  const free = { width: size.width - left - right - margins, height: size.height - top - bottom - margins };
   return Math.min(
     Math.max(free.width, 1) / Math.max(rect.right - rect.left, 1),
     Math.max(free.height, 1) / Math.max(rect.bottom - rect.top, 1),
@@ -79,17 +90,44 @@ export function centreOf({ left, top, right, bottom }: Rect): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Smaller than this, the whole of a drawing would be a strip in which nothing can be told apart. */
-const LEGIBLE = 0.3;
+/** Smaller than this, the whole of a drawing is not shown: nothing in it could be told apart, on a phone no name read. */
+export function legibleScale(size: Size): number {
+  return isCompact(size) ? PHONE_LEGIBLE : 0.3;
+}
 
-/** Where to start: everything where that is legible, else as much as fills the height, around somebody. */
-export function firstCamera(bounds: Rect, around: Point, size: Size, insets: Insets): Camera {
+/** Names of 13 pixels. */
+const PHONE_LEGIBLE = 0.55;
+/** Three abreast, with names of 17 pixels and years of 10. */
+const PHONE_READING = 0.9;
+/** For those who have set their letters larger. */
+const PHONE_NEAREST = 1.6;
+
+/** Where to start: everything where that is legible, else around somebody, on a phone near enough to read. */
+export function firstCamera(bounds: Rect, around: Point, size: Size, insets: Insets, textScale = 1): Camera {
   const whole = fitting(bounds, size, insets);
-  if (whole.k >= LEGIBLE) return whole;
+  if (whole.k >= legibleScale(size) * (isCompact(size) ? textScale : 1)) return whole;
+  if (isCompact(size)) {
+    const k = Math.min(PHONE_NEAREST, PHONE_READING * textScale);
+    return centredOn(within(bounds, around, k, size, insets), k, size, insets);
+  }
   const tall = fittingScale({ ...bounds, left: 0, right: 1 }, size, insets);
   const k = Math.min(1, Math.max(tall, 0.3));
   const { y } = tall >= 0.3 ? centreOf(bounds) : around;
   return centredOn({ x: around.x, y }, k, size, insets);
+}
+
+/** The point nearest to this one that can be in the middle without showing what lies outside the drawing. */
+export function within(bounds: Rect, { x, y }: Point, k: number, size: Size, insets: Insets): Point {
+  const [aside, above] = [
+    (size.width - insets.left - insets.right) / 2 - marginOf(size),
+    (size.height - insets.top - insets.bottom) / 2 - marginOf(size),
+  ];
+  const clamped = (at: number, from: number, to: number, half: number) =>
+    to - from < 2 * half ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
+  return {
+    x: clamped(x, bounds.left, bounds.right, aside / k),
+    y: clamped(y, bounds.top, bounds.bottom, above / k),
+  };
 }
 
 /** How far one can go out (all of it and a little air around) and in. */

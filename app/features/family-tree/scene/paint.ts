@@ -27,8 +27,11 @@ export interface Row {
 /** How much is written of each person at a scale. */
 export type Detail = 'shapes' | 'names' | 'cards' | 'portraits';
 
-/** Names are written where a letter is some nine points high, the rest where the box has room for it on the screen. */
-const FROM = { names: 0.34, cards: 0.62, portraits: 1.12 } as const;
+/**
+ * Names are written where a letter is some nine points high, the rest where the box has room for it on the screen and
+ * names, which are smaller beside it, still have thirteen.
+ */
+const FROM = { names: 0.34, cards: 0.69, portraits: 1.12 } as const;
 
 export function detailAt(k: number): Detail {
   if (k >= FROM.portraits) return 'portraits';

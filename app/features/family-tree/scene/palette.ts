@@ -41,13 +41,13 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-/** The light theme: a dark background would waste ink. */
-export function readPrintPalette(element: Element): Palette {
+/** The colours of a theme, whichever is on the screen. */
+export function readPaletteOf(theme: Theme, element: Element): Palette {
   const { dataset } = document.documentElement;
-  const theme = dataset.theme;
+  const shown = dataset.theme;
   // Set back in the same task, before anything is painted.
-  dataset.theme = 'light';
-  const palette = readPalette(element);
   dataset.theme = theme;
+  const palette = readPalette(element);
+  dataset.theme = shown;
   return palette;
 }

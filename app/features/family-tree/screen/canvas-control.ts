@@ -1,9 +1,20 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
-import type { ExportSource } from '../export/tree-export.ts';
-import { type Camera, centredOn, fitting, type Point, type Size, toolsHeight } from '../scene/camera.ts';
+import type { ExportSource } from '../export/picture.ts';
 import {
+  type Camera,
+  centredOn,
+  fitting,
+  isCompact,
+  type Point,
+  type Rect,
+  type Size,
+  toolsHeight,
+} from '../scene/camera.ts';
+import {
+  canShowPeople,
   firstMove,
   flightTo,
+  flightToPeople,
   isInScene,
   type Move,
   nextMoves,
@@ -12,8 +23,8 @@ import {
   type SceneState,
   type Viewport,
 } from '../scene/camera-moves.ts';
-import { boundsOfPeople } from '../scene/kinship-path.ts';
 import type { RenderStyle } from '../scene/paint.ts';
+import type { Theme } from '../scene/palette.ts';
 import type { Hit } from '../scene/scene.ts';
 import type { TreeCanvas } from './tree-canvas.ts';
 import type { TreeState } from './tree-state.ts';
@@ -26,12 +37,13 @@ export type ControlledCanvas = Pick<
   | 'insets'
   | 'isFlying'
   | 'measure'
+  | 'textScale'
   | 'show'
   | 'jump'
   | 'fly'
   | 'zoomBy'
   | 'focus'
-  | 'readPrintPalette'
+  | 'readPalette'
 >;
 
 /** The side panel as far as the camera and the focus depend on it. */
@@ -42,14 +54,12 @@ export interface PanelElement {
 
 type CameraListener = (camera: Camera, size: Size) => void;
 
-/** From this width on the panel stands beside the drawing; below, it is a sheet over its lower half. */
-const BESIDE = 960;
-
 /** Keeps the canvas in step with the state, and moves its camera. */
 export class CanvasControl {
   readonly #getState: () => TreeState;
   readonly #saveCamera: (camera: RelativeCamera) => void;
   readonly #cameraListeners = new Set<CameraListener>();
+  readonly #corners = new Set<() => Rect>();
   #canvas: ControlledCanvas | undefined;
   #panel: PanelElement | undefined;
   /** Not in the state: a pointer that passes over thousands of boxes must not render the page again. */
@@ -82,6 +92,12 @@ export class CanvasControl {
     };
   }
 
+  /** What lies over a corner of the drawing, measured when it matters; empty while it is not shown. */
+  attachCorner(measure: () => Rect): () => void {
+    this.#corners.add(measure);
+    return () => this.#corners.delete(measure);
+  }
+
   /** Called with every move of the camera, which is not in the state for the same reason as the pointer. */
   trackCamera(listener: CameraListener): () => void {
     this.#cameraListeners.add(listener);
@@ -104,10 +120,7 @@ export class CanvasControl {
       if (isOther && !canvas.isFlying) this.cameraRested();
       this.cameraMoved();
     }
-    if (style.highlight !== this.#highlight) {
-      this.#highlight = style.highlight;
-      if (style.highlight) this.#showPeople(style.highlight.people);
-    }
+    this.#showHighlight();
     if (this.#target >= 0 && this.#target === open && isInScene(sceneState.scene, open)) {
       this.#target = NOBODY;
       this.flyTo(open);
@@ -124,6 +137,7 @@ export class CanvasControl {
     const isOtherKind = before && (before.scene.lines === undefined) !== (now.scene.lines === undefined);
     const saved = before ? undefined : view.camera;
     this.#move(before && !isOtherKind ? nextMoves(before, now, viewport) : [firstMove(now, viewport, saved)]);
+    this.#showHighlight();
   }
 
   cameraMoved(): void {
@@ -147,17 +161,26 @@ export class CanvasControl {
   viewport(): Viewport | undefined {
     const canvas = this.#canvas;
     if (!canvas || canvas.size.width < 2) return undefined;
-    const { camera, size } = canvas;
+    const { camera, size, textScale } = canvas;
     const panel = this.#panel?.size();
-    const isBeside = size.width >= BESIDE;
+    const isSheet = isCompact(size);
     const insets = {
       top: toolsHeight(size.width),
       left: 0,
-      right: panel && isBeside ? panel.width + 24 : 0,
-      bottom: panel && !isBeside ? panel.height : 0,
+      right: panel && !isSheet ? panel.width + 24 : 0,
+      bottom: panel && isSheet ? panel.height : 0,
     };
     canvas.insets = insets;
-    return { camera, size, insets };
+    return { camera, size, insets, textScale };
+  }
+
+  /** Whether this is a phone on which not all of these people can be seen with their names. */
+  isTooSmallFor(people: readonly number[]): boolean {
+    const viewport = this.viewport();
+    const scene = this.#getState().sceneState?.scene;
+    // The answer may come before the canvas has its size.
+    const width = viewport?.size.width ?? globalThis.innerWidth ?? Number.POSITIVE_INFINITY;
+    return isCompact({ width }) && !(viewport && scene && canShowPeople(scene, people, viewport));
   }
 
   zoomBy(factor: number): void {
@@ -193,13 +216,13 @@ export class CanvasControl {
     if (this.#panel?.hasFocus()) this.#canvas?.focus();
   }
 
-  exportSource(title: string): ExportSource | undefined {
+  exportSource({ title, sample }: Pick<ExportSource, 'title' | 'sample'>): ExportSource | undefined {
     const { tree, sceneState, style } = this.#getState();
     const canvas = this.#canvas;
     if (!canvas || !tree || !sceneState || !style) return undefined;
     const { camera, size, measure } = canvas;
-    const printPalette = () => canvas.readPrintPalette();
-    return { title, scene: sceneState.scene, tree, style, camera, size, measure, printPalette };
+    const paletteOf = (theme: Theme) => canvas.readPalette(theme);
+    return { title, sample, scene: sceneState.scene, tree, style, camera, size, measure, paletteOf };
   }
 
   #paint(): void {
@@ -213,10 +236,14 @@ export class CanvasControl {
     for (const { how, camera } of moves) this.#canvas?.[how](camera);
   }
 
-  #showPeople(people: Iterable<number>): void {
+  #showHighlight(): void {
+    const { sceneState, style } = this.#getState();
     const viewport = this.viewport();
-    const scene = this.#getState().sceneState?.scene;
-    const bounds = scene && boundsOfPeople(scene, people);
-    if (viewport && bounds) this.#move([{ how: 'fly', camera: fitting(bounds, viewport.size, viewport.insets, 1.1) }]);
+    if (!viewport || !sceneState || style?.highlight === this.#highlight) return;
+    this.#highlight = style?.highlight;
+    if (!style?.highlight) return;
+    const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
+    const move = flightToPeople(sceneState.scene, [...style.highlight.people], viewport, corners);
+    if (move) this.#move([move]);
   }
 }

@@ -1,9 +1,10 @@
 import { mdiFitToScreenOutline, mdiMinus, mdiPlus } from '@mdi/js';
+import { useCallback } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Colouring } from '../scene/colouring.ts';
-import { type Palette, toneColour } from '../scene/palette.ts';
+import type { Rect } from '../scene/camera.ts';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './controls.module.css';
+import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { TreeController } from './tree-controller.ts';
@@ -20,6 +21,10 @@ interface ControlsProps {
 /** What lies over the drawing, around its edge. */
 export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps) {
   const { sceneState, style, view, selection } = state;
+  const attachCorner = useCallback(
+    (element: HTMLElement | null) => (element ? controller.canvas.attachCorner(() => placeOf(element)) : undefined),
+    [controller],
+  );
   return (
     <>
       <div className={styles.top}>
@@ -27,10 +32,10 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
       </div>
       {sceneState && style && (
         <>
-          <div className={styles.bottomLeft}>
+          <div ref={attachCorner} className={styles.bottomLeft}>
             <Legend colouring={style.colouring} palette={style.palette} />
           </div>
-          <div className={styles.bottomRight} data-panel-open={isPanelOpen || undefined}>
+          <div ref={attachCorner} className={styles.bottomRight} data-panel-open={isPanelOpen || undefined}>
             <ZoomButtons controller={controller} />
             <Minimap controller={controller} scene={sceneState.scene} style={style} />
           </div>
@@ -40,20 +45,10 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
   );
 }
 
-/** What the colours mean. */
-function Legend({ colouring, palette }: { readonly colouring: Colouring; readonly palette: Palette }) {
-  return (
-    <ul className={styles.legend} aria-label="Što znače boje">
-      {colouring.legend
-        .filter(({ count }) => count > 0)
-        .map(({ label, count, tone }) => (
-          <li key={label}>
-            <span className={styles.swatch} style={{ backgroundColor: toneColour(palette, tone) }} />
-            {label} <small>{count.toLocaleString('hr')}</small>
-          </li>
-        ))}
-    </ul>
-  );
+/** Where something lies on the drawing. */
+function placeOf(element: HTMLElement): Rect {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
 
 function ZoomButtons({ controller: { canvas } }: { readonly controller: TreeController }) {

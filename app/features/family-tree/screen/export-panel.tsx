@@ -2,12 +2,14 @@ import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Arrangement, PaperName } from '../export/sheets.ts';
-import type { ExportFormat, Extent } from '../export/tree-export.ts';
+import type { Extent } from '../export/picture.ts';
+import type { Arrangement, PaperName, Unreadable } from '../export/sheets.ts';
+import type { ExportChoices, ExportFormat, Paper } from '../export/tree-export.ts';
 import styles from './export-panel.module.css';
 
 interface ExportPanelProps {
-  readonly onExport: (format: ExportFormat, extent: Extent) => Promise<void>;
+  /** Tells where the letters would be too small on the paper, and makes no file then. */
+  readonly onExport: (format: ExportFormat, choices: ExportChoices) => Promise<Unreadable | undefined>;
   /** The file of the branch in view, for those who may have it. */
   readonly gedcom: string | undefined;
 }
@@ -20,13 +22,16 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
   const [extent, setExtent] = useState<Extent>('visible');
   const [paper, setPaper] = useState<PaperName>('A4');
   const [arrangement, setArrangement] = useState<Arrangement>('one');
+  const [isDark, setDark] = useState(false);
+  const [unreadable, setUnreadable] = useState<Unreadable>();
   const [busy, setBusy] = useState<ExportFormat['kind']>();
   const [trouble, setTrouble] = useState(false);
   const exportAs = async (format: ExportFormat) => {
     setBusy(format.kind);
     setTrouble(false);
+    setUnreadable(undefined);
     try {
-      await onExport(format, extent);
+      setUnreadable(await onExport(format, { extent, isDark }));
     } catch {
       setTrouble(true);
     } finally {
@@ -52,6 +57,20 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
               checked={extent === value}
               onChange={() => setExtent(value)}
             />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.extent}>
+        <legend>Podloga</legend>
+        {(
+          [
+            [false, 'Svijetlo'],
+            [true, 'Tamno'],
+          ] as const
+        ).map(([value, label]) => (
+          <label key={label}>
+            <input type="radio" name={`${name}-boje`} checked={isDark === value} onChange={() => setDark(value)} />
             {label}
           </label>
         ))}
@@ -82,6 +101,18 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
           PDF
         </Button>
       </div>
+      {unreadable && (
+        <TooSmall
+          paper={paper}
+          unreadable={unreadable}
+          onChoose={(chosen) => {
+            setPaper(chosen.paper);
+            setArrangement(chosen.arrangement);
+            return exportAs({ kind: 'pdf', ...chosen });
+          }}
+          onInsist={() => exportAs({ kind: 'pdf', paper, arrangement, isSure: true })}
+        />
+      )}
       <div className={styles.row}>
         <Button type="button" look="quiet" busy={busy === 'svg'} onClick={() => exportAs({ kind: 'svg' })}>
           <Icon path={mdiDownload} />
@@ -108,5 +139,36 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
         {trouble && 'Nije uspjelo: slika je možda prevelika. Pokušajte s manjim dijelom stabla.'}
       </p>
     </section>
+  );
+}
+
+interface TooSmallProps {
+  readonly paper: PaperName;
+  readonly unreadable: Unreadable;
+  readonly onChoose: (chosen: Paper) => Promise<void>;
+  readonly onInsist: () => Promise<void>;
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Before a file is made whose letters nobody could read: on what paper they can. */
+function TooSmall({ paper, unreadable: { points, readable }, onChoose, onInsist }: TooSmallProps) {
+  const size = points.toLocaleString('hr', { maximumFractionDigits: 1 });
+  return (
+    <div ref={bringIntoView} className={styles.warning} role="alert">
+      <p>
+        Na papiru {paper} slova bi bila visoka {size} pt i ne bi se mogla pročitati.
+      </p>
+      <div className={styles.row}>
+        {readable.map((chosen) => (
+          <Button key={chosen.arrangement} type="button" onClick={() => onChoose(chosen)}>
+            {chosen.arrangement === 'one' ? `Jedan list ${chosen.paper}` : `Više listova ${chosen.paper}`}
+          </Button>
+        ))}
+        <Button type="button" look="quiet" onClick={onInsist}>
+          Preuzmite svejedno
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
 import type { TreeController, TreePaths } from './tree-controller.ts';
 import type { TreeState } from './tree-state.ts';
+import { ViewPanel } from './view-panel.tsx';
 
 interface OpenPanelProps {
   readonly controller: TreeController;
@@ -39,6 +40,7 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
       ref={attach}
       className={styles.panel}
       aria-label={tool ? 'Alat' : 'Osoba'}
+      data-tool={tool}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) controller.close();
       }}
@@ -46,10 +48,11 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
       <button type="button" className={styles.close} aria-label="Zatvorite" onClick={controller.close}>
         <Icon path={mdiClose} />
       </button>
+      {tool === 'view' && <ViewPanel controller={controller} state={state} tree={tree} />}
       {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
       {tool === 'export' && (
         <ExportPanel
-          onExport={(format, extent) => controller.exportAs(format, extent)}
+          onExport={(format, choices) => controller.exportAs(format, choices)}
           gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
         />
       )}
@@ -122,6 +125,8 @@ function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => 
     records: [],
     sources: [],
     pictures: [],
+    // Only the server knows who has died.
+    mayBeOwn: false,
     crossing: undefined,
   };
 }

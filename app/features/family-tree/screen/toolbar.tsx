@@ -1,4 +1,4 @@
-import { mdiFamilyTree, mdiMagnify, mdiPrinterOutline } from '@mdi/js';
+import { mdiFamilyTree, mdiMagnify, mdiPrinterOutline, mdiTune } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Colours } from '../scene/colouring.ts';
@@ -45,10 +45,6 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
     document.addEventListener('keydown', focusSearch);
     return () => document.removeEventListener('keydown', focusSearch);
   }, []);
-  const of = state.person ?? state.centre;
-  const name = of === undefined ? undefined : tree.summary(tree.numberOf(of)).given;
-  const canShow = (view: ViewName) =>
-    CENTRED_VIEWS.has(view) ? of !== undefined : view !== 'path' || Boolean(state.first && state.second);
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -58,12 +54,60 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
           isLabelHidden
           tree={tree}
           chosen={-1}
-          onPick={controller.find}
+          onPick={(person) => {
+            controller.find(person);
+            // On a phone the field covers the other tools while it is written in.
+            if (!matchMedia('(width >= 960px)').matches) searchField.current?.blur();
+          }}
           field={searchField}
           icon={<Icon path={mdiMagnify} />}
         />
       </div>
-      <label className={styles.choice}>
+      <ViewChoices controller={controller} tree={tree} view={state} className={styles.wide} />
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.kinship}`}
+        aria-pressed={tool === 'kinship'}
+        onClick={() => controller.toggleTool('kinship')}
+      >
+        <Icon path={mdiFamilyTree} />
+        <span>U kakvom smo srodstvu?</span>
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.wide}`}
+        aria-pressed={tool === 'export'}
+        onClick={() => controller.toggleTool('export')}
+      >
+        <Icon path={mdiPrinterOutline} />
+        <span>Ispis i izvoz</span>
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.more}`}
+        aria-label="Pogled, boje i ispis"
+        aria-pressed={tool === 'view'}
+        onClick={() => controller.toggleTool('view')}
+      >
+        <Icon path={mdiTune} />
+      </button>
+    </div>
+  );
+}
+
+interface ViewChoicesProps extends Pick<ToolbarProps, 'controller' | 'tree' | 'view'> {
+  readonly className: string | undefined;
+}
+
+/** Whom the drawing shows, and what its colours mean. */
+export function ViewChoices({ controller, tree, view: state, className = '' }: ViewChoicesProps) {
+  const of = state.person ?? state.centre;
+  const name = of === undefined ? undefined : tree.summary(tree.numberOf(of)).given;
+  const canShow = (view: ViewName) =>
+    CENTRED_VIEWS.has(view) ? of !== undefined : view !== 'path' || Boolean(state.first && state.second);
+  return (
+    <>
+      <label className={`${styles.choice} ${className}`}>
         <span>Pogled</span>
         <select value={state.view} onChange={({ target }) => controller.setView(target.value as ViewName)}>
           {VIEWS.filter(([view]) => canShow(view) || view === state.view).map(([view, label]) => (
@@ -73,7 +117,7 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
           ))}
         </select>
       </label>
-      <label className={styles.choice}>
+      <label className={`${styles.choice} ${className}`}>
         <span>Boje</span>
         <select value={state.colours} onChange={({ target }) => controller.setColours(target.value as Colours)}>
           {COLOURS.map(([colours, label]) => (
@@ -83,24 +127,6 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-pressed={tool === 'kinship'}
-        onClick={() => controller.toggleTool('kinship')}
-      >
-        <Icon path={mdiFamilyTree} />
-        <span>U kakvom smo srodstvu?</span>
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-pressed={tool === 'export'}
-        onClick={() => controller.toggleTool('export')}
-      >
-        <Icon path={mdiPrinterOutline} />
-        <span>Ispis i izvoz</span>
-      </button>
-    </div>
+    </>
   );
 }

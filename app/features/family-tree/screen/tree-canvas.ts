@@ -14,7 +14,7 @@ import {
 } from '../scene/camera.ts';
 import type { RenderStyle } from '../scene/paint.ts';
 import { PaintCache } from '../scene/paint-list.ts';
-import { type Palette, readPrintPalette } from '../scene/palette.ts';
+import { type Palette, readPaletteOf, type Theme } from '../scene/palette.ts';
 import { type Hit, hitAt, type Scene } from '../scene/scene.ts';
 import { CanvasPainter, canvasMeasure } from '../surface/canvas.ts';
 import { loadPicture, PictureCache } from '../surface/picture-cache.ts';
@@ -132,6 +132,10 @@ export class TreeCanvas {
     this.fly({ k: next, x: at.x - point.x * next, y: at.y - point.y * next });
   }
 
+  get textScale(): number {
+    return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  }
+
   get measure() {
     return this.#measure;
   }
@@ -140,8 +144,8 @@ export class TreeCanvas {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#tick);
   }
 
-  readPrintPalette(): Palette {
-    return readPrintPalette(this.#canvas);
+  readPalette(theme: Theme): Palette {
+    return readPaletteOf(theme, this.#canvas);
   }
 
   /** What takes keys is the element around the canvas. */

@@ -68,6 +68,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     size: SIZE,
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
     isFlying: false,
+    textScale: 1,
     measure: (text) => text.length / 2,
     show: (scene, _, { hovered, open }) => painted.push({ hovered, open, people: scene.person.length }),
     jump(camera) {
@@ -80,7 +81,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     },
     zoomBy: (factor) => moves.push(`zoom ${factor}`),
     focus: () => moves.push('focus'),
-    readPrintPalette: () => palette,
+    readPalette: () => palette,
   };
   // As React does: after every change the state is rendered, once.
   let isScheduled = false;

@@ -1,5 +1,6 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
-import type { ExportFormat, Extent } from '../export/tree-export.ts';
+import type { Unreadable } from '../export/sheets.ts';
+import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
 import type { Colours } from '../scene/colouring.ts';
 import type { Period } from '../scene/lives.ts';
@@ -17,6 +18,7 @@ import {
 } from '../view-state.ts';
 import type { KinshipView, PersonView } from '../views.ts';
 import type { TreeRequest } from '../worker/tree-request.ts';
+import { CachedAnswers, type FetchJson } from './cached-answers.ts';
 import { CanvasControl } from './canvas-control.ts';
 import { indexIn, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
 
@@ -37,7 +39,7 @@ export interface ControllerPorts {
   readonly paths: TreePaths;
   readonly periods: readonly Period[];
   readonly requestTree: (view: LayoutView) => TreeRequest;
-  readonly fetchJson: (address: string, signal: AbortSignal) => Promise<unknown>;
+  readonly fetchJson: FetchJson;
   /** Where the view is written: as a step to go back from, or in place of the last one. */
   readonly address: { push(search: string): void; replace(search: string): void };
 }
@@ -247,15 +249,25 @@ export class TreeController {
       })),
     );
     this.#select({ kinship: { index, paths } });
-    const isHere = sceneState && paths.flat().every(({ person }) => isInScene(sceneState.scene, person));
-    if (!isHere && view.view !== 'path') this.#navigate({ view: 'everyone', centre: undefined, folded: [] });
+    const people = paths.flat().map(({ person }) => person);
+    const isHere = sceneState && people.every((person) => isInScene(sceneState.scene, person));
+    // The nearest has a view of its own: on a phone only that shows the whole path with names.
+    const isAlone = index === 0 && (view.view === 'path' || this.canvas.isTooSmallFor(people));
+    if (isAlone ? view.view !== 'path' : !isHere)
+      this.#navigate({ view: isAlone ? 'path' : 'everyone', centre: undefined, folded: [] });
   }
 
-  /** Downloads what is shown as a file, or prints it. */
-  async exportAs(format: ExportFormat, extent: Extent): Promise<void> {
+  /** Downloads what is shown as a file, or prints it, unless it could not be read. */
+  async exportAs(format: ExportFormat, choices: ExportChoices): Promise<Unreadable | undefined> {
     const { exportTree } = await import('../export/tree-export.ts');
-    const source = this.canvas.exportSource(this.#ports.title);
-    if (source) await exportTree(source, format, extent, this.#ports.sample);
+    const source = this.canvas.exportSource(this.#ports);
+    return source && exportTree(source, format, choices);
+  }
+
+  /** From now on the browser's own command prints the drawing. */
+  async printDrawing(): Promise<() => void> {
+    const { printDrawing } = await import('../export/print-page.ts');
+    return printDrawing(() => this.canvas.exportSource(this.#ports));
   }
 
   #select(part: Partial<Selection>): void {
@@ -303,45 +315,4 @@ export class TreeController {
 function describePerson(tree: TreeModel, person: number): string {
   const { full, years, place } = tree.summary(person);
   return [full, years, place].filter(Boolean).join(', ');
-}
-
-/** What addresses of this site answer, cached while the page is open. Of a failed one only what the tree knows is shown. */
-class CachedAnswers<Answer> {
-  readonly #known = new Map<string, Answer>();
-  readonly #fetchJson: ControllerPorts['fetchJson'];
-  readonly #onAnswer: () => void;
-  #address: string | undefined;
-  #pending: AbortController | undefined;
-
-  constructor(fetchJson: ControllerPorts['fetchJson'], onAnswer: () => void) {
-    this.#fetchJson = fetchJson;
-    this.#onAnswer = onAnswer;
-  }
-
-  /** The answer if it is known; otherwise it is fetched, and whatever was being fetched is no longer wanted. */
-  get(address: string | undefined): Answer | undefined {
-    if (address !== this.#address) {
-      this.close();
-      this.#address = address;
-      if (address !== undefined && !this.#known.has(address)) this.#fetch(address);
-    }
-    return address === undefined ? undefined : this.#known.get(address);
-  }
-
-  close(): void {
-    this.#pending?.abort();
-    this.#address = undefined;
-  }
-
-  #fetch(address: string): void {
-    const pending = new AbortController();
-    this.#pending = pending;
-    this.#fetchJson(address, pending.signal).then(
-      (answer) => {
-        this.#known.set(address, answer as Answer);
-        this.#onAnswer();
-      },
-      () => {},
-    );
-  }
 }

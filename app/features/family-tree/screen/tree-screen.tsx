@@ -53,6 +53,12 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
   const listed = useDeferredValue(tree, undefined);
   const listedOpen = useDeferredValue(open);
   const isDrawn = tree !== undefined && sceneState !== undefined;
+  useEffect(() => {
+    if (!isDrawn) return;
+    // Where it cannot be loaded, the list is printed.
+    const printing = controller.printDrawing().catch(() => () => {});
+    return () => void printing.then((stop) => stop());
+  }, [controller, isDrawn]);
   const person = shownPerson(state, paths);
   const isPanelOpen = person !== undefined || selection.tool !== undefined;
   return (

@@ -1,10 +1,19 @@
+import type { Paint } from '../scene/paint.ts';
 import { FACE_WIDTH } from '../scene/paint-boxes.ts';
 import { CanvasPainter } from '../surface/canvas.ts';
 import { loadPicture, PICTURE_SIDE } from '../surface/picture-cache.ts';
 import { svgOf } from '../surface/svg.ts';
 import { dataAddressAt, faceRules, jpegAt, loadPictures, loadPrintFaces } from './embed.ts';
 import { pdfOf } from './pdf.ts';
-import { type ExportSource, type Extent, type Picture, pictureOf, printedDrawing, titleOf, withWholeCards } from './picture.ts';
+import {
+  type ExportSource,
+  type Extent,
+  type Picture,
+  pictureOf,
+  printedDrawing,
+  titleOf,
+  withWholeCards,
+} from './picture.ts';
 import { layOnPage, paperPalette } from './print-page.ts';
 import {
   type Arrangement,

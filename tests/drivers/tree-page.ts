@@ -80,12 +80,8 @@ export class TreePage {
 
   /** The names that are painted, and where they stand on the screen: the camera is kept by d3 on the canvas itself. */
   async namesOnScreen(): Promise<readonly ShownName[]> {
-    // What lays the drawing on paper is loaded a moment after it is drawn.
-    await this.page.waitForFunction(() => {
-      window.dispatchEvent(new Event('beforeprint'));
-      return document.querySelector('#ispis-stabla') !== null;
-    });
     return this.page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
       const { __zoom: zoom } = document.querySelector('[role=application] canvas') as unknown as {
         __zoom: { x: number; y: number; k: number };
       };

@@ -157,7 +157,7 @@ function TooSmall({ paper, unreadable: { points, readable }, onChoose, onInsist 
   return (
     <div ref={bringIntoView} className={styles.warning} role="alert">
       <p>
-        Na papiru {paper} slova bi bila visoka {size} pt i ne bi se mogla pročitati.
+        Na papiru {paper} slova bi bila visoka {size}&nbsp;pt i ne bi se mogla pročitati.
       </p>
       <div className={styles.row}>
         {readable.map((chosen) => (

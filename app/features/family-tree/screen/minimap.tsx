@@ -80,6 +80,6 @@ export function Minimap({ controller, scene, style: { colouring, palette } }: Mi
 
 /** All of the drawing, with less air around it than a screen has. */
 function wholeOf({ bounds }: Scene): Camera {
-  const { k, x, y } = fitting(bounds, { width: SIZE.width + 68, height: SIZE.height + 68 }, NO_INSETS);
-  return { k, x: x - 34, y: y - 34 };
+  const { k, x, y } = fitting(bounds, { width: SIZE.width + 20, height: SIZE.height + 20 }, NO_INSETS);
+  return { k, x: x - 10, y: y - 10 };
 }

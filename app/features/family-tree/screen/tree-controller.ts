@@ -264,12 +264,6 @@ export class TreeController {
     return source && exportTree(source, format, choices);
   }
 
-  /** From now on the browser's own command prints the drawing. */
-  async printDrawing(): Promise<() => void> {
-    const { printDrawing } = await import('../export/print-page.ts');
-    return printDrawing(() => this.canvas.exportSource(this.#ports));
-  }
-
   #select(part: Partial<Selection>): void {
     this.#update({ selection: { ...this.#state.selection, ...part } });
   }

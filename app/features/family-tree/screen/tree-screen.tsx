@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { preload } from 'react-dom';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { printDrawing } from '../export/print-page.ts';
 import type { Period } from '../scene/lives.ts';
 import type { PersonView } from '../views.ts';
 import { requestTree } from '../worker/tree-request.ts';
@@ -55,10 +56,8 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
   const isDrawn = tree !== undefined && sceneState !== undefined;
   useEffect(() => {
     if (!isDrawn) return;
-    // Where it cannot be loaded, the list is printed.
-    const printing = controller.printDrawing().catch(() => () => {});
-    return () => void printing.then((stop) => stop());
-  }, [controller, isDrawn]);
+    return printDrawing(() => controller.canvas.exportSource({ title, sample }));
+  }, [controller, isDrawn, title, sample]);
   const person = shownPerson(state, paths);
   const isPanelOpen = person !== undefined || selection.tool !== undefined;
   return (

@@ -19,6 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: `${memorial.sample ? `${SAMPLE_SENTENCE.memorial} ` : ''}${memorial.title}, ${years}. Životopis, slike, svijeće i sjećanja vide samo prijavljeni članovi.`,
       crumbs: [{ label: 'In memoriam', href: pathTo('memorials') }],
       hiddenFromSearch: true,
+      sample: memorial.sample ? SAMPLE_SENTENCE.memorial : undefined,
     },
     name: memorial.title,
     years,

@@ -1,11 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { memorialAction } from '../actions/memorial-actions.ts';
 import { ReportForm } from '../features/contribution/report-form.tsx';
 import { Condolences } from '../features/memorial/condolences.tsx';
 import { MemorialScreen } from '../features/memorial/memorial-page.tsx';
 import { Stewardship } from '../features/memorial/stewardship.tsx';
-import { Published } from '../features/moderation/desk-sections.tsx';
-import { Queue } from '../features/moderation/queue.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
 import { Cover, Gallery } from '../features/record/pictures.tsx';
 import { Prose } from '../features/record/prose.tsx';
@@ -18,6 +17,14 @@ import { memorialData } from '../views/memorial-data.ts';
 import { recordPageInfo } from '../views/page-info.ts';
 import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memorial';
+// Their styles come with the page: the server shows them before their scripts are there.
+import '../features/moderation/desk-sections.module.css';
+import '../features/moderation/queue.module.css';
+import '../features/moderation/queue-item.module.css';
+
+/** What only stewards and editors see, other members need not load. */
+const Published = lazy(async () => ({ default: (await import('../features/moderation/desk-sections.tsx')).Published }));
+const Queue = lazy(async () => ({ default: (await import('../features/moderation/queue.tsx')).Queue }));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const memorial = context.get(siteContext).library.find('memorial', slugParam(params.slug));
@@ -79,8 +86,10 @@ export default function MemorialPage({ loaderData, actionData }: Route.Component
                 {decided.trouble ?? decided.done}
               </Notice>
             )}
-            {care.waiting.length > 0 && <Queue items={care.waiting} />}
-            <Published items={care.decided} />
+            <Suspense>
+              {care.waiting.length > 0 && <Queue items={care.waiting} />}
+              <Published items={care.decided} />
+            </Suspense>
             {care.stewards && <Stewardship stewards={care.stewards} answer={actionData} />}
           </section>
         )

@@ -5,6 +5,7 @@ import { recordPath } from '../record-path.ts';
 import { PERIOD_PARAM, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { firstPicture } from '../views/page-info.ts';
 import { cardView } from '../views/record-views.ts';
 import { eventOfPeriod } from '../views/structured-data.ts';
 import { timelineView } from '../views/timeline-view.ts';
@@ -18,6 +19,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       description:
         'Od ilirskih gradina do danas: deset razdoblja širokobriješkoga kraja na jednoj vremenskoj crti, sa svim zapisima uz njih.',
       canonical: pathTo('periods'),
+      picture: firstPicture(library, library.periods()),
       about: {
         '@type': 'ItemList',
         name: 'Povijesna razdoblja',

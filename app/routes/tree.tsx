@@ -90,7 +90,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
   const other = otherTree(tree);
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} data-sample={isSample || undefined}>
         <h1>{page.title}</h1>
         <p>
           {counted(size, WORDS.person)}. O živima se vidi samo ime.{' '}

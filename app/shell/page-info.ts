@@ -16,6 +16,8 @@ export interface PageInfo {
   readonly hiddenFromSearch?: boolean;
   /** A picture of its own, and what it shows. */
   readonly picture?: { readonly hash: string; readonly alt: string } | undefined;
+  /** That it tells of a sample, in one sentence. */
+  readonly sample?: string | undefined;
   /** The day an article was published. */
   readonly published?: string | undefined;
   /** What the page is about, for machines (schema.org). */

@@ -4,7 +4,7 @@ import type { ChronicleRecord } from '../../domain/record.ts';
 import { recordPath } from '../record-path.ts';
 import type { Crumb, PageInfo } from '../shell/page-info.ts';
 import { siteContext } from '../site-context.ts';
-import { labelledSummary } from '../text/sample-labels.ts';
+import { labelledSummary, SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { aboutRecord } from './structured-data.ts';
 
 /** What a record's page says of itself. */
@@ -21,6 +21,7 @@ export function recordPageInfo(
     crumbs,
     canonical: recordPath(record),
     picture: pictureOf(library, record),
+    sample: record.sample ? SAMPLE_SENTENCE[record.kind] : undefined,
     published: record.kind === 'article' ? record.published : undefined,
     about: aboutRecord(record, {
       url: `${url}${recordPath(record)}`,

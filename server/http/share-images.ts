@@ -87,7 +87,7 @@ export function answerShareImages({ siteName, library, files, pageInfoAt }: Shar
         siteName,
         title: page.title ?? siteName,
         section: page.crumbs?.at(-1)?.label,
-        note: page.title === undefined ? page.description : undefined,
+        note: page.sample ?? (page.title === undefined ? page.description : undefined),
       },
       picture: page.picture?.hash,
     };

@@ -81,7 +81,7 @@ test('what was written and not sent is offered again, and no longer once it was 
   await page.goto('/privatnost');
   await page.goto('/pisite-nam');
   await expect(page.getByText('Vratiti ono što ste pisali?')).toBeVisible();
-  await page.getByRole('button', { name: 'Vrati', exact: true }).click();
+  await page.getByRole('button', { name: 'Vratite', exact: true }).click();
   await page.getByRole('button', { name: 'Pošaljite poruku' }).click();
   await expect(page.getByText('Vaša je poruka stigla.')).toBeVisible();
   await page.goto('/pisite-nam');

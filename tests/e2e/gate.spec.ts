@@ -48,7 +48,8 @@ test.describe('canaries', () => {
     }
     const publicMedia = new Set(before.flatMap(({ text }) => pathsIn(text, site.address)));
     for (const path of membersMedia) {
-      if (publicMedia.has(path)) continue;
+      // The picture of a closed page is the home page's: machines.spec.ts.
+      if (publicMedia.has(path) || path.startsWith('/media/share/')) continue;
       expect([401, 404], path).toContain((await fetch(`${site.address}${path}`)).status);
     }
     // Public pages that a member has just seen must not be kept with the member's name on them.

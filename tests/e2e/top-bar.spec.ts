@@ -101,7 +101,7 @@ test.describe('narrow', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Izbornik' }).click();
     const drawer = page.getByRole('dialog', { name: 'Izbornik' });
-    for (const label of LABELS) {
+    for (const label of [...LABELS, 'Povijesna razdoblja', 'Ispričajte uspomenu']) {
       await page.keyboard.press('Tab');
       await expect(drawer.getByRole('link', { name: label })).toBeFocused();
     }

@@ -22,7 +22,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
         {
           subject: 'Potvrdite svoju uspomenu',
           before: [
-            `na stranici ${site} ispričana je uspomena i uz nju upisana ova adresa e-pošte. Ako ste je ispričali vi, otvorite poveznicu i potvrdite:`,
+            `na stranici ${site} ispričana je uspomena i uz nju je upisana ova adresa e-pošte. Ako ste je ispričali vi, otvorite poveznicu i potvrdite:`,
           ],
           link,
           after: [
@@ -107,7 +107,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
           link,
           after: address
             ? ['Na ovu poruku možete odgovoriti kao na svaku drugu: odgovor ide onomu tko je pisao.']
-            : ['Bez adrese e-pošte na ovu se poruku ne može odgovoriti e-poštom.'],
+            : ['Adresa nije ostavljena, pa se na ovu poruku ne može odgovoriti e-poštom.'],
         },
         siteName,
       );

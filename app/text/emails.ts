@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<EmailKind, (site: string) => EmailText>> = {
       `na stranici ${site} otvoren je račun s ovom adresom e-pošte. Ako ste ga otvorili vi, potvrdite da je adresa vaša:`,
     ],
     after: [
-      `Poveznica vrijedi tri dana ${ONCE}. Otvorite li je na drugom uređaju, upisat ćete lozinku računa.`,
+      `Poveznica vrijedi tri dana ${ONCE}. Otvorite li je na drugom uređaju, trebat će vam i lozinka računa.`,
       'Ako račun niste otvorili vi, ne morate ništa učiniti: bez vaše potvrde adresa ostaje nepotvrđena.',
     ],
   }),

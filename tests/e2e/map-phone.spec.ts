@@ -43,7 +43,7 @@ for (const viewport of [
     });
 
     test('one finger scrolls the page, and the map says that it wants two', async ({ page, context }) => {
-      const hint = page.getByText('Kartu pomičite s dva prsta').last();
+      const hint = page.getByText('Kartu pomičite dvama prstima').last();
       await expect(hint).toBeHidden();
       const field = await boxOf(page.getByRole('group', { name: 'Nacrt brda' }));
       const fingers = await context.newCDPSession(page);

@@ -116,7 +116,7 @@ function SignedUp({ done, email }: { readonly done: string; readonly email: stri
       <section className={styles.card} aria-labelledby="jos-pritisak">
         <h2 id="jos-pritisak">Prijavite se odmah</h2>
         <p className={styles.why}>
-          Kao <strong>{email}</strong>. Lozinku ne morate ponovno upisivati.
+          Prijavit ćete se kao <strong>{email}</strong>. Lozinku ne morate ponovno upisivati.
         </p>
         <AccountForm intent="after-sign-up" answer={undefined} submit="Prijavite se">
           {() => <input type="hidden" name="email" value={email} />}

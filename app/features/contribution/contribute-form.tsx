@@ -113,7 +113,8 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           </progress>
         )}
         <p className={styles.small}>
-          Uspomenu prvo čita Uredništvo. Slanjem pristajete da je objavimo uz vaše ime; povući je možete kad god želite.
+          Uspomenu najprije čita Uredništvo. Slanjem pristajete da je objavimo s imenom; povući je možete kad god
+          želite.
         </p>
       </div>
     </form>

@@ -88,8 +88,8 @@ export function MessageForm({ about: asked, known, contactEmail, answer }: Messa
       <div className={styles.end}>
         <Button look="primary">Pošaljite poruku</Button>
         <p className={styles.small}>
-          Poruku i podatke o vama vidi samo Uredništvo, a brišu se godinu dana nakon što je riješena. Više o tome piše u{' '}
-          <a href={pathTo('privacy')}>Pravilima privatnosti</a>.
+          Poruku i podatke o vama vidi samo Uredništvo, a briše ih godinu dana nakon što je poruka riješena. Više o tome
+          piše u <a href={pathTo('privacy')}>Pravilima privatnosti</a>.
         </p>
         {contactEmail && (
           <p className={styles.small}>

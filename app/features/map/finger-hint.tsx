@@ -42,7 +42,7 @@ export function FingerHint({ field }: { readonly field: RefObject<HTMLElement | 
   }, [field]);
   return (
     <p className={`${styles.hint} ${isShown ? styles.shown : ''}`} aria-hidden={!isShown}>
-      Kartu pomičite s dva prsta
+      Kartu pomičite dvama prstima
     </p>
   );
 }

@@ -65,8 +65,8 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
         <legend>Podloga</legend>
         {(
           [
-            [false, 'Svijetlo'],
-            [true, 'Tamno'],
+            [false, 'Svijetla'],
+            [true, 'Tamna'],
           ] as const
         ).map(([value, label]) => (
           <label key={label}>
@@ -157,7 +157,7 @@ function TooSmall({ paper, unreadable: { points, readable }, onChoose, onInsist 
   return (
     <div ref={bringIntoView} className={styles.warning} role="alert">
       <p>
-        Na papiru {paper} slova bi bila visoka {size}&nbsp;pt i ne bi se mogla pročitati.
+        Na papiru {paper} slova bi bila presitna za čitanje ({size}&nbsp;pt).
       </p>
       <div className={styles.row}>
         {readable.map((chosen) => (

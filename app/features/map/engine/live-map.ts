@@ -51,7 +51,7 @@ const WORDS = {
   'Marker.Title': 'Oznaka na karti',
   'CooperativeGesturesHandler.WindowsHelpText': 'Za približavanje držite Ctrl i okrećite kotačić',
   'CooperativeGesturesHandler.MacHelpText': 'Za približavanje držite ⌘ i okrećite kotačić',
-  'CooperativeGesturesHandler.MobileHelpText': 'Kartu pomičite s dva prsta',
+  'CooperativeGesturesHandler.MobileHelpText': 'Kartu pomičite dvama prstima',
 };
 
 /** The map that moves. Knows what to draw and what was touched; what that means is decided by those who opened it. */

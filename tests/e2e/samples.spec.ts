@@ -102,10 +102,10 @@ test.describe('samples', () => {
     await withoutGraphics(await pageOf(page));
     await page.goto(`${site.address}${MAP}?mjesto=kuca-b2`);
     const card = page.getByRole('article');
-    await card.getByText('Uredi na karti').click();
+    await card.getByText('Uredite na karti').click();
     await expect(card.getByRole('checkbox', { name: /^Ogledno/ })).toBeChecked();
     await card.getByRole('checkbox', { name: /^Ogledno/ }).uncheck();
-    await card.getByRole('button', { name: 'Spremi', exact: true }).click();
+    await card.getByRole('button', { name: 'Spremite', exact: true }).click();
     await expect(card.getByText(SAMPLE_SENTENCE.locality)).toHaveCount(0);
     await expect(page.getByText(SAMPLE_SENTENCE.map)).toBeVisible();
     const { features } = JSON.parse(await (await fileAt(`${MAP}/karta.geojson`)).text());

@@ -65,7 +65,7 @@ test('before a sheet on which no name could be read, the paper is offered on whi
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(/Na papiru A4 slova bi bila visoka [\d,]+\spt/);
+  await expect(page.getByRole('alert')).toContainText(/Na papiru A4 slova bi bila presitna za čitanje \([\d,]+\spt\)/);
   expect(downloads).toEqual([]);
   const several = await exported(page, 'Više listova A4');
   await expect(page.getByLabel('Raspored')).toHaveValue('several');

@@ -69,6 +69,8 @@ const LIMITS = {
     { by: ['account'], most: 5, minutes: 60 },
     { by: ['address'], most: 15, minutes: 60 },
   ],
+  // What is not kept fills no desk: programs that write from everywhere keep nobody out.
+  'message-of-program': [{ by: ['account'], most: 5, minutes: 60 }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type AttemptKind = keyof typeof LIMITS;

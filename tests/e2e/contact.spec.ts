@@ -81,7 +81,7 @@ test('what was written and not sent is offered again, and no longer once it was 
   await page.goto('/privatnost');
   await page.goto('/pisite-nam');
   await expect(page.getByText('Vratiti ono što ste pisali?')).toBeVisible();
-  await page.getByRole('button', { name: 'Vrati', exact: true }).click();
+  await page.getByRole('button', { name: 'Vratite', exact: true }).click();
   await page.getByRole('button', { name: 'Pošaljite poruku' }).click();
   await expect(page.getByText('Vaša je poruka stigla.')).toBeVisible();
   await page.goto('/pisite-nam');
@@ -173,6 +173,16 @@ test('programs are answered like people and nothing of theirs is kept; too much 
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) statuses.push((await send(MESSAGE, '10.1.0.4')).status);
   expect(statuses).toEqual([302, 302, 302, 302, 302, 429]);
+});
+
+test('programs that send from everywhere keep nobody out: what is not kept fills no desk', async () => {
+  for (let network = 1; network <= 65; network += 1) {
+    await send({ ...MESSAGE, website: 'http://kupi.primjer' }, `10.2.${network}.1`);
+  }
+  expect((await send({ ...MESSAGE, text: 'Nakon svih programa.' }, '10.3.0.1')).status).toBe(302);
+  expect(JSON.stringify(await messages())).toContain('Nakon svih programa.');
+  for (let more = 0; more < 5; more += 1) await send({ ...MESSAGE, website: 'http://kupi.primjer' }, '10.2.1.1');
+  expect((await send({ ...MESSAGE, website: 'http://kupi.primjer' }, '10.2.1.1')).status).toBe(429);
 });
 
 test('privacy and terms lead to the form, and privacy says who is responsible', async ({ browser, page: other }) => {

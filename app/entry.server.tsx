@@ -31,8 +31,10 @@ export default async function handleRequest(
   // The error page of something that is no page is made at another address, and its links must not lead back there.
   const { staticHandlerContext: made } = routerContext;
   if (failure?.address) made.location = { ...made.location, search: '', ...parsePath(failure.address) };
-  if (site.asksPageInfo)
-    return Response.json(made.loaderData[made.matches.at(-1)?.route.id ?? '']?.page ?? null, { status });
+  if (site.tellPageInfo) {
+    site.tellPageInfo(made.loaderData[made.matches.at(-1)?.route.id ?? '']?.page);
+    return new Response(null, { status });
+  }
   let failed = false;
   const mark = newScriptMark();
   const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';

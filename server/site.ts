@@ -181,12 +181,16 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     async pageInfoAt(path, { request, url, requestId }) {
       const { unreachable: _, ...account } = await accounts.resolveSession(request, url.origin);
       const seen = { url: url.origin, requestId, viewer: undefined, unreachable: false };
+      let told: PageInfo | undefined;
+      const tellPageInfo = (page: PageInfo | undefined) => {
+        told = page;
+      };
       const context = contextOf(
-        { ...siteOf(request, seen), asksPageInfo: true },
+        { ...siteOf(request, seen), tellPageInfo },
         { ...account, session: { kind: 'visitor' } },
       );
       const answer = await render(new Request(`${url.origin}${path}`), context);
-      return answer.status === 200 ? ((await answer.json()) as PageInfo | null) : null;
+      return answer.status === 200 ? told : undefined;
     },
   });
   library.onChange(() => {

@@ -26,7 +26,7 @@ export async function receiveMessage(
   const text = (name: string) => textIn(form, name);
   const about = pageAbout(text(ABOUT_PARAM));
   try {
-    if (await isCaughtByHoneypot(services.limits, 'message', form, asking.client)) return undefined;
+    if (await isCaughtByHoneypot(services.limits, 'message-of-program', form, asking.client)) return undefined;
     await sendMessage(services, {
       account: accountOf(asking),
       client: asking.client,

@@ -168,6 +168,17 @@ describe('what only Firebase can show', () => {
     await expect(driver.identity.signInAfterSignUp(ticket)).rejects.toMatchObject({ code: 'invalid-credentials' });
   });
 
+  test('where Firebase’s clock is ahead of ours, the ticket of a new account tells no other time, and is good', async () => {
+    const now = Date.UTC(2026, 0, 1, 12, 0, 0, 345);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const first = await driver.identity.signUp(client, person);
+    const second = await driver.identity.signUp(client, { ...person, password: 'tuđa lozinka' });
+    for (const [ticket = ''] of [first, second]) expect(ticket).toMatch(new RegExp(`[.]${now}[.]`));
+    const cookies = await driver.identity.signInAfterSignUp({ ...client, cookies: cookiesOf(first) });
+    const browser = { ...client, cookies: cookiesOf(cookies) };
+    expect(await driver.identity.session(browser)).toMatchObject({ kind: 'signed-in', account: { name: 'Ana' } });
+  });
+
   test('without Firebase in reach it is said so', async () => {
     await driver.identity.signUp(client, person);
     await driver.emails(person.email);

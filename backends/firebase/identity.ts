@@ -148,7 +148,7 @@ export class FirebaseIdentity implements Identity {
         this.#auth.createUser({ email, password, displayName: name, emailVerified: false }),
       );
       this.#background.start(this.#users.mailVerification(user.uid, client));
-      return [this.#tickets.issue({ account: user.uid, at: provenNow(user) })];
+      return [this.#tickets.issue({ account: user.uid, at: Date.now() })];
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'email-in-use') throw error;
       this.#sendEmail({ kind: 'account-exists', to: email, origin: client.origin });
@@ -160,7 +160,9 @@ export class FirebaseIdentity implements Identity {
   async signInAfterSignUp(client: Client): Promise<Cookies> {
     const { account, at } = await this.#tickets.spend(client.cookies);
     const user = await this.#users.find(account);
-    if (!user || !hasPassword(user) || isRevoked({ provenAt: at }, user)) {
+    // Firebase's clock may be ahead of ours, and the ticket must not tell: its time is ours, as for an address that is known.
+    const provenAt = Math.max(at, new Date(user?.metadata.creationTime ?? 0).getTime());
+    if (!user || !hasPassword(user) || isRevoked({ provenAt }, user)) {
       throw new IdentityError('invalid-credentials');
     }
     if (user.disabled) throw new IdentityError('account-disabled');

@@ -3,10 +3,12 @@ import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { type AttemptCount, AttemptLimits } from '../identity/attempts.ts';
 import type { Account } from '../identity/identity.ts';
+import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { CONTRIBUTIONS, type Contribution, findContribution } from './contribution.ts';
 import { sendMessage } from './message.ts';
 import { contributionHolder } from './personal-data.ts';
-import { openReports, REPORTS, report, reports, sweepSettledReports } from './report.ts';
+import { openReports, REPORTS, report, reports, settleReport, sweepSettledReports } from './report.ts';
 
 const ANA: Account = {
   id: 'ana1',
@@ -112,10 +114,42 @@ test('a flood is held up: from one visitor, from one network, and from everywher
     );
   const taken = async (tries: Iterable<Promise<boolean>>) => (await Promise.all(tries)).filter(Boolean).length;
   expect(await taken(Array.from({ length: 9 }, () => send('10.1.0.1')))).toBe(5);
-  const accounts = Array.from({ length: 30 }, (_, index) => ({ ...ANA, id: `clan${index}` }));
+  const accounts = Array.from({ length: 30 }, (_, index) => ({ ...ANA, id: `clan${index}`, verified: false }));
   expect(await taken(accounts.map((account) => send('10.1.0.2', account)))).toBe(15);
   expect(await taken(Array.from({ length: 90 }, (_, index) => send(`10.2.0.${index}`)))).toBe(60 - 5 - 15);
   expect(await openReports(deps.store)).toHaveLength(60);
+  // Whoever has shown who they are is not kept out by it, and still does not flood anything.
+  expect(await taken(Array.from({ length: 9 }, () => send('10.3.0.1', ANA)))).toBe(5);
+  expect(await send('10.3.0.1', { ...ANA, id: 'ivo', verified: false })).toBe(false);
+});
+
+test('an editor who settles a message takes nothing off any page, whatever the form asks for', async () => {
+  const deps = { ...desk(), library: await Library.open(new MemoryStore()), sign: () => '' };
+  const { store } = deps;
+  const words = { title: '', text: 'Počivao u miru.', author: 'Ivo', when: '', where: '', people: '' };
+  const condolence: Contribution = {
+    id: 'a'.repeat(24),
+    kind: 'condolence',
+    state: 'published',
+    revision: 1,
+    at: '2026-11-15T08:00:00.000Z',
+    content: words,
+    photographs: [],
+    accountId: 'ivo',
+    email: 'ivo@primjer.hr',
+    about: 'memorial/jozo-cavar',
+    record: '',
+    origin: 'https://brdo.example',
+  };
+  await store.commit([{ verb: 'create', collection: CONTRIBUTIONS, id: condolence.id, fields: { ...condolence } }]);
+  await sendMessage(deps, { ...WRITTEN, about: '' });
+  const [{ id } = { id: '' }] = await openReports(store);
+  const account: Account = { ...ANA, role: 'editor' };
+  await expect(settleReport(deps, { id, hide: true, account })).rejects.toMatchObject({ code: 'unknown-action' });
+  expect(await findContribution(store, condolence.id)).toMatchObject({ state: 'published' });
+  expect(await openReports(store)).toHaveLength(1);
+  await settleReport(deps, { id, hide: false, account });
+  expect(await openReports(store)).toEqual([]);
 });
 
 test('a member finds their messages among their data, and takes them along; what they reported stays, of nobody', async () => {

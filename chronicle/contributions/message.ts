@@ -39,7 +39,8 @@ export async function sendMessage(deps: MessageDeps, message: Message): Promise<
   const telephone = typedTelephone(message.telephone);
   const emailProven = account?.verified === true && account.email === email;
   // Not by the typed address: a stranger who types it must not use up what its owner may send.
-  await limits.count('message', { account: account?.id ?? client.address, address: client.address });
+  const who = { account: account?.id ?? client.address, address: client.address };
+  await limits.count(account?.verified ? 'message-of-member' : 'message', who);
   const id = randomUUID();
   const written: Report = {
     id,

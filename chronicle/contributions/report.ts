@@ -94,6 +94,8 @@ export async function settleReport(
   checkPageAction(await roleOnMemorial(store, '', account), hide ? 'hide-reported' : 'close-report');
   const found = await reports.get(store, id);
   if (!found) throw new ContributionFault('not-found');
+  // A message is about a page or about nothing, and nothing is what every condolence has become.
+  if (hide && found.sender) throw new ContributionFault('unknown-action');
   if (hide) await hideReported(deps, found, account);
   const fields = { ...found, state: 'closed', closedBy: account?.name ?? '', closedAt: now().toISOString() };
   await store.commit([{ verb: 'set', collection: REPORTS, id, fields }]);

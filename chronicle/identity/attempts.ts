@@ -64,6 +64,13 @@ const LIMITS = {
     { by: ['address'], most: 15, minutes: 60 },
     { by: [], most: 60, minutes: 60 },
   ],
+  // Whoever floods the desk from elsewhere does not keep out those who have shown who they are.
+  'message-of-member': [
+    { by: ['account'], most: 5, minutes: 60 },
+    { by: ['address'], most: 15, minutes: 60 },
+  ],
+  // What is not kept fills no desk: programs that write from everywhere keep nobody out.
+  'message-of-program': [{ by: ['account'], most: 5, minutes: 60 }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type AttemptKind = keyof typeof LIMITS;

@@ -1,5 +1,5 @@
 import { neutralId } from '../../domain/reference.ts';
-import { findLiving, type Genealogy, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import { findLiving, type Genealogy, isHiddenName, readGedcom, reduceLiving } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
 import type { ReleasedTexts } from './released-texts.ts';
@@ -31,7 +31,10 @@ export class TreeCache {
     return (await this.#opened(name, today))?.genealogy;
   }
 
-  /** Who has died or must have, by their ids. Only the whole tree tells: of the living nothing is left by which to tell. */
+  /**
+   * Who has died or must have, by their ids. Only the whole tree tells: of the living nothing is left by which to tell. Nothing
+   * of those who are hidden.
+   */
   async dead(name: string, today: string): Promise<ReadonlySet<string>> {
     return (await this.#opened(name, today))?.dead ?? new Set();
   }
@@ -54,15 +57,16 @@ export class TreeCache {
     if (known?.version === version) return known;
     const whole = await this.#read(name);
     const living = findLiving(whole, today);
-    const opened: OpenTree = {
-      version,
-      genealogy: reduceLiving(whole, {
-        today,
-        level: 'name',
-        isReleased: (text) => this.#released.has(name, text),
-      }),
-      dead: new Set([...whole.individuals].flatMap(({ index, id }) => (living[index] === 1 ? [] : [neutralId(id)]))),
-    };
+    const genealogy = reduceLiving(whole, {
+      today,
+      level: 'name',
+      isReleased: (text) => this.#released.has(name, text),
+    });
+    const dead = [...whole.individuals]
+      .filter(({ index }) => living[index] !== 1)
+      .map(({ id }) => neutralId(id))
+      .filter((id) => !isHiddenName(genealogy.individuals.get(id)?.name.full ?? ''));
+    const opened: OpenTree = { version, genealogy, dead: new Set(dead) };
     this.#open.set(name, opened);
     return opened;
   }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { blackPng, repeatingM4a } from '../../tests/drivers/bombs.ts';
 import { decodingProcessOf } from '../../tests/drivers/decoding-process.ts';
-import { decoder, FOR_ARCHIVES, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
+import { decoder, FOR_ARCHIVES, FOR_MESSENGERS, FOR_READERS, FOR_STRANGERS } from './decoder.ts';
 import { RESULTS } from './task.ts';
 
 let folder: string;
@@ -59,6 +59,26 @@ describe('whatever takes too much is ended, and the next is done as if nothing h
     expect(spent).toHaveLength(2);
     expect(spent[0]).toBeGreaterThan(0);
   });
+});
+
+test('whoever reads comes first, then whoever sends something; pictures for links wait for both', async () => {
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const words = {
+    crest: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    siteName: 'Brdo',
+    title: 'Čatrnja',
+  };
+  const card = () =>
+    decoder.run({ kind: 'card', source: small, words: { ...words, section: undefined } }, FOR_MESSENGERS);
+  await Promise.all([
+    photograph(small).then(note('begun')),
+    card().then(note('for a link')),
+    card().then(note('for a link')),
+    photograph(small).then(note('sent')),
+    decoder.run({ kind: 'size', source: small, name: '480.jpg' }, FOR_READERS).then(note('read')),
+  ]);
+  expect(done).toEqual(['begun', 'read', 'sent', 'for a link', 'for a link']);
 });
 
 describe.runIf(process.platform === 'linux')('what is no fault of the file is not told as one', () => {

@@ -32,14 +32,16 @@ export interface Limits {
   /** Of the processor's time, where the system tells it, and three times as many in all; otherwise of the clock's. */
   readonly seconds: number;
   readonly megabytes: number;
-  /** Ahead of those who wait without it. */
-  readonly first?: boolean;
+  /** Who waits: a reader of a page (0), ahead of somebody whose form is on its way (1), ahead of a program that looks at links (2). */
+  readonly rank?: 0 | 1 | 2;
   /** Called with the seconds it took, whatever the outcome. */
   readonly onSpent?: (seconds: number) => void;
 }
 
 /** Somebody looks at a page meanwhile. What is made for it comes from editors, or was made anew when it was sent. */
-export const FOR_READERS: Limits = { seconds: 30, megabytes: 700, first: true };
+export const FOR_READERS: Limits = { seconds: 30, megabytes: 700, rank: 0 };
+/** Nobody looks at it yet; and whoever asks for the pictures of all pages at once holds nobody up. */
+export const FOR_MESSENGERS: Limits = { ...FOR_READERS, rank: 2 };
 /** Anybody's. With what the site itself needs it stays below 600 MB. */
 export const FOR_STRANGERS: Limits = { seconds: 20, megabytes: 340 };
 /** An archive is brought by whoever runs the machine. */
@@ -52,7 +54,7 @@ class Decoder {
   #idle: NodeJS.Timeout | undefined;
 
   run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
-    return this.#queue.run(() => this.#perform(task, limits), { rank: limits.first ? 0 : 1 });
+    return this.#queue.run(() => this.#perform(task, limits), { rank: limits.rank ?? 1 });
   }
 
   async #perform<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {

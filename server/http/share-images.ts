@@ -7,7 +7,7 @@ import type { PageInfo } from '../../app/shell/page-info.ts';
 import { pageOfShareImage } from '../../app/shell/share-image.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { decoder, FOR_READERS } from '../decoding/decoder.ts';
+import { decoder, FOR_MESSENGERS } from '../decoding/decoder.ts';
 import { DecodingFault } from '../decoding/decoding-fault.ts';
 import type { CardWords, Source } from '../decoding/task.ts';
 import { logError } from '../log.ts';
@@ -22,7 +22,7 @@ interface ShareImagePorts {
   readonly library: Library;
   readonly files: FolderFiles;
   /** What a page says of itself to a stranger; nothing when there is no such page. */
-  readonly pageInfoAt: (path: string, asking: Exchange) => Promise<PageInfo | null>;
+  readonly pageInfoAt: (path: string, asking: Exchange) => Promise<PageInfo | undefined>;
 }
 
 interface ShareImage {
@@ -50,10 +50,8 @@ export function answerShareImages({ siteName, library, files, pageInfoAt }: Shar
   }
 
   async function draw({ words, picture }: ShareImage): Promise<Buffer> {
-    // Readers' pictures come first.
-    const limits = { ...FOR_READERS, first: false };
     const source = await sourceOf(picture);
-    return Buffer.from(await decoder.run({ kind: 'card', source, words }, limits));
+    return Buffer.from(await decoder.run({ kind: 'card', source, words }, FOR_MESSENGERS));
   }
 
   async function sourceOf(picture: string | undefined): Promise<Source> {

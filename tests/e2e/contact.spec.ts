@@ -175,6 +175,16 @@ test('programs are answered like people and nothing of theirs is kept; too much 
   expect(statuses).toEqual([302, 302, 302, 302, 302, 429]);
 });
 
+test('programs that send from everywhere keep nobody out: what is not kept fills no desk', async () => {
+  for (let network = 1; network <= 65; network += 1) {
+    await send({ ...MESSAGE, website: 'http://kupi.primjer' }, `10.2.${network}.1`);
+  }
+  expect((await send({ ...MESSAGE, text: 'Nakon svih programa.' }, '10.3.0.1')).status).toBe(302);
+  expect(JSON.stringify(await messages())).toContain('Nakon svih programa.');
+  for (let more = 0; more < 5; more += 1) await send({ ...MESSAGE, website: 'http://kupi.primjer' }, '10.2.1.1');
+  expect((await send({ ...MESSAGE, website: 'http://kupi.primjer' }, '10.2.1.1')).status).toBe(429);
+});
+
 test('privacy and terms lead to the form, and privacy says who is responsible', async ({ browser, page: other }) => {
   const page = await open(browser);
   await page.goto('/privatnost');

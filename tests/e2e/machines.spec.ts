@@ -58,8 +58,10 @@ test('the picture of a page says nothing that a stranger may not read', async ({
     headers: { Cookie: await cookies.member() },
   });
   expect((await asMember.body()).equals(home)).toBe(true);
-  for (const none of ['/nema-toga', '/rss.xml', '/poznate-osobe/nitko', '/odjava', '/%2e%2e/index', '']) {
-    expect((await request.get(`/media/share${none}.jpg`)).status()).toBe(404);
+  const services = ['/rss.xml', '/odjava', '/poznate-osobe/peopleData.csv', '/poznate-osobe/peopleData.json'];
+  const data = ['/poznate-osobe/fra-didak-buntic.data', '/_.data'];
+  for (const none of ['/nema-toga', '/poznate-osobe/nitko', '/%2e%2e/index', '', ...services, ...data]) {
+    expect((await request.get(`/media/share${none}.jpg`)).status(), none).toBe(404);
   }
 });
 

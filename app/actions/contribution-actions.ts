@@ -70,7 +70,8 @@ function wordFault(error: unknown): { readonly sentence: string; readonly status
 const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution) => string>>> = {
   approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
   'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
-  refuse: () => 'Odbijeno. Razlog je poslan, a prilog i njegove datoteke izbrisani.',
+  refuse: () =>
+    'Odbijeno. Prilog i njegove datoteke izbrisani su, a razlog je poslan onome tko je ostavio adresu e-pošte.',
   hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
   republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
   'auto-approve': () => 'Zabilježeno.',

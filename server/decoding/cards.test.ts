@@ -32,7 +32,7 @@ test.each(['alegreya', 'commissioner'] as const)('words are set in the site’s 
 });
 
 test('a title of any length stays on the card, and so does one that is no markup', async () => {
-  for (const title of ['<b>&', `Riječ ${'jedna '.repeat(80)}`, 'Č'.repeat(400), 'zvono\u0000\u0007']) {
+  for (const title of ['<b>&', `Riječ ${'jedna '.repeat(80)}`, 'Č'.repeat(400), 'zvono\u0000\u0007', '\u200b\u200d']) {
     const card = await makeCard(await picture(), { ...WORDS, title }, 10);
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }

@@ -130,9 +130,9 @@ export async function letters(text: string, { face, size, colour }: Lettering): 
 }
 
 function escapeMarkup(text: string): string {
-  // Pango knows no control characters.
-  return text
-    .replace(/\p{Cc}/gu, ' ')
+  // Pango knows no control characters, and sets nothing where there is nothing to be seen.
+  const seen = text.replace(/\p{Cc}/gu, ' ');
+  return (/[^\s\p{Cf}]/u.test(seen) ? seen : '–')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -60,7 +60,7 @@ function makeCard(library: Library, record: ChronicleRecord, reader: Reader): Ca
     label: labelOf(record),
     meta: metaOf(record),
     sample: record.sample,
-    membersOnly: isMemorial,
+    isMemorial,
     cover: isMemorial ? undefined : coverView(library, record.cover),
     spoken: 'voice' in record && record.voice !== undefined,
   };

@@ -1,4 +1,4 @@
-import { mdiLockOutline, mdiMicrophone } from '@mdi/js';
+import { mdiMicrophone } from '@mdi/js';
 import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +26,7 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
           <Cover cover={card.cover} sizes="(width < 600px) 100vw, 24rem" decorative />
         </div>
       )}
-      {card.membersOnly && size !== 'small' && (
+      {card.isMemorial && size !== 'small' && (
         <div className={styles.candle}>
           <Candle />
         </div>
@@ -37,17 +37,12 @@ export function RecordCard({ card, size = 'plain', headingLevel = 3, withLabel =
           <Link to={card.href}>{card.title}</Link>
         </Heading>
         {card.summary && <p className={styles.summary}>{card.summary}</p>}
-        {(card.sample || card.membersOnly || card.spoken) && (
+        {(card.sample || card.spoken) && (
           <p className={styles.marks}>
             {card.sample && <SampleLabel>{SAMPLE_BADGE}</SampleLabel>}
             {card.spoken && (
               <span>
                 <Icon path={mdiMicrophone} /> za slušanje
-              </span>
-            )}
-            {card.membersOnly && (
-              <span>
-                <Icon path={mdiLockOutline} /> za članove
               </span>
             )}
           </p>

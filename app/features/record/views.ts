@@ -21,7 +21,8 @@ export interface CardView {
   /** When, where, how long: the small line. */
   readonly meta: string;
   readonly sample: boolean;
-  readonly membersOnly: boolean;
+  /** A candle stands where others have a picture. */
+  readonly isMemorial: boolean;
   readonly cover?: CoverView | undefined;
   /** There is a voice to listen to. */
   readonly spoken: boolean;

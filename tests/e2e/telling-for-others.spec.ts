@@ -88,8 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await read(address), address).not.toContain('555 0199');
       }
       await page.goto(link);
-      await page.getByText('Povuci i izbriši').first().click();
-      await page.getByRole('button', { name: 'Povuci i izbriši' }).click();
+      await page.getByText('Povucite i izbrišite').first().click();
+      await page.getByRole('button', { name: 'Povucite i izbrišite' }).click();
       expect((await page.goto(`${site.address}${path}`))?.status()).toBe(404);
     });
 

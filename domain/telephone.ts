@@ -1,9 +1,16 @@
+/** As typed, with its spaces and brackets. */
+export const LONGEST_TELEPHONE = 40;
 const DIGITS = { least: 6, most: 20 } as const;
 
 /** As people write it, with single spaces; none when it cannot be dialled. */
 export function telephoneOf(text: string): string | undefined {
   const telephone = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const digits = telephone.replace(/\D/g, '').length;
-  const isWritten = telephone.length <= 40 && /^\+?[\d ()/.-]+$/.test(telephone);
+  const isWritten = telephone.length <= LONGEST_TELEPHONE && /^\+?[\d ()/.-]+$/.test(telephone);
   return isWritten && digits >= DIGITS.least && digits <= DIGITS.most ? telephone : undefined;
+}
+
+/** For a link that dials it. */
+export function telephoneLink(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }

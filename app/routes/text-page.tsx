@@ -32,7 +32,7 @@ export default function TextPage({ loaderData: { page, html, summary, changed, r
     <Page title={page.title ?? ''} lead={summary} isText>
       {responsible && <Responsible {...responsible} />}
       <Prose html={html} />
-      <p className={styles.changed}>Zadnja promjena: {changed}</p>
+      <p className={styles.changed}>Posljednja promjena: {changed}</p>
     </Page>
   );
 }

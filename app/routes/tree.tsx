@@ -33,6 +33,9 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
+  const chosenHere = genealogy.individuals.get(chosen[tree] ?? '');
+  // What is chosen in the other tree may be somebody else.
+  const own = chosenHere ? inBothTrees(tree, genealogy, chosenHere) : {};
   return {
     page: {
       title,
@@ -41,7 +44,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
-    ownPerson: (await mayBeOwn(trees, chosen, today)) ? chosen[tree] : undefined,
+    ownPerson: (await mayBeOwn(trees, own, today)) ? chosen[tree] : undefined,
     mayHaveFiles: viewer?.editor ?? false,
     held: viewer?.editor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     isSample: library.tree(tree)?.sample ?? false,

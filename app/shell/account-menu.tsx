@@ -28,7 +28,7 @@ function SignInLink() {
 function Menu({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={ID}>
+      <button type="button" className={styles.opener} popoverTarget={ID} suppressHydrationWarning>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(viewer.name)}
         </span>

@@ -94,7 +94,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
         {
           subject: 'Poruka Uredništvu',
           before: [
-            `na stranici ${site} netko je pisao Uredništvu.`,
+            `preko stranice ${site} netko je pisao Uredništvu.`,
             [
               `Ime: ${name}`,
               `E-pošta: ${address ? `${address} (${proof})` : 'nije navedena'}`,

@@ -8,6 +8,7 @@ import type { StoryPerson } from '../features/memories/people-in-story.tsx';
 import { linkTo, readerOf } from '../record-path.ts';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { kinView } from './tree-views.ts';
 import { isTreeName } from './trees.ts';
 
@@ -30,7 +31,7 @@ export async function peopleInStory(
     ...records.map((record) => ({
       name: record.title,
       href: linkTo(record, readerOf(viewer)),
-      years: lifeText(record.born, record.died),
+      note: noteOf(lifeText(record.born, record.died), record.sample),
     })),
     ...(viewer ? await peopleInTrees(context, memory, records) : []),
   ];
@@ -51,7 +52,7 @@ async function peopleInTrees(
   { links }: RecordOf<'memory'>,
   records: readonly ChronicleRecord[],
 ): Promise<Known[]> {
-  const { trees, today } = context.get(siteContext);
+  const { library, trees, today } = context.get(siteContext);
   const found = await Promise.all(
     links.map(async (link) => {
       const reference = parseIndividualReference(link);
@@ -59,10 +60,15 @@ async function peopleInTrees(
       const person = (await trees.open(reference.tree, today))?.individuals.get(reference.id);
       if (!person || isHiddenName(person.name.full)) return [];
       if (records.some((record) => record.kind === 'memorial' && isMemorialOf(record, person))) return [];
-      return [kinView(person, reference.tree)];
+      const { name, href, years } = kinView(person, reference.tree);
+      return [{ name, href, note: noteOf(years, library.tree(reference.tree)?.sample) }];
     }),
   );
   return found.flat();
+}
+
+function noteOf(years: string | undefined, sample: boolean | undefined): string {
+  return [years, sample && SAMPLE_WORDS].filter(Boolean).join(', ');
 }
 
 function wordsOf(name: string): string {

@@ -198,7 +198,7 @@ test('privacy and terms lead to the form, and privacy says who is responsible', 
       'href',
       '/pisite-nam',
     );
-    await expect(page.getByRole('main')).toContainText(/Zadnja promjena: \d+\. [a-z]+ \d{4}\./);
+    await expect(page.getByRole('main')).toContainText(/Posljednja promjena: \d+\. [a-z]+ \d{4}\./);
   }
   await page.context().close();
   // Of a site that names neither.

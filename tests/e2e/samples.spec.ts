@@ -98,6 +98,12 @@ test.describe('samples', () => {
     expect(await tree.exportedSvg()).toContain(`>${SAMPLE_SENTENCE.tree}</text>`);
   });
 
+  test('whom a memory tells of is known as a sample there too', async ({ page }) => {
+    await (await pageOf(page)).goto(`${site.address}/spomeni-brda/bura-na-skurama`);
+    const people = page.getByRole('region', { name: 'Tko je u priči' }).getByRole('listitem');
+    await expect(people.first()).toContainText('ogledni zapis');
+  });
+
   test('an editor who has made sure of a place says so, and it is a sample no longer', async ({ page }) => {
     await withoutGraphics(await pageOf(page));
     await page.goto(`${site.address}${MAP}?mjesto=kuca-b2`);

@@ -135,7 +135,7 @@ function LinkOver({ signedInAs }: Pick<ConfirmAddressProps, 'signedInAs'>) {
   return (
     <div className={styles.single}>
       <p>
-        Poveznica kojom se potvrđuje adresa e-pošte vrijedi samo jednom i najviše tri dana. Ova više ne vrijedi: već je
+        Poveznica kojom se potvrđuje adresa e-pošte vrijedi samo jednom i samo neko vrijeme. Ova više ne vrijedi: već je
         upotrijebljena, istekla je ili ste poslije nje dobili noviju.
       </p>
       {signedInAs?.verified && (

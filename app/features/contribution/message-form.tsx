@@ -1,3 +1,4 @@
+import { LONGEST_TELEPHONE } from '../../../domain/telephone.ts';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -78,7 +79,7 @@ export function MessageForm({ about: asked, known, contactEmail, answer }: Messa
           name="telephone"
           type="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={LONGEST_TELEPHONE}
           defaultValue={typed('telephone')}
           error={errorOf('telephone')}
           hint="Ako vam je lakše da vas nazovemo."

@@ -1,3 +1,4 @@
+import { LONGEST_TELEPHONE } from '../../../domain/telephone.ts';
 import { pathTo, signInPath } from '../../routes.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -74,7 +75,7 @@ export function TellerFields({ signedInAs, typed, errorOf }: TellerFieldsProps) 
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={LONGEST_TELEPHONE}
         defaultValue={typed('telephone')}
         error={errorOf('telephone')}
         hint="Dovoljno je jedno ili drugo. Broj vidi samo Uredništvo i nigdje se ne objavljuje."

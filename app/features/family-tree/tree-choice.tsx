@@ -55,8 +55,8 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
         <p className={styles.gate}>
           <Icon path={mdiLockOutline} />
           <span>
-            Stabla vide samo prijavljeni članovi, jer je riječ o obiteljima. Račun je besplatan i traži samo ime i
-            adresu e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
+            Stabla vide samo prijavljeni članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu
+            e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
           </span>
         </p>
       )}

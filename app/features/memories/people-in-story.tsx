@@ -6,7 +6,8 @@ export interface StoryPerson {
   readonly name: string;
   /** Absent of those who are known by their name alone. */
   readonly href?: string | undefined;
-  readonly years?: string | undefined;
+  /** Years of a life; that its record or tree is a sample. */
+  readonly note?: string | undefined;
 }
 
 /** Whom a memory tells of. */
@@ -17,9 +18,9 @@ export function PeopleInStory({ people }: { readonly people: readonly StoryPerso
     <section className={styles.people} aria-labelledby={heading}>
       <h2 id={heading}>Tko je u priči</h2>
       <ul>
-        {people.map(({ name, href, years }) => (
+        {people.map(({ name, href, note }) => (
           <li key={href ?? name}>
-            {href ? <Link to={href}>{name}</Link> : name} {years && <small>{years}</small>}
+            {href ? <Link to={href}>{name}</Link> : name} {note && <small>{note}</small>}
           </li>
         ))}
       </ul>

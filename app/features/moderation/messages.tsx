@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { telephoneLink } from '../../../domain/telephone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './desk-sections.module.css';
@@ -52,7 +53,7 @@ function WaysToAnswer({ email, emailProven, telephone }: Pick<MessageItem, 'emai
       {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
       {email && (emailProven ? ' (potvrđena adresa)' : ' (adresa nije potvrđena)')}
       {email && telephone && ' · '}
-      {telephone && <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>}
+      {telephone && <a href={telephoneLink(telephone)}>{telephone}</a>}
     </>
   );
 }

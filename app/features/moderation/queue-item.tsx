@@ -1,6 +1,7 @@
 import { mdiCheck } from '@mdi/js';
 import { Form } from 'react-router';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
+import { telephoneLink } from '../../../domain/telephone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -44,7 +45,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
           {telephone && (
             <>
               {' · '}
-              <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+              <a href={telephoneLink(telephone)}>{telephone}</a>
             </>
           )}
           {about && (
@@ -175,7 +176,7 @@ function CorrectForm({ item }: { readonly item: DeskItem }) {
       {item.kind === 'memory' && (
         <>
           <TextArea label="Sažetak" name="summary" defaultValue={item.summary} rows={2} maxLength={400} />
-          <Field label="Kada" name="when" defaultValue={item.when} hint="1956, oko 1956, 1950-ih, 12. 4. 1936." />
+          <Field label="Kada" name="when" defaultValue={item.when} hint="1956, oko 1956, 1950-e, 12. 4. 1936." />
           <Field label="Gdje" name="where" defaultValue={item.where} />
           <Field label="Tko" name="people" defaultValue={item.people} />
         </>

@@ -87,15 +87,16 @@ const FOLD_NOTE = 20;
 /** As much of a life as its name needs; the rest of a bar may go on over the edge of a sheet. */
 const NAME = 22 * YEAR;
 
-function cardsIn(scene: Scene, { left, top, right, bottom }: Rect): Rect[] {
-  return scene.boxes
-    .search(left, top, right, bottom)
-    .filter((box) => box < scene.person.length)
-    .map((box) => {
-      const card = boxRect(scene, box);
-      if (!scene.lines) return { ...card, right: card.left + NAME };
-      return (scene.folded[box] as number) > 0 ? { ...card, bottom: card.bottom + FOLD_NOTE } : card;
-    });
+function cardsIn(scene: Scene, rect: Rect): Rect[] {
+  return boxesIn(scene, rect).map((box) => {
+    const card = boxRect(scene, box);
+    if (!scene.lines) return { ...card, right: card.left + NAME };
+    return (scene.folded[box] as number) > 0 ? { ...card, bottom: card.bottom + FOLD_NOTE } : card;
+  });
+}
+
+function boxesIn(scene: Scene, { left, top, right, bottom }: Rect): number[] {
+  return scene.boxes.search(left, top, right, bottom).filter((box) => box < scene.person.length);
 }
 
 /** What sheets of paper must know of it. */
@@ -110,7 +111,10 @@ export function printedDrawing(scene: Scene, { paints, rect }: Picture): Printed
     width: rect.right - rect.left,
     height: rect.bottom - rect.top,
     cards: cardsIn(scene, rect).map(moved),
-    lines: paints.flatMap((paint) => (paint.kind === 'lines' ? segmentsOf(paint).map(moved) : [])),
+    // Of lives nothing is cut that their cards do not say; where a bar goes on, its sheet is not blank.
+    lines: scene.lines
+      ? paints.flatMap((paint) => (paint.kind === 'lines' ? segmentsOf(paint).map(moved) : []))
+      : boxesIn(scene, rect).map((box) => moved(boxRect(scene, box))),
   };
 }
 

@@ -23,7 +23,7 @@ export function layOnPage(
   heading.textContent = title;
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  about.textContent = `${dateText(today.join('-'))} · ${decodeURI(window.location.href)}`;
+  about.textContent = `${dateText(today.join('-'))} · ${window.location.href}`;
   frame.prepend(heading, about);
   document.body.append(frame);
   document.documentElement.toggleAttribute('data-printing', true);

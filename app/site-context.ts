@@ -2,7 +2,6 @@ import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
-import type { PageInfo } from './shell/page-info.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
@@ -49,8 +48,8 @@ export interface RequestSite {
   readonly viewer: Viewer | undefined;
   /** Set when nothing but the error page is to be shown. */
   readonly failure?: Failure;
-  /** Set when the page is not to be shown: told what it says of itself. Not called at an address that is no page. */
-  readonly tellPageInfo?: (page: PageInfo | undefined) => void;
+  /** Set when the page is not to be shown: told what it says of itself (PageInfo). Not called at an address that is no page. */
+  readonly tellPageInfo?: (page: unknown) => void;
   /** Nobody could say who is asking: the provider could not be reached. */
   readonly unreachable: boolean;
   /** Where a hosted service may count visits: what this browser's owner has said to it. */

@@ -182,8 +182,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       const { unreachable: _, ...account } = await accounts.resolveSession(request, url.origin);
       const seen = { url: url.origin, requestId, viewer: undefined, unreachable: false };
       let told: PageInfo | undefined;
-      const tellPageInfo = (page: PageInfo | undefined) => {
-        told = page;
+      const tellPageInfo = (page: unknown) => {
+        told = page as PageInfo | undefined;
       };
       const context = contextOf(
         { ...siteOf(request, seen), tellPageInfo },

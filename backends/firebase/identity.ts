@@ -57,10 +57,8 @@ export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): 
   const toolkit = new IdentityToolkit(browser.apiKey);
   const users = new Users(auth, toolkit);
   const cookies = { key: await sharedKey(db, 'device-key'), ledger: attempts, secure: settings.secure };
-  const knownDevices = new KnownDevices({
-    ...cookies,
-    accountWith: async (email) => (await users.withEmail(email))?.uid,
-  });
+  const accountWith = async (email: string) => (await users.withEmail(email))?.uid;
+  const knownDevices = new KnownDevices({ ...cookies, accountWith });
   return new FirebaseIdentity(settings, {
     toolkit,
     users,
@@ -162,9 +160,8 @@ export class FirebaseIdentity implements Identity {
     const user = await this.#users.find(account);
     // Firebase's clock may be ahead of ours, and the ticket must not tell: its time is ours, as for an address that is known.
     const provenAt = Math.max(at, new Date(user?.metadata.creationTime ?? 0).getTime());
-    if (!user || !hasPassword(user) || isRevoked({ provenAt }, user)) {
-      throw new IdentityError('invalid-credentials');
-    }
+    const isOver = !user || !hasPassword(user) || isRevoked({ provenAt }, user);
+    if (isOver) throw new IdentityError('invalid-credentials');
     if (user.disabled) throw new IdentityError('account-disabled');
     return [...(await this.#startSession(client, account, 'password')), this.#tickets.gone];
   }

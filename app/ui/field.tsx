@@ -26,6 +26,25 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
   );
 }
 
+type EmailFieldProps = Omit<FieldProps, 'label' | 'name' | 'type'> & { readonly label?: string };
+
+/** A line for an address: the phone brings the right keys and corrects nothing. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <Field
+      label="Adresa e-pošte"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...props}
+    />
+  );
+}
+
 /** What every field shares: its ids, its hint and error, and the focus when something is wrong with it. */
 export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './email-section.module.css';
@@ -29,16 +29,9 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
         <AccountForm intent="email" answer={answer} submit="Promijenite adresu" look="secondary">
           {({ typed, errorOf }) => (
             <>
-              <Field
+              <EmailField
                 label="Nova adresa e-pošte"
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
                 required
-                maxLength={254}
                 defaultValue={typed('email')}
                 error={errorOf('email')}
                 hint="Na nju šaljemo poruku; adresa se mijenja kad je potvrdite."

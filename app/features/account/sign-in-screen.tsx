@@ -2,7 +2,7 @@ import { mdiGoogle } from '@mdi/js';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,7 +44,7 @@ export function SignInScreen({ answer, form, paths, notice, google, prove }: Sig
           <AccountForm intent="sign-in" answer={answer} submit="Prijava" prove={prove}>
             {({ typed, errorOf }) => (
               <>
-                <EmailField defaultValue={typed('email')} error={errorOf('email')} />
+                <EmailField autoComplete="username" required defaultValue={typed('email')} error={errorOf('email')} />
                 <CurrentPasswordField label="Lozinka" error={errorOf('password') ?? errorOf('newPassword')} />
               </>
             )}
@@ -54,6 +54,8 @@ export function SignInScreen({ answer, form, paths, notice, google, prove }: Sig
             <AccountForm intent="forgotten" answer={answer} submit="Zatražite poruku" look="secondary">
               {({ typed, errorOf }) => (
                 <EmailField
+                  autoComplete="username"
+                  required
                   defaultValue={typed('email')}
                   error={errorOf('email')}
                   hint="Na nju šaljemo poruku s poveznicom za novu lozinku."
@@ -86,7 +88,7 @@ function SignUp({ answer, google }: Pick<SignInScreenProps, 'answer' | 'google'>
               error={errorOf('name')}
               hint="Tako ćete biti potpisani uz ono što ovdje zapišete."
             />
-            <EmailField defaultValue={typed('email')} error={errorOf('email')} />
+            <EmailField autoComplete="username" required defaultValue={typed('email')} error={errorOf('email')} />
             <NewPasswordField label="Lozinka" error={errorOf('newPassword')} />
             <CheckField
               label="Imam 16 ili više godina."
@@ -137,28 +139,5 @@ function GoogleWay({ address, words }: { readonly address: string | undefined; r
       </a>
       <p>Nastavkom potvrđujete da imate najmanje 16 godina.</p>
     </div>
-  );
-}
-
-interface EmailFieldProps {
-  readonly defaultValue: string | undefined;
-  readonly error: { readonly sentence: string } | undefined;
-  readonly hint?: string;
-}
-
-function EmailField(props: EmailFieldProps) {
-  return (
-    <Field
-      {...props}
-      label="Adresa e-pošte"
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      maxLength={254}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { LONGEST_TELEPHONE } from '../../../domain/telephone.ts';
 import { ABOUT_PARAM, pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -62,14 +62,8 @@ export function MessageForm({ about: asked, known, contactEmail, answer }: Messa
           defaultValue={typed('name', known?.name)}
           error={errorOf('name')}
         />
-        <Field
+        <EmailField
           label="Adresa e-pošte (nije obvezna)"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={typed('email', known?.email)}
           error={errorOf('email')}
           hint="Na nju stiže odgovor. Bez adrese i bez telefona ne možemo vam odgovoriti."

@@ -2,7 +2,7 @@ import { LONGEST_TELEPHONE } from '../../../domain/telephone.ts';
 import { pathTo, signInPath } from '../../routes.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, Field } from '../../ui/field.tsx';
 import styles from './contribute-form.module.css';
 import type { ContributionAnswer } from './send-contribution.ts';
 
@@ -57,14 +57,7 @@ export function TellerFields({ signedInAs, typed, errorOf }: TellerFieldsProps) 
         error={errorOf('name')}
       />
       {behalf}
-      <Field
-        label="Adresa e-pošte"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         defaultValue={typed('email')}
         error={errorOf('email')}
         hint="Na nju šaljemo poruku za potvrdu. Nigdje se ne objavljuje."

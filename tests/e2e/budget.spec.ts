@@ -47,6 +47,8 @@ for (const seen of SEEN_PAGES) {
       );
     });
     await page.goto(path, { waitUntil: 'networkidle' });
+    // The browser may be closed before it answers for whatever begins now.
+    page.removeAllListeners();
     await Promise.all(measured);
     expect(foreign).toEqual([]);
     expect(transferred).toBeGreaterThan(weights.font);

@@ -106,7 +106,8 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     isClosed: () => isClosed,
     state: controller.getState,
     /** The tree has arrived and is drawn. */
-    async draw() {
+    async draw({ isHydrated = true } = {}) {
+      if (isHydrated) controller.addressChanged(search);
       controller.canvas.attach(canvas);
       controller.setPalette(palette);
       controller.start();

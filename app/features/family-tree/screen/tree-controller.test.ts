@@ -278,4 +278,16 @@ describe('kinship', () => {
     expect(state().view).toMatchObject({ view: 'everyone', first: 'I6', second: 'I1' });
     expect(state().sceneState?.isEveryone).toBe(true);
   });
+
+  test('that is answered before the page is hydrated is shown, and is in the address as soon as it can be', async () => {
+    const search = '?prva=I6&druga=I1&pogled=preci&oko=I1';
+    const { controller, draw, state, reply, pushed } = screenOf({ search });
+    await draw({ isHydrated: false });
+    await reply('/srodstvo/I6/I1', KINSHIPS);
+    expect(state().view.view).toBe('everyone');
+    expect(pushed).toEqual([]);
+    controller.addressChanged(search);
+    expect(pushed).toEqual(['?prva=I6&druga=I1']);
+    expect(state().view.view).toBe('everyone');
+  });
 });

@@ -59,6 +59,8 @@ export class TreeController {
   readonly #initial: TreeState;
   #state: TreeState;
   #request: TreeRequest | undefined;
+  /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
+  #canNavigate = false;
   #isNavigating = false;
   #unsavedCamera: RelativeCamera | undefined;
 
@@ -136,7 +138,16 @@ export class TreeController {
     if (isLost) this.#navigate({ view: 'everyone', centre: undefined });
   }
 
+  /** The address is another; the first call says that it can be changed from here. */
   addressChanged(search: string): void {
+    if (!this.#canNavigate) {
+      this.#canNavigate = true;
+      // An answer was quicker than the page: what it asked for is shown already.
+      if (this.#isNavigating) {
+        this.#ports.address.push(writeViewState(this.#state.view));
+        return;
+      }
+    }
     const hasArrived = this.#isNavigating;
     this.#isNavigating = false;
     const view = readViewState(new URLSearchParams(search));
@@ -274,7 +285,7 @@ export class TreeController {
     this.#unsavedCamera = undefined;
     this.#isNavigating = true;
     this.#update({ view });
-    this.#ports.address.push(writeViewState(view));
+    if (this.#canNavigate) this.#ports.address.push(writeViewState(view));
   }
 
   #saveCamera(camera: RelativeCamera): void {

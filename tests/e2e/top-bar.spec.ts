@@ -125,14 +125,14 @@ test.describe('narrow', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** Holds the scripts of a page back until it is told to let them through. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    const gate = Promise.withResolvers<void>();
+  /** Holds the scripts of a page back until it is told to let them through, those of React apart from the module of all pages. */
+  async function holdScripts(page: Page): Promise<{ readonly react: () => void; readonly module: () => void }> {
+    const [react, module] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/assets/*.js', async (route) => {
-      await gate.promise;
+      await (route.request().url().includes('/assets/document-') ? module : react).promise;
       await route.continue();
     });
-    return gate.resolve;
+    return { react: react.resolve, module: module.resolve };
   }
 
   /** Without waiting for a frame: the browser paints none before the page's module has come, but others do. */
@@ -164,11 +164,12 @@ test.describe('on a phone', () => {
       const navigated = page.evaluate(
         () => new Promise((heard) => addEventListener('navigated', heard, { once: true })),
       );
-      letThrough();
-      await page.waitForLoadState('load');
-      // An app says when React has come.
+      // The worst order for an app: React, which says when it has come, is there first.
+      letThrough.react();
       if (kind === 'app') await navigated;
       else void navigated.catch(() => {});
+      letThrough.module();
+      await page.waitForLoadState('load');
       await expect(menu).toBeVisible();
       await menu.getByRole('link', { name: leadsTo }).tap();
       await expect(page).not.toHaveURL(new RegExp(`${path}$`));

@@ -1,21 +1,14 @@
-/**
- * One listener for all elements that a selector finds, now or later: pages of React put theirs in when they like. It
- * hears of a press before React does, whichever of the two came first: React's links say of each that it is dealt with.
- */
+/** One listener for all elements that a selector finds, now or later: pages of React put theirs in when they like. */
 export function onPress<Pressed extends Element>(
   selector: string,
   answer: (pressed: Pressed, event: MouseEvent) => void,
 ): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      // A click that asks for another tab or a file is the browser's.
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const pressed = event.target instanceof Element ? event.target.closest<Pressed>(selector) : null;
-      if (pressed) answer(pressed, event);
-    },
-    true,
-  );
+  document.addEventListener('click', (event) => {
+    // A click that asks for another tab or a file is the browser's.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const pressed = event.target instanceof Element ? event.target.closest<Pressed>(selector) : null;
+    if (pressed) answer(pressed, event);
+  });
 }
 
 const SAID_FOR_MS = 4000;

@@ -9,6 +9,7 @@ export default defineConfig({
     // A busy machine is not a fault; what hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Left to itself it spares one core, which on two is half of them.
     maxWorkers: '100%',
     projects: [
@@ -16,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{app,domain,genealogy,chronicle,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,croatian,domain,genealogy,chronicle,server,scripts}/**/*.test.{ts,tsx}'],
           // Nothing here leaves anything behind in its process; a new one for each file would take longer than the tests.
           isolate: false,
         },

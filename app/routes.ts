@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { FoundKind } from '../chronicle/search/answer.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
@@ -50,6 +51,7 @@ export const pages = {
 const furtherPages = {
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
+  search: { path: '/pretraga', kind: 'document', guard: 'public', module: 'search' },
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
@@ -75,6 +77,7 @@ const furtherPages = {
 const services = {
   peopleCsv: { path: '/poznate-osobe/peopleData.csv', kind: 'service', guard: 'public', module: 'people-file' },
   peopleJson: { path: '/poznate-osobe/peopleData.json', kind: 'service', guard: 'public', module: 'people-file' },
+  searchData: { path: '/pretraga.json', kind: 'service', guard: 'public', module: 'search-data' },
   rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
@@ -162,8 +165,11 @@ const services = {
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
-/** Every page of the site: its address, what it is, who may see it, its module. */
-export const table = { ...pages, ...furtherPages, ...services };
+/**
+ * Every page of the site: its address, what it is, who may see it, its module. Bundlers leave out a pure call that nobody reads,
+ * but not a spread: whoever imports a word alone would ship the table.
+ */
+export const table = /* @__PURE__ */ Object.assign({}, pages, furtherPages, services);
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -196,6 +202,10 @@ export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
 export const LAYER_PARAM = 'sloj';
 export const QUERY_PARAM = 'trazi';
+export const SEARCH_PARAM = 'q';
+/** Set to 1 by the box, which asks while somebody is typing, and leads to the page with the same question. */
+export const TYPING_PARAM = 'tipka';
+export const FAMILY_PARAM = 'rod';
 export const VIEW_PARAM = 'pogled';
 export const PERSON_PARAM = 'osoba';
 export const FIRST_PARAM = 'prva';
@@ -228,6 +238,21 @@ export const LAYER_WORDS = {
   viewpoints: 'vidikovci',
   tour: 'obilazak',
 } as const;
+
+/** Kinds of what a search finds, as an address names them. */
+export const FOUND_WORDS = {
+  person: 'osobe',
+  individual: 'stablo',
+  memorial: 'pokojni',
+  article: 'clanci',
+  locality: 'lokaliteti',
+  place: 'karta',
+  period: 'razdoblja',
+  memory: 'uspomene',
+  page: 'stranice',
+  draft: 'nacrti',
+  contribution: 'prilozi',
+} as const satisfies Record<FoundKind, string>;
 
 /** What a tree can be looked at as, and by what it can be coloured. */
 export const TREE_VIEWS = {

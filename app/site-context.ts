@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Library } from '../chronicle/reading/library.ts';
+import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import type { CountingChoice } from './visit-counting.ts';
@@ -59,6 +60,7 @@ export interface RequestSite {
   /** How much the form that was sent holds, counted where its body was read. */
   readonly form?: { readonly fields: number; readonly characters: number } | undefined;
   readonly library: Library;
+  readonly search: Search;
   readonly store: DocumentStore;
   readonly trees: TreeCache;
 }

@@ -1,8 +1,10 @@
+import { normalForm } from './normal-form.ts';
+
 /** Text for comparing and finding regardless of capitals and diacritics: durdica finds Đurđica. */
 export function plainLetters(text: string): string {
   // Most texts of a genealogy, by the million; without marks there is nothing to take apart.
   if (isAscii(text)) return text.toLowerCase();
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+  return normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
 const CYRILLIC: Readonly<Record<string, string>> = {

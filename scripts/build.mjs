@@ -10,6 +10,7 @@ const SOURCES = [
   'domain',
   'genealogy',
   'chronicle',
+  'croatian',
   'backends',
   'server',
   'public',
@@ -24,6 +25,7 @@ const latest = join(client, 'builds', 'latest.json');
 
 export async function ensureBuilt() {
   await ensureFonts();
+  await ensureDictionary();
   const id = fingerprint(SOURCES);
   if (builtId() === id) return;
   console.log('Building the site …');
@@ -40,6 +42,22 @@ export async function ensureFonts() {
   const wanted = fingerprint(['scripts/fonts.mjs', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Fonts', 'node', ['scripts/fonts.mjs']);
+  writeFileSync(stamp, wanted);
+}
+
+/** The Croatian dictionary is compiled again when its package, our tables or the compiler change. */
+export async function ensureDictionary() {
+  const folder = join(root, 'croatian', 'compiled');
+  const stamp = join(folder, 'recipe');
+  const wanted = fingerprint([
+    'scripts/croatian-dictionary.ts',
+    'croatian/dictionary',
+    'croatian/tables/readings.txt',
+    'node_modules/dictionary-hr/package.json',
+  ]);
+  const isThere = existsSync(stamp) && existsSync(join(folder, 'dictionary.bin'));
+  if (isThere && readFileSync(stamp, 'utf8') === wanted) return;
+  await step('Croatian dictionary', 'node', ['scripts/croatian-dictionary.ts']);
   writeFileSync(stamp, wanted);
 }
 

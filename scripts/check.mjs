@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBuilt, ensureFonts } from './build.mjs';
+import { ensureBuilt, ensureDictionary, ensureFonts } from './build.mjs';
 import { ensureInstalled, filesBelow, projectEnvironment, root, run } from './project.mjs';
 
 const INSPECTIONS = [
@@ -75,6 +75,7 @@ async function types(options = []) {
 
 async function unit(filters = []) {
   await ensureFonts();
+  await ensureDictionary();
   if (wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/)) await ensureEmulators();
   console.log('Unit and contract tests …');
   await count('Unit and contract tests', (report) => [

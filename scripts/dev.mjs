@@ -1,11 +1,12 @@
 // npm run dev: the site with hot reload, on the sources as they are.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureFonts } from './build.mjs';
+import { ensureDictionary, ensureFonts } from './build.mjs';
 import { binaries, ensureInstalled, projectEnvironment, root } from './project.mjs';
 
 await ensureInstalled();
 await ensureFonts();
+await ensureDictionary();
 
 const site = spawn(join(binaries, 'node'), ['--import', './scripts/load-env.mjs', 'server/development.ts'], {
   cwd: root,

@@ -14,13 +14,16 @@ import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
+import { Search } from '../chronicle/search/search.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
+import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
+import { readDictionary } from './dictionary.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
@@ -76,6 +79,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
   const map = openMap(configuration, backend);
+  const search = await Search.open({
+    analyser: new Analyser(await readDictionary()),
+    library,
+    trees,
+    atlas: map.atlas,
+    store: backend.store,
+    today,
+  });
   const media = {
     library,
     files: backend.files,
@@ -136,6 +147,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       todayInWords: dayText(today()),
       analytics: analytics && { choice, settings: analytics },
       library,
+      search,
       store: backend.store,
       trees,
     };

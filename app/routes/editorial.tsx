@@ -5,7 +5,7 @@ import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskFoot, Drafts, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { pathTo } from '../routes.ts';
@@ -13,10 +13,11 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { deskItem, draftItems, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
+const MOST_DRAFTS = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library } = context.get(siteContext);
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
     messages: reports.map(messageItem).filter((message) => message !== undefined),
+    drafts: draftItems(library, MOST_DRAFTS),
     reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
   };
 }
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, waiting, decided, messages, reports } = loaderData;
+  const { editor, waiting, decided, drafts, messages, reports } = loaderData;
   const isEmpty = waiting.length === 0 && reports.length === 0 && messages.length === 0;
   return (
     <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
@@ -67,6 +69,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       <Queue items={waiting} />
       <Messages messages={messages} />
       <Reports reports={reports} />
+      <Drafts drafts={drafts} />
       <Published items={decided} />
       <DeskFoot>
         <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>

@@ -8,6 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     ...MEMBER_PATHS.map((path) => `Disallow: ${path}`),
+    // There are endless questions, and choices to each.
+    `Disallow: ${pathTo('search')}?`,
+    `Disallow: ${pathTo('searchData')}`,
     '',
     `Sitemap: ${url}${pathTo('sitemap')}`,
   ];

@@ -6,6 +6,8 @@ export interface Entry {
   readonly membersOnly?: boolean;
   /** The woven band stands before this entry in the drawer. */
   readonly afterOrnament?: boolean;
+  /** With scripts, the box opens instead (app/document/search.ts). */
+  readonly opensSearch?: boolean;
 }
 
 type PlainPage = Exclude<
@@ -44,8 +46,11 @@ export const mainEntries: readonly Entry[] = [
   entry('privacy', 'Privatnost'),
 ];
 
+export const searchEntry: Entry = entry('search', 'Pretraga', { opensSearch: true });
+
 /** What the specification's thirteen leave out, apart from them in the drawer. */
 export const furtherEntries: readonly Entry[] = [
+  searchEntry,
   entry('periods', 'Povijesna razdoblja'),
   entry('contribute', 'Ispričajte uspomenu'),
 ];

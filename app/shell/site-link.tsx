@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { SEARCH_PARAM } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import type { Entry } from './navigation.ts';
@@ -20,6 +21,7 @@ export function SiteLink({ entry, viewer, className, children }: SiteLinkProps) 
       to={entry.href}
       className={className}
       aria-current={isHere ? 'page' : undefined}
+      data-opens-search={entry.opensSearch ? SEARCH_PARAM : undefined}
       reloadDocument={Boolean(entry.membersOnly) && !viewer}
     >
       {children ?? entry.label}

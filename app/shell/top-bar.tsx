@@ -1,4 +1,4 @@
-import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiMagnify, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { useLocation } from 'react-router';
 import { pathTo, RETURN_PARAM } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
@@ -7,9 +7,10 @@ import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crest } from './crest.tsx';
 import { Drawer } from './drawer.tsx';
-import { mainEntries } from './navigation.ts';
+import { mainEntries, searchEntry } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import styles from './top-bar.module.css';
+import './search-dialog.css';
 
 interface TopBarProps {
   readonly siteName: string;
@@ -30,6 +31,10 @@ export function TopBar({ siteName, viewer }: TopBarProps) {
         ))}
       </nav>
       <div className={styles.tools}>
+        <SiteLink entry={searchEntry} viewer={viewer} className={styles.search}>
+          <Icon path={mdiMagnify} />
+          <span>{searchEntry.label}</span>
+        </SiteLink>
         <ThemeToggle />
         <AccountMenu viewer={viewer} />
       </div>

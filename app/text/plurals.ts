@@ -11,6 +11,7 @@ export interface Forms {
 export const WORDS = {
   person: { one: 'osoba', few: 'osobe', other: 'osoba' },
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
+  find: { one: 'nalaz', few: 'nalaza', other: 'nalaza' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
   place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },

@@ -13,8 +13,7 @@ interface ListOptions {
   readonly size?: number;
 }
 
-export interface ListPage<Item> {
-  readonly items: readonly Item[];
+interface PageLinks {
   /** How many stand on the pages before this one. */
   readonly before: number;
   readonly current: number;
@@ -22,15 +21,32 @@ export interface ListPage<Item> {
   readonly canonical: string;
 }
 
-/** One page of a list and the links to the others. A page that is not there is not found; the first one always is. */
-export function listPage<Item>(
-  items: readonly Item[],
-  { path, searchParams, filters = [], size = PAGE_SIZE }: ListOptions,
-): ListPage<Item> {
-  const last = Math.max(1, Math.ceil(items.length / size));
+export interface ListPage<Item> extends PageLinks {
+  readonly items: readonly Item[];
+}
+
+/** One page of a list and the links to the others. */
+export function listPage<Item>(items: readonly Item[], options: ListOptions): ListPage<Item> {
+  const links = pageLinks(items.length, options);
+  return { ...links, items: items.slice(links.before, links.before + (options.size ?? PAGE_SIZE)) };
+}
+
+/** The number of the page that is asked for, whether or not the list is as long. */
+export function askedPage(searchParams: URLSearchParams): number {
   const asked = searchParams.get(PAGE_PARAM);
-  const current = asked === null ? 1 : Number(asked);
-  if (!Number.isInteger(current) || current < 1 || current > last) throw pageNotFound();
+  const page = asked === null ? 1 : Number(asked);
+  if (!Number.isSafeInteger(page) || page < 1) throw pageNotFound();
+  return page;
+}
+
+/** The links to the pages of a list of so many. A page that is not there is not found; the first one always is. */
+export function pageLinks(
+  count: number,
+  { path, searchParams, filters = [], size = PAGE_SIZE }: ListOptions,
+): PageLinks {
+  const last = Math.max(1, Math.ceil(count / size));
+  const current = askedPage(searchParams);
+  if (current > last) throw pageNotFound();
   const chosen = filters.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
@@ -39,10 +55,8 @@ export function listPage<Item>(
     const parameters = new URLSearchParams(page > 1 ? [...chosen, [PAGE_PARAM, String(page)]] : chosen);
     return `${path}${parameters.size > 0 ? `?${parameters}` : ''}`;
   };
-  const before = (current - 1) * size;
   return {
-    items: items.slice(before, before + size),
-    before,
+    before: (current - 1) * size,
     current,
     pages: pagesAround(current, last).map((number) => ({ number, href: addressOf(number) })),
     canonical: addressOf(current),

@@ -1,4 +1,4 @@
-import type { AtlasState } from '../../chronicle/map/atlas.ts';
+import { type AtlasState, placeIdOf } from '../../chronicle/map/atlas.ts';
 import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { bandsOf } from '../../domain/geography/contours.ts';
@@ -90,11 +90,10 @@ export function mapPlaces(
 ): MapPlace[] {
   const revisions = new Map(maps.map(({ name, revision }) => [name, revision]));
   const localities = library.localities().filter(({ place }) => place?.lat !== undefined);
-  const slugs = new Set(localities.map(({ slug }) => slug));
   return [
     ...localities.map((locality) => localityPlace(library, locality, editor)),
     ...features.map((feature) => {
-      const id = slugs.has(feature.id) ? `karta-${feature.id}` : feature.id;
+      const id = placeIdOf(library, feature);
       const edit = {
         target: 'feature',
         id: feature.id,

@@ -1,14 +1,12 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { compareByEarliest, overlaps, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
+import { belongsTo, dateOf } from '../../chronicle/reading/periods-of.ts';
+import { compareByEarliest, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { type ChronicleRecord, keyOf, type RecordOf } from '../../domain/record.ts';
 import type { RecordGroup, TimelinePeriod } from '../features/timeline/views.ts';
 import { dateText } from '../text/dates.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { cardView } from './record-views.ts';
-
-/** Longer than this, a record belongs to an age and not to a moment: it hangs on the period it began in. */
-const LONG_YEARS = 150;
 
 /** More marks than this would be a grey cloud; those stay that most others speak of. */
 const MOST_MARKS = 24;
@@ -48,7 +46,7 @@ const periodsWithRecords = derived((library) => {
   return library.periods().map((period) => {
     const span = parsePartialDate(period.date) as PartialDate;
     const firstYear = yearOf(span);
-    const hung = dated.filter(({ date }) => belongs(date, span));
+    const hung = dated.filter(({ date }) => belongsTo(date, span));
     const marks = mostSpokenOf(hung).map(({ record, date }) => {
       const { key, href, title, label, ...card } = cardView(library, record);
       const meta = [card.meta, card.sample && SAMPLE_WORDS].filter(Boolean).join(', ');
@@ -88,20 +86,4 @@ function mostSpokenOf(dated: readonly Dated[]): readonly Dated[] {
   if (dated.length <= MOST_MARKS) return dated;
   const chosen = new Set(dated.toSorted((a, b) => b.spokenOf - a.spokenOf).slice(0, MOST_MARKS));
   return dated.filter((entry) => chosen.has(entry));
-}
-
-function dateOf(record: ChronicleRecord): PartialDate | undefined {
-  if (record.kind === 'person') {
-    const [born, died] = [record.born, record.died].map((text) => (text ? parsePartialDate(text) : undefined));
-    const known = born ?? died;
-    return known && { ...known, latest: died?.latest ?? known.latest };
-  }
-  return record.date ? parsePartialDate(record.date) : undefined;
-}
-
-function belongs(date: PartialDate, span: PartialDate): boolean {
-  if (!overlaps(date, span)) return false;
-  const years = (date.latest - date.earliest) / 10_000;
-  if (years <= LONG_YEARS) return true;
-  return date.earliest >= span.earliest && date.earliest <= span.latest;
 }

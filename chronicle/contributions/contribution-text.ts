@@ -1,5 +1,6 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
+import { normalForm } from '../../domain/normal-form.ts';
 import { telephoneOf } from '../../domain/telephone.ts';
 import { nameOf } from '../identity/new-account.ts';
 import { type Contribution, type ContributionText, filesIn } from './contribution.ts';
@@ -39,16 +40,14 @@ export function typedTelephone(text: string): string {
 
 /** As its writer counted it: a form sends every new line as two characters. */
 export function evenLines(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text, 'NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
 function line(text: string, longest: number): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text, 'NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longest);

@@ -1,4 +1,5 @@
 import { IdentityError } from '../../domain/identity-error.ts';
+import { normalForm } from '../../domain/normal-form.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 
@@ -16,7 +17,7 @@ export function emailOf(text: string): string {
 }
 
 export function nameOf(text: string): string {
-  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = normalForm(text, 'NFC').replace(/\s+/g, ' ').trim();
   if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name)) throw new IdentityError('invalid-name');
   return name;
 }

@@ -2,6 +2,7 @@ import type { Contour } from '../../domain/geography/contours.ts';
 import { contoursOf, featuresOf, type MapDocument, parseMapDocument } from '../../domain/geography/map-document.ts';
 import type { MapFeature } from '../../domain/geography/map-feature.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Library } from '../reading/library.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { MAPS, maps, type StoredMap } from './map-documents.ts';
 
@@ -52,6 +53,11 @@ export class Atlas {
       contours: opened.flatMap(({ document }) => contoursOf(document)),
     };
   }
+}
+
+/** What a feature is called in addresses: the slugs of localities, which are on the map as well, come first. */
+export function placeIdOf(library: Library, { id }: Pick<MapFeature, 'id'>): string {
+  return library.find('locality', id)?.place?.lat === undefined ? id : `karta-${id}`;
 }
 
 export async function openMap(files: FileStore, map: StoredMap): Promise<OpenedMap | undefined> {

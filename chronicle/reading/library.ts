@@ -102,6 +102,11 @@ export class Library {
     return this.#indexed().byKey.values();
   }
 
+  /** What is not published: for editors alone. */
+  drafts(): readonly ChronicleRecord[] {
+    return this.#indexed().drafts;
+  }
+
   links(): LinkGraph {
     return this.#indexed().links();
   }
@@ -122,6 +127,10 @@ export class Library {
 
   tree(name: string): Tree | undefined {
     return this.#trees.get(name);
+  }
+
+  trees(): Iterable<Tree> {
+    return this.#trees.values();
   }
 
   #take(changes: readonly Change[]): void {
@@ -157,6 +166,7 @@ interface Lists {
 
 interface Index extends Lists {
   readonly byKey: ReadonlyMap<RecordKey, ChronicleRecord>;
+  readonly drafts: readonly ChronicleRecord[];
   readonly postByNumber: ReadonlyMap<number, Post>;
   readonly localityByNumber: ReadonlyMap<number, RecordOf<'locality'>>;
   /** Made when first asked for: nobody waits for it but who reads a record. */
@@ -197,6 +207,7 @@ function buildIndex(
   let links: LinkGraph | undefined;
   return {
     byKey,
+    drafts: all.filter(({ status }) => status !== 'published'),
     posts,
     postByNumber: new Map(posts.map((post) => [post.number, post])),
     localities,

@@ -1,3 +1,4 @@
+import { normalForm } from '../../domain/normal-form.ts';
 import { latinLetters, writtenOut } from '../../domain/plain-letters.ts';
 
 const POSSESSIVE_ENDS = ['', 'a', 'e', 'i', 'o', 'u', 'og', 'oga', 'om', 'ome', 'oj', 'im', 'ih', 'ima'];
@@ -73,7 +74,7 @@ export function* formsOf(name: string): Generator<string> {
 
 /** Đorđe, Djordje, Dorde; Müller, Mueller, Muller. */
 function spellingsOf(name: string): Set<string> {
-  const small = name.toLowerCase().normalize('NFC');
+  const small = normalForm(name.toLowerCase(), 'NFC');
   const written = small.replace(/[đð]/g, 'dj').replace(/[äöü]/g, (letter) => `${letter}e`);
   const plain = folded(small);
   return new Set([plain, folded(written), plain.replaceAll('dj', 'd').replace(/([aou])e/g, '$1')]);

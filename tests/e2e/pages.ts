@@ -1,5 +1,5 @@
 import { type Guard, type PageKind, type PageName, table } from '../../app/routes.ts';
-import { latestLink } from '../drivers/outbox.ts';
+import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 
@@ -39,6 +39,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   locality: '/historic-sites/1/gumno',
   period: '/povijesna-razdoblja/austro-ugarska',
   memory: '/spomeni-brda/bura-na-skurama',
+  search: '/pretraga',
   visitCounting: '/mjerenje-posjeta',
   mapImport: '/interaktivna-karta/uvoz',
   contribute: '/novi-spomen',
@@ -92,6 +93,6 @@ export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public'
 async function ownContribution(site: SiteProcess): Promise<string> {
   const form = memoryForm({ ...STANA, title: 'Bura' });
   await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
-  const { pathname, search } = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
+  const { pathname, search } = new URL(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   return `${pathname}${search}`;
 }

@@ -1,7 +1,7 @@
-import { mdiFamilyTree, mdiLockOutline } from '@mdi/js';
+import { mdiFamilyTree } from '@mdi/js';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { GateNote } from '../../ui/gate-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SampleLabel } from '../../ui/sample-label.tsx';
@@ -52,13 +52,12 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
         ))}
       </div>
       {signInPath && (
-        <p className={styles.gate}>
-          <Icon path={mdiLockOutline} />
-          <span>
+        <div className={styles.gate}>
+          <GateNote signIn={signInPath}>
             Stabla vide samo prijavljeni članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu
-            e-pošte. <Link to={signInPath}>Prijavite se ili otvorite račun.</Link>
-          </span>
-        </p>
+            e-pošte.
+          </GateNote>
+        </div>
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
   } = item;
   const name = kind === 'memory' ? title : `Sućut: ${author}`;
   return (
-    <li className={styles.item} data-item={id} tabIndex={-1} aria-label={name}>
+    <li className={styles.item} id={id} data-item={id} tabIndex={-1} aria-label={name}>
       <header>
         <p className={styles.eyebrow}>
           {kind === 'memory' ? 'Uspomena' : 'Sućut'}

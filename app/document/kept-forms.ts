@@ -40,6 +40,8 @@ export function startKeepingForms(): void {
     lookForOffer();
   });
   if (document.documentElement.dataset.kind === 'document') lookForOffer();
+  // Whoever leaves an app before React has come has sent it all the same.
+  else discardTaken();
   onPress('[data-notice=kept] button', (button) => {
     if (!offer) return;
     if (button.matches('[data-put-back]')) putBack(offer.form, offer.values);
@@ -67,8 +69,12 @@ function keepWritten(): void {
   }
 }
 
-function lookForOffer(): void {
+function discardTaken(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taken]')) discard(keyOf(dataset.taken));
+}
+
+function lookForOffer(): void {
+  discardTaken();
   offer = findOffer();
   showNotice('kept', offer !== undefined);
 }

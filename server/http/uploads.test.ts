@@ -88,13 +88,15 @@ test('forms that trickle in give up their places when all are taken, and whoever
       `POST / HTTP/1.1\r\nHost: x\r\nX-Address: ${Math.floor(index / 3)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n`,
     );
   }
-  await vi.waitFor(() => expect(begun).toBe(40));
+  await expect.poll(() => begun).toBe(40);
+  // Each has its folder by then, and is known to be arriving.
+  await expect.poll(() => readdirSync(folder)).toHaveLength(40);
   expect(await whole('honest')).toBe('busy');
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 30_000);
   expect(await whole('honest')).toBe('busy');
   clock.mockRestore();
-  await vi.waitFor(() => expect(faults.filter((fault) => fault === 'cut-off')).toHaveLength(40));
+  await expect.poll(() => faults.filter((fault) => fault === 'cut-off')).toHaveLength(40);
   expect(await whole('honest')).toBe('taken');
   server.close();
 });

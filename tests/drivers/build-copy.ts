@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function copyBuild(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-build-'));
   cpSync(join(root, 'build'), join(folder, 'build'), { recursive: true });
-  for (const part of ['node_modules', 'content', 'backends', 'package.json'])
+  for (const part of ['node_modules', 'content', 'croatian', 'backends', 'package.json'])
     symlinkSync(join(root, part), join(folder, part));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,5 +1,5 @@
 import { becomeMember, type Person, sendForm } from './member.ts';
-import { latestLink } from './outbox.ts';
+import { sentLink } from './outbox.ts';
 import type { SiteProcess } from './site-process.ts';
 
 export const UREDNICA = { name: 'Urednica Iva', email: 'urednica@primjer.hr', password: 'kamen na kamen' };
@@ -17,7 +17,7 @@ export async function becomeVerified(site: SiteProcess, person: Person): Promise
 }
 
 export async function verifyAddress(site: SiteProcess, email: string, cookie: string): Promise<void> {
-  const link = new URL(latestLink(site.dataFolder, email, 'Potvrdite adresu'));
+  const link = new URL(await sentLink(site.dataFolder, email, 'Potvrdite adresu'));
   const token = link.searchParams.get('znak') ?? '';
   await sendForm(site.address, `${link.pathname}${link.search}`, { intent: 'confirm', token }, cookie);
 }

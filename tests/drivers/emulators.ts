@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 interface Emulator {
   readonly host: string;
-  stop(): void;
+  /** Resolves once nobody answers any more. */
+  stop(): Promise<void>;
 }
 
 // Nothing here runs in Google's cloud, and looking for its metadata takes seconds.
@@ -12,7 +14,7 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 /** A Firestore to test against: the official emulator when one is named, else one of our own. */
 export async function startFirestore(): Promise<Emulator> {
   const official = process.env.FIRESTORE_EMULATOR_HOST;
-  return official ? { host: official, stop() {} } : startEmulator('tests/hosted/firestore-server.mjs');
+  return official ? { host: official, async stop() {} } : startEmulator('tests/hosted/firestore-server.mjs');
 }
 
 /** Firebase's Authentication emulator, of one project. */
@@ -25,7 +27,14 @@ export async function startEmulator(script: string, ...args: string[]): Promise<
   const server = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   for await (const host of createInterface({ input: server.stdout })) {
     server.stdout.resume();
-    return { host, stop: () => void server.kill() };
+    const ended = once(server, 'exit');
+    return {
+      host,
+      async stop() {
+        server.kill();
+        await ended;
+      },
+    };
   }
   throw new Error(`${script} ended before it listened`);
 }

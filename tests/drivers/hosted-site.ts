@@ -13,7 +13,7 @@ export interface HostedProject {
   /** As the Firebase console does it. */
   disable(email: string): Promise<void>;
   revoke(email: string): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** A Firebase project that lives as long as a test. */
@@ -60,9 +60,8 @@ export async function startHostedProject(): Promise<HostedProject> {
       await update(email, { validSince: String(second) });
       await setTimeout(Math.max(0, second * 1000 - Date.now()));
     },
-    stop() {
-      authentication.stop();
-      firestore.stop();
+    async stop() {
+      await Promise.all([authentication.stop(), firestore.stop()]);
     },
   };
 }

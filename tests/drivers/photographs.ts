@@ -38,7 +38,7 @@ export async function tellWithPhotographs(site: SiteProcess): Promise<string> {
         .jpeg()
         .toFile(join(folder, 'media', `${name}.jpg`));
     }
-    const { status, stdout } = runArchive(site.dataFolder, 'import', folder);
+    const { status, stdout } = await runArchive(site.dataFolder, 'import', folder);
     if (status !== 0) throw new Error(stdout);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isReady } from './ready-page.ts';
 
 interface ShownName {
   readonly name: string;
@@ -27,6 +28,11 @@ export class TreePage {
 
   async isDrawn(): Promise<void> {
     await expect(this.page.locator('[data-drawn]')).toBeVisible();
+    // The camera takes its place when the canvas has got its size, which may be a frame later.
+    const hasSize = (canvas: HTMLCanvasElement) =>
+      Math.abs(canvas.width - canvas.clientWidth * Math.min(devicePixelRatio, 3)) < 1;
+    await expect.poll(() => this.canvas.locator('canvas').evaluate(hasSize)).toBe(true);
+    await isReady(this.page);
   }
 
   get canvas() {

@@ -54,12 +54,13 @@ test('the bar holds all entries and who is signed in, from the narrowest wide wi
   for (const width of [1370, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site.address}/`);
-    const tops = await page
-      .getByRole('navigation', { name: 'Glavna navigacija' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size, String(width)).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const lines = () =>
+      page
+        .getByRole('navigation', { name: 'Glavna navigacija' })
+        .getByRole('link')
+        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+    await expect.poll(lines, String(width)).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByRole('button', { name: `Račun: ${EDITOR.name}` })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toHaveCount(0);
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../drivers/held-scripts.ts';
 import { sendForm } from '../drivers/member.ts';
-import { latestLink } from '../drivers/outbox.ts';
+import { latestLink, sentLink } from '../drivers/outbox.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -32,14 +33,18 @@ async function signUp(page: Page, { name, email, password }: typeof ANA): Promis
   await expect(page.getByText('Hvala!')).toBeVisible();
 }
 
+/** React has taken the page over: it alone shows this button. */
+async function hydrated(form: Locator): Promise<void> {
+  await expect(form.getByRole('button', { name: 'Prikažite lozinku' })).toBeVisible();
+}
+
 /** Without the password, which was typed a moment ago. */
 async function signInAfterSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prijavite se' }).click();
 }
 
 async function linkIn(site: SiteProcess, email: string, subject: string): Promise<string> {
-  await expect.poll(() => latestLink(site.dataFolder, email, subject)).not.toBe('');
-  return latestLink(site.dataFolder, email, subject);
+  return sentLink(site.dataFolder, email, subject);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -61,6 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         // Verify from the email; the link works once. Only then is the editor an editor.
         await page.getByRole('button', { name: `Račun: ${ANA.name}` }).click();
+        await expect(page.getByRole('button', { name: 'Odjava' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Uredništvo' })).toHaveCount(0);
         const verification = await linkIn(site, ANA.email, 'Potvrdite adresu');
         await page.goto(verification);
@@ -194,21 +200,14 @@ async function signUpWithCommonPassword(form: Locator): Promise<void> {
 
 test.describe('the sign-in page', () => {
   test('whoever has begun to write before scripts came is not pulled out of the field', async ({ page }) => {
-    await page.goto(NEW_ACCOUNT);
-    let scriptsMayCome = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      scriptsMayCome = resolve;
-    });
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const held = await holdScripts(page);
+    held.module();
+    await page.goto(NEW_ACCOUNT, { waitUntil: 'commit' });
     const form = formOf(page, 'sign-up');
     await signUpWithCommonPassword(form);
     await form.getByLabel('Ime i prezime').fill('Mate Ćavar');
-    scriptsMayCome();
-    // Rendered by React alone, once it is there.
-    await expect(form.getByRole('button', { name: 'Prikažite lozinku' })).toBeVisible();
+    held.react();
+    await hydrated(form);
     await expect(form.getByLabel('Ime i prezime')).toBeFocused();
     await expect(form.getByLabel('Ime i prezime')).toHaveValue('Mate Ćavar');
   });
@@ -216,6 +215,8 @@ test.describe('the sign-in page', () => {
   test('says what is wrong beside the field, and keeps what was typed', async ({ page }) => {
     await page.goto(NEW_ACCOUNT);
     const form = formOf(page, 'sign-up');
+    // Before that the server would say it, which gives no password back.
+    await hydrated(form);
     await form.getByLabel('Ime i prezime').fill('Mate Bošnjak');
     await form.getByLabel('Adresa e-pošte').fill('mate');
     await form.getByLabel('Lozinka', { exact: true }).fill('put do čatrnje');
@@ -243,6 +244,7 @@ test.describe('the sign-in page', () => {
     await page.goto(NEW_ACCOUNT);
     const form = formOf(page, 'sign-up');
     const password = form.getByLabel('Lozinka', { exact: true });
+    await hydrated(form);
     await password.fill('kruh');
     await expect(password).toHaveAttribute('type', 'password');
     await form.getByRole('button', { name: 'Prikažite lozinku' }).click();
@@ -268,7 +270,7 @@ test.describe('the sign-in page', () => {
 
   test('keeps the form when the server cannot be reached', async ({ page, context }) => {
     await page.goto('/prijava');
-    await page.waitForLoadState('networkidle');
+    await hydrated(formOf(page, 'sign-in'));
     await context.setOffline(true);
     await signIn(page, ANA);
     await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.');

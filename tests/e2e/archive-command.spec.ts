@@ -37,14 +37,14 @@ function written(place: string, files: Readonly<Record<string, string | Buffer>>
   return place;
 }
 
-test('a zip that unpacks to gigabytes is refused in one line, and memory stays flat', () => {
+test('a zip that unpacks to gigabytes is refused in one line, and memory stays flat', async () => {
   const zeros = Buffer.alloc(100 * MB);
   const bomb = join(folder, 'bomb.zip');
   writeFileSync(
     bomb,
     zipOf(Array.from({ length: 47 }, (_, index) => ({ name: `media/${index}.jpg`, content: zeros }))),
   );
-  const { status, stdout, stderr, peakMegabytes } = runArchive(join(folder, 'data'), 'import', bomb);
+  const { status, stdout, stderr, peakMegabytes } = await runArchive(join(folder, 'data'), 'import', bomb);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The archive would unpack to 4,700 MB; \d+ MB are the most .*\n$/);
   expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
@@ -57,17 +57,22 @@ test.describe('texts that were made to be packed are refused in one line, and me
     ['map/brdo.geojson', () => `{"type":"FeatureCollection","features":[${repeated('[1,1],', 7)}[1,1]]}`],
     ['private/editors.json', () => `{${repeated('"a":{},', 60)}"a":{}}`],
   ] as const) {
-    test(name, () => {
+    test(name, async () => {
       const bomb = join(folder, 'bomb.zip');
       writeFileSync(bomb, zipOf([{ name, content: Buffer.from(content()) }]));
-      const { status, stdout, stderr, peakMegabytes } = runArchive(join(folder, 'data'), 'import', bomb, '--whole');
+      const { status, stdout, stderr, peakMegabytes } = await runArchive(
+        join(folder, 'data'),
+        'import',
+        bomb,
+        '--whole',
+      );
       expect(status).toBe(1);
       expect(`${stdout}${stderr}`).toContain('would unpack to more than 50 times');
       expect(peakMegabytes).toBeLessThan(PLAIN_MEGABYTES);
 
       // Nor are they taken in unpacked.
       const place = written(join(folder, 'unpacked'), { [name]: content() });
-      const unpacked = runArchive(join(folder, 'data'), 'import', place, '--whole');
+      const unpacked = await runArchive(join(folder, 'data'), 'import', place, '--whole');
       expect([unpacked.status, unpacked.stdout]).toEqual([1, expect.stringContaining(`refused  ${name}  `)]);
       expect(unpacked.stdout).toContain('1 refused: nothing was imported.');
       expect(unpacked.peakMegabytes).toBeLessThan(2 * PLAIN_MEGABYTES);
@@ -75,7 +80,7 @@ test.describe('texts that were made to be packed are refused in one line, and me
   }
 });
 
-test('headers that lie, files too large and front matter without end are refused by name, and nothing is taken in', () => {
+test('headers that lie, files too large and front matter without end are refused by name, and nothing is taken in', async () => {
   const zip = zipOf([
     { name: 'records/memory/bura.md', content: Buffer.from(record('Bura')) },
     { name: 'media/laz.jpg', content: Buffer.alloc(100 * MB), announced: 1000 },
@@ -90,7 +95,7 @@ test('headers that lie, files too large and front matter without end are refused
     { name: 'records/memory/dvaput.md', content: Buffer.from(record('Dvaput', 'title: Drugi put\n')) },
   ]);
   writeFileSync(join(folder, 'lies.zip'), zip);
-  const { status, stdout, stderr, peakMegabytes } = runArchive(
+  const { status, stdout, stderr, peakMegabytes } = await runArchive(
     join(folder, 'data'),
     'import',
     join(folder, 'lies.zip'),
@@ -114,7 +119,7 @@ test('headers that lie, files too large and front matter without end are refused
   const place = written(join(folder, 'lies'), { 'records/memory/velik.md': Buffer.alloc(3 * MB, 'a') });
   symlinkSync('/etc', join(place, 'media'));
   symlinkSync('/etc/hostname', join(place, 'records/memory/veza.md'));
-  const again = runArchive(join(folder, 'data'), 'import', place);
+  const again = await runArchive(join(folder, 'data'), 'import', place);
   expect(again.stdout).toMatch(/velik\.md {2}is larger than 2 MB[\s\S]*\n1 refused/);
 });
 
@@ -132,7 +137,7 @@ function laughs(): string {
   return `---\na0: &a0 [ha, ha]\n${levels.join('\n')}\n---\n`;
 }
 
-test('an export goes on when a file is missing or damaged, says which, and ends with 1', () => {
+test('an export goes on when a file is missing or damaged, says which, and ends with 1', async () => {
   const data = join(folder, 'data');
   const archive = written(join(folder, 'archive'), {
     'records/memory/bura.md': record('Bura', cover('bura.svg')),
@@ -140,8 +145,8 @@ test('an export goes on when a file is missing or damaged, says which, and ends 
     'media/bura.svg': DRAWING,
     'media/jugo.svg': DRAWING.replace('3 2', '4 2'),
   });
-  expect(runArchive(data, 'import', archive).status).toBe(0);
-  expect(runArchive(data, 'export', join(folder, 'whole'), '--whole')).toMatchObject({ status: 0, stderr: '' });
+  expect((await runArchive(data, 'import', archive)).status).toBe(0);
+  expect(await runArchive(data, 'export', join(folder, 'whole'), '--whole')).toMatchObject({ status: 0, stderr: '' });
   const files = readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   );
@@ -149,7 +154,7 @@ test('an export goes on when a file is missing or damaged, says which, and ends 
   const hash = lost?.name ?? '';
   rmSync(join(data, 'files', hash.slice(0, 2), hash));
   for (const place of ['again', 'again.zip']) {
-    const { status, stdout, stderr } = runArchive(data, 'export', join(folder, place));
+    const { status, stdout, stderr } = await runArchive(data, 'export', join(folder, place));
     expect(status).toBe(1);
     expect(stderr).toMatch(
       new RegExp(`^missing {2}media/(bura|jugo)\\.svg {2}its file ${hash} is missing\\n1 missing: `),
@@ -160,7 +165,7 @@ test('an export goes on when a file is missing or damaged, says which, and ends 
   }
   // Something else in its place would ruin every later copy without a word.
   writeFileSync(join(data, 'files', hash.slice(0, 2), hash), DRAWING.replace('scene', 'other'));
-  const damaged = runArchive(data, 'export', join(folder, 'damaged'));
+  const damaged = await runArchive(data, 'export', join(folder, 'damaged'));
   expect(damaged.status).toBe(1);
   expect(damaged.stderr).toMatch(
     new RegExp(`^missing {2}media/\\w+\\.svg {2}its file ${hash} is damaged\\n1 missing: `),
@@ -173,7 +178,7 @@ test('an export goes on when a file is missing or damaged, says which, and ends 
   }
 });
 
-test('what is private in an archive is taken in when it is asked for, and only then', () => {
+test('what is private in an archive is taken in when it is asked for, and only then', async () => {
   const archive = written(join(folder, 'archive'), {
     'records/memory/bura.md': record('Bura'),
     'private/editors.json': '{ "uljez@primjer.hr": {} }\n',
@@ -185,12 +190,14 @@ test('what is private in an archive is taken in when it is asked for, and only t
     database.close();
     return found.map(({ email }) => email);
   };
-  const plain = runArchive(data, 'import', archive);
+  const plain = await runArchive(data, 'import', archive);
   expect([plain.status, plain.stdout]).toEqual([0, expect.stringContaining('The same.')]);
   expect(plain.stdout).toContain('1 private files of the archive are left out: --whole takes them in.');
   expect(editors()).toEqual([]);
-  expect(runArchive(data, 'import', archive, '--whole', '--dry-run').stdout).toContain('private/editors.json');
+  expect((await runArchive(data, 'import', archive, '--whole', '--dry-run')).stdout).toContain('private/editors.json');
   expect(editors()).toEqual([]);
-  expect(runArchive(data, 'import', archive, '--whole').stdout).toMatch(/^added +private\/editors\.json#uljez/m);
+  expect((await runArchive(data, 'import', archive, '--whole')).stdout).toMatch(
+    /^added +private\/editors\.json#uljez/m,
+  );
   expect(editors()).toEqual(['uljez@primjer.hr']);
 });

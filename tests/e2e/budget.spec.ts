@@ -46,7 +46,9 @@ for (const seen of SEEN_PAGES) {
         }),
       );
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    // Not instead of the load: a slow browser is idle before it has read what to ask for.
+    await page.waitForLoadState('networkidle');
     // The browser may be closed before it answers for whatever begins now.
     page.removeAllListeners();
     await Promise.all(measured);

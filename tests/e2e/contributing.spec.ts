@@ -2,7 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
-import { emailsTo, latestLink } from '../drivers/outbox.ts';
+import { holdScripts } from '../drivers/held-scripts.ts';
+import { emailsTo, sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -29,9 +30,13 @@ async function fill(page: Page, memory: typeof STANA): Promise<void> {
   await page.getByLabel('Adresa e-pošte').fill(memory.email);
 }
 
+/** React has taken the page over: before that nothing can be recorded. */
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Počnite snimati' })).toBeEnabled();
+}
+
 async function confirm(page: Page, site: SiteProcess, email: string): Promise<void> {
-  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu')).not.toBe('');
-  await page.goto(latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
+  await page.goto(await sentLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
   await page.getByRole('button', { name: 'Potvrdite' }).click();
   await expect(page.getByText('Vaša je uspomena sada kod Uredništva.')).toBeVisible();
 }
@@ -78,8 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await item.getByRole('button', { name: 'Odobrite' }).click();
       await expect(editor.getByText('Objavljeno: „Tri dana bure“.')).toBeVisible();
 
-      await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Vaša je uspomena objavljena')).not.toBe('');
-      await page.goto(latestLink(site.dataFolder, STANA.email, 'Vaša je uspomena objavljena'));
+      await page.goto(await sentLink(site.dataFolder, STANA.email, 'Vaša je uspomena objavljena'));
       await expect(page).toHaveURL(`${site.address}/spomeni-brda/tri-dana-bure`);
       await expect(page.getByRole('heading', { name: 'Tri dana bure', level: 1 })).toBeVisible();
       await expect(page.getByText('Bura je puhala').last()).toBeVisible();
@@ -90,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((metadata.height ?? 0) / (metadata.width ?? 1)).toBe(2);
 
       // What the author takes back is gone, and so are its files.
-      await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
+      await page.goto(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
       await page.getByText('Povucite i izbrišite').first().click();
       await page.getByRole('button', { name: 'Povucite i izbrišite' }).click();
       await expect(page.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
@@ -105,6 +109,41 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
+
+test('photographs chosen before scripts have come, or sent while they are being prepared, are not lost', async ({
+  page,
+  site,
+}) => {
+  // Preparing takes as long as the test says.
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const ready = Promise.withResolvers<void>();
+    Object.assign(window, {
+      letPrepare: ready.resolve,
+      createImageBitmap: async (...args: Parameters<typeof decode>) => {
+        await ready.promise;
+        return decode(...args);
+      },
+    });
+  });
+  const held = await holdScripts(page);
+  held.module();
+  await page.goto('/novi-spomen', { waitUntil: 'commit' });
+  const choose = async (name: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photograph() });
+  await choose('kuca.jpg');
+  held.react();
+  await expect(page.getByText('Pripremamo fotografije …')).toBeVisible();
+  await choose('dvor.jpg');
+  await expect(page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img')).toHaveCount(2);
+  await fill(page, { ...STANA, email: 'rana@primjer.hr' });
+  await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Slanje' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { letPrepare: () => void }).letPrepare());
+  await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
+  await page.goto(await sentLink(site.dataFolder, 'rana@primjer.hr', 'Potvrdite svoju uspomenu'));
+  await expect(page.locator('main img')).toHaveCount(2);
+});
 
 test('refused from the keyboard: the reason goes by mail, everything else is gone, files too', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -139,7 +178,7 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
     await expect(page.getByText('Odbijeno')).toBeVisible();
     await expect(page.getByText('Ovo je prepisano iz novina.')).toBeVisible();
     await expect(page.getByText('Tri dana bure')).toHaveCount(0);
-    await page.goto(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
+    await page.goto(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
     await expect(page.getByText('Uredništvo ovo nije objavilo')).toBeVisible();
     await expect(page.getByText(STANA.text)).toHaveCount(0);
   } finally {
@@ -164,7 +203,7 @@ test('spoken into the phone, played back, approved, heard', async () => {
     await page.goto('/novi-spomen');
     await expect(page.getByText(`Šaljete kao ${UREDNICA.name}.`)).toBeVisible();
     await page.getByRole('button', { name: 'Počnite snimati' }).click();
-    await expect(page.getByRole('timer')).toContainText('0:02');
+    await expect(page.getByRole('timer')).not.toContainText(/0:0[01] /);
     await page.getByRole('button', { name: 'Zaustavite snimanje' }).click();
     const playback = page.getByLabel('Vaša snimka');
     await expect.poll(() => playback.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
@@ -189,7 +228,7 @@ test('spoken into the phone, played back, approved, heard', async () => {
     });
     const length = await voice.evaluate((audio: HTMLAudioElement) => audio.duration);
     expect(length).toBeGreaterThan(1);
-    expect(length).toBeLessThan(10);
+    expect(length).toBeLessThan(120);
     await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
   } finally {
     await browser.close();
@@ -204,7 +243,7 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
   try {
     let page = await context.newPage();
     await page.goto('/novi-spomen');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await fill(page, STANA);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
@@ -212,6 +251,7 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
     await expect(page.getByLabel('Što pamtite?')).toHaveValue(STANA.text);
     await context.setOffline(false);
     await page.close({ runBeforeUnload: true });
+    await expect.poll(() => context.pages().length).toBe(0);
     page = await context.newPage();
     await page.goto('/novi-spomen');
     await page.getByRole('button', { name: 'Vratite' }).click();
@@ -220,12 +260,13 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
     await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
     await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
     await page.goto('/novi-spomen');
+    await hydrated(page);
     await expect(page.getByLabel('Što pamtite?')).toHaveValue('');
     await expect(page.getByText('Vratiti ono što ste pisali?')).toBeHidden();
 
     await context.addCookies([cookieOf(site, await becomeEditor(site))]);
     await page.goto('/novi-spomen');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByLabel('Što pamtite?').fill(STANA.text);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { startHostedProject } from '../drivers/hosted-site.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { latestLink } from '../drivers/outbox.ts';
+import { runNode } from '../drivers/run-node.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { ANA } from './hosted.ts';
@@ -45,11 +45,8 @@ test('a site moves from embedded to hosted and back with everything people left 
   const project = await startHostedProject();
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-move-'));
   const inHosted = { ...project.env, DATA_DIR: join(folder, 'hosted') };
-  const archive = (env: Record<string, string>, ...args: string[]) => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/archive.ts', ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, ...env },
-    });
+  const archive = async (env: Record<string, string>, ...args: string[]) => {
+    const { stdout, stderr, status } = await runNode(['scripts/archive.ts', ...args], env);
     expect(status, stdout + stderr).toBe(0);
     return stdout;
   };
@@ -65,21 +62,21 @@ test('a site moves from embedded to hosted and back with everything people left 
     expect(collections.filter(({ name }) => !MOVES.test(String(name)) && !STAYS.test(String(name)))).toEqual([]);
 
     // Not asked for, nothing of it is in an archive.
-    archive(inFirst, 'export', join(folder, 'public'));
+    await archive(inFirst, 'export', join(folder, 'public'));
     expect(readdirSync(join(folder, 'public')).sort()).toEqual(['map', 'media', 'records', 'trees']);
     for (const file of readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })) {
       if (!file.isFile()) continue;
       expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/primjer\.hr|Zid je bio suh/);
     }
 
-    const leaving = inventoryIn(archive(inFirst, 'export', join(folder, 'one.zip'), '--whole'));
+    const leaving = inventoryIn(await archive(inFirst, 'export', join(folder, 'one.zip'), '--whole'));
     expect(leaving.map((line) => line.split(' ')[0])).toEqual(['map', 'media', 'private', 'records', 'trees']);
     expect(statSync(join(folder, 'one.zip')).mode & 0o077).toBe(0);
-    const arriving = archive(inHosted, 'import', join(folder, 'one.zip'), '--whole');
+    const arriving = await archive(inHosted, 'import', join(folder, 'one.zip'), '--whole');
     expect(arriving).toContain('The same.');
     expect(inventoryIn(arriving)).toEqual(leaving);
-    expect(inventoryIn(archive(inHosted, 'export', join(folder, 'two'), '--whole'))).toEqual(leaving);
-    const returning = archive({ DATA_DIR: join(folder, 'second') }, 'import', join(folder, 'two'), '--whole');
+    expect(inventoryIn(await archive(inHosted, 'export', join(folder, 'two'), '--whole'))).toEqual(leaving);
+    const returning = await archive({ DATA_DIR: join(folder, 'second') }, 'import', join(folder, 'two'), '--whole');
     expect(returning).toContain('The same.');
     expect(inventoryIn(returning)).toEqual(leaving);
 
@@ -113,7 +110,7 @@ test('a site moves from embedded to hosted and back with everything people left 
     }
   } finally {
     await first.stop();
-    project.stop();
+    await project.stop();
     rmSync(folder, { recursive: true });
   }
 });

@@ -19,7 +19,7 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
       async ({}, use) => {
         const project = await startHostedProject();
         await use(project);
-        project.stop();
+        await project.stop();
       },
       { scope: 'worker', timeout: 120_000 },
     ],

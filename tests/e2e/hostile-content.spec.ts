@@ -9,7 +9,7 @@ import { speculationRules } from '../../app/shell/speculation-rules.ts';
 import { runArchive } from '../drivers/archive-command.ts';
 import { becomeEditor, becomeVerified, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
-import { latestLink } from '../drivers/outbox.ts';
+import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 
@@ -40,20 +40,20 @@ test.beforeAll(async () => {
     .withExif({ IFD0: { Artist: 'Tajni Fotograf' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 23/1 0/1' } })
     .toBuffer();
   hash = createHash('sha256').update(photograph).digest('hex');
-  takeIn({
+  await takeIn({
     'records/memory/navodnici.md': memory('Navodnici', `${'> '.repeat(20_000)}Bura`),
     'media/kuća.jpg': photograph,
   });
 });
 test.afterAll(() => site.stop());
 
-function takeIn(files: Readonly<Record<string, string | Buffer>>): void {
+async function takeIn(files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  expect(runArchive(site.dataFolder, 'import', folder).stdout).toContain('The same.');
+  expect((await runArchive(site.dataFolder, 'import', folder)).stdout).toContain('The same.');
   rmSync(folder, { recursive: true });
 }
 
@@ -122,8 +122,7 @@ test('what waits for an editor is seen by its author, and its file is the editor
   const headers = { cookie: cookies.member };
   const sent = await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form, headers });
   expect(sent.status).toBe(200);
-  await expect.poll(() => latestLink(site.dataFolder, ANA.email, 'Vaša je uspomena stigla')).not.toBe('');
-  const { pathname, search } = new URL(latestLink(site.dataFolder, ANA.email, 'Vaša je uspomena stigla'));
+  const { pathname, search } = new URL(await sentLink(site.dataFolder, ANA.email, 'Vaša je uspomena stigla'));
   const own = await (await get(`${pathname}${search}`)).text();
   const [address = ''] = /\/media\/[0-9a-f]{64}\/960\.jpg\?[^"]+/.exec(own) ?? [];
   const named = (name: string) => address.replaceAll('&amp;', '&').replace('960.jpg', name);

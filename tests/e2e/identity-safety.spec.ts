@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, type Person, sendForm } from '../drivers/member.ts';
 import { emailsTo, latestLink } from '../drivers/outbox.ts';
 import { rawRequest } from '../drivers/raw-request.ts';
+import { runNode } from '../drivers/run-node.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -26,12 +26,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const read = async (path: string, cookie: string) => fetch(`${site.address}${path}`, { headers: { cookie } });
 
-function runEditor(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: site.dataFolder };
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/editor.ts', ...args], {
-    env,
-    encoding: 'utf8',
-  });
+async function runEditor(...args: string[]) {
+  const { stdout, stderr, status } = await runNode(['scripts/editor.ts', ...args], { DATA_DIR: site.dataFolder });
   return { said: stdout + stderr, status };
 }
 
@@ -48,25 +44,25 @@ const spend = (token: string, newPassword = 'tuđa lozinka') =>
 
 test('nobody becomes an editor by opening an account with an editor’s address first', async () => {
   const first = person('prvi');
-  expect(runEditor('add', first.email)).toMatchObject({
+  expect(await runEditor('add', first.email)).toMatchObject({
     said: expect.stringContaining('will be an editor'),
     status: 0,
   });
   const cookie = await becomeMember(site.address, first);
-  const { said, status } = runEditor('add', first.email);
+  const { said, status } = await runEditor('add', first.email);
   expect(status).toBe(0);
   expect(said).toMatch(/NOT an editor yet.*“Proba prvi”, opened \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   expect(said).toContain('outbox');
-  expect(runEditor('list').said).toContain(`${first.email} (not yet: the address is not verified)`);
+  expect((await runEditor('list')).said).toContain(`${first.email} (not yet: the address is not verified)`);
   expect((await read('/urednistvo', cookie)).status).toBe(403);
 
   const line = /editor -- (add \S+ --vouch) (\S+)/.exec(said);
-  expect(runEditor('add', first.email, '--vouch', 'nekiDrugi')).toMatchObject({ status: 1 });
-  expect(runEditor('add', first.email, '--vouch')).toMatchObject({ status: 2 });
+  expect(await runEditor('add', first.email, '--vouch', 'nekiDrugi')).toMatchObject({ status: 1 });
+  expect(await runEditor('add', first.email, '--vouch')).toMatchObject({ status: 2 });
   expect((await read('/urednistvo', cookie)).status).toBe(403);
-  expect(runEditor(...(line?.[1] ?? '').split(' '), line?.[2] ?? '').said).toContain('is an editor');
+  expect((await runEditor(...(line?.[1] ?? '').split(' '), line?.[2] ?? '')).said).toContain('is an editor');
   expect((await read('/urednistvo', cookie)).status).toBe(200);
-  expect(runEditor('add', first.email).said).toBe(`${first.email} is an editor.\n`);
+  expect((await runEditor('add', first.email)).said).toBe(`${first.email} is an editor.\n`);
 });
 
 test('an account with a steward’s address sees nothing of the stewardship, and takes nothing of it along', async () => {

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { faultsOn } from '../drivers/axe.ts';
 import { cookieOf } from '../drivers/editor.ts';
-import { liveMap, MAP, watchErrors, watchForeign } from '../drivers/map-page.ts';
+import { heldDrawing, liveMap, MAP, pointAt, watchErrors, watchForeign } from '../drivers/map-page.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { expect, test } from './site.ts';
 
@@ -23,19 +24,18 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   const canvas = await liveMap(page);
   await expect(page.getByRole('group', { name: 'Nacrt brda' })).toHaveCount(0);
   const card = page.getByRole('article', { name: 'Velika kuća' });
-  await canvas.focus();
-  await expect(async () => {
-    await canvas.press('Enter');
-    await expect(card).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
+  await pointAt(page, await onScreen(canvas, { x: width / 2, y: height / 2 }), true);
+  await canvas.press('Enter');
   await expect(card.getByRole('heading', { name: 'Velika kuća' })).toBeFocused();
   await expect(page).toHaveURL(/mjesto=kuca-c1/);
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   // The house has come to stand above the sheet that told of it.
-  const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
-  await canvas.click({ position: { x: width / 2, y: height / 4 } });
+  const position = { x: width / 2, y: height / 4 };
+  await pointAt(page, await onScreen(canvas, position), true);
+  await canvas.click({ position });
   await expect(card).toBeVisible();
   await card.getByRole('link', { name: 'Zatvorite' }).click();
 
@@ -45,7 +45,8 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   await canvas.click({ position: { x: 300, y: 150 } });
   await expect(page.getByRole('region', { name: 'Mjerenje hoda' }).locator('strong')).toHaveText(/^\d+ m$/);
   await page.getByRole('region', { name: 'Mjerenje hoda' }).getByRole('button', { name: 'Završite' }).click();
-  await canvas.click({ position: { x: width / 2, y: height / 4 } });
+  await pointAt(page, await onScreen(canvas, position), false);
+  await canvas.click({ position });
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
@@ -63,22 +64,22 @@ test('whoever drags the drawing while the live map gets ready finds the live map
     await route.continue();
   });
   await page.goto(`${MAP}?${ON_HOUSE}`);
-  const house = page.getByRole('group', { name: 'Nacrt brda' }).getByRole('link', { name: 'Velika kuća' });
+  const house = (await heldDrawing(page)).getByRole('link', { name: 'Velika kuća' });
   const { x, y, width, height } = (await house.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [left, top] = [x + width / 2, y + height / 2];
-  // Nobody holds the drawing until the page has its scripts.
-  await expect(async () => {
-    await page.mouse.move(left, top);
-    await page.mouse.down();
-    await page.mouse.move(left - 100, top - 60, { steps: 4 });
-    expect(Math.abs(((await house.boundingBox())?.x ?? 0) - x + 100)).toBeLessThan(2);
-  }).toPass();
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left - 100, top - 60, { steps: 4 });
+  await expect.poll(async () => Math.abs(((await house.boundingBox())?.x ?? 0) - x + 100)).toBeLessThan(2);
   await page.mouse.up();
   dragged.resolve();
   await liveMap(page);
-  const card = page.getByRole('article', { name: 'Velika kuća' });
-  await expect(async () => {
-    await page.mouse.click(left - 100, top - 60);
-    await expect(card).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pointAt(page, { x: left - 100, y: top - 60 }, true);
+  await page.mouse.click(left - 100, top - 60);
+  await expect(page.getByRole('article', { name: 'Velika kuća' })).toBeVisible();
 });
+
+async function onScreen(field: Locator, { x, y }: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  const box = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  return { x: box.x + x, y: box.y + y };
+}

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { MAP, withoutGraphics } from '../drivers/map-page.ts';
+import { heldDrawing, MAP, withoutGraphics } from '../drivers/map-page.ts';
 import { SEEN_PAGES, type SeenPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -16,7 +16,8 @@ for (const viewport of [
     test.beforeEach(async ({ context, page, admit }) => {
       await admit(context, map);
       await withoutGraphics(page);
-      await page.goto(MAP, { waitUntil: 'networkidle' });
+      await page.goto(MAP);
+      await heldDrawing(page);
     });
 
     test('a place chosen from the list opens over the lower edge of the map, in sight', async ({ page }) => {
@@ -50,11 +51,14 @@ for (const viewport of [
       const [x, y] = [field.x + 60, Math.min(field.y + 120, viewport.height - 60)];
       const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
         fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: to }] });
-      await move('touchStart', y);
-      for (const by of [8, 20, 40, 60]) await move('touchMove', y - by);
-      await expect(hint).toBeVisible();
+      const drag = async () => {
+        await move('touchStart', y);
+        for (const by of [8, 20, 40, 60]) await move('touchMove', y - by);
+      };
+      // It stands for a short time only: looked for from the beginning.
+      await Promise.all([expect(hint).toBeVisible(), drag()]);
       await move('touchEnd', 0);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await expect(hint).toBeHidden();
     });
   });
@@ -62,11 +66,13 @@ for (const viewport of [
 
 /** Over the lower part of it: something of the map stays to be seen above. */
 async function isSheetOverMap(page: Page, sheet: Locator): Promise<void> {
-  const field = await boxOf(page.getByRole('group', { name: 'Nacrt brda' }));
-  const card = await boxOf(sheet);
-  expect(card.y).toBeGreaterThan(field.y + field.height * 0.3);
-  expect(card.y + card.height).toBeLessThanOrEqual(field.y + field.height + 2);
-  expect(field.y).toBeGreaterThanOrEqual(0);
+  await expect(async () => {
+    const field = await boxOf(page.getByRole('group', { name: 'Nacrt brda' }));
+    const card = await boxOf(sheet);
+    expect(card.y).toBeGreaterThan(field.y + field.height * 0.3);
+    expect(card.y + card.height).toBeLessThanOrEqual(field.y + field.height + 2);
+    expect(field.y).toBeGreaterThanOrEqual(0);
+  }).toPass({ timeout: 20_000 });
 }
 
 async function boxOf(element: Locator) {

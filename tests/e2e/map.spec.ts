@@ -1,6 +1,7 @@
 import { cookieOf } from '../drivers/editor.ts';
-import { MAP, watchErrors, withoutGraphics } from '../drivers/map-page.ts';
+import { heldDrawing, MAP, watchErrors, withoutGraphics } from '../drivers/map-page.ts';
 import { becomeMember } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -43,6 +44,7 @@ test('nothing of it is given to a visitor, and the import not even to a member',
 test('layers, time and search decide what is shown, and the address remembers them', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto(MAP);
+  await heldDrawing(page);
   const list = page.getByRole('region', { name: 'Popis mjesta na karti' });
   const layer = page.getByRole('checkbox', { name: 'Obiteljske kuće' });
   await expect(list.getByRole('link', { name: REMEMBERED })).toBeVisible();
@@ -50,6 +52,7 @@ test('layers, time and search decide what is shown, and the address remembers th
   await expect(list.getByRole('link', { name: REMEMBERED })).toHaveCount(0);
   await expect(page).toHaveURL(/sloj=lokaliteti/);
   await page.reload();
+  await heldDrawing(page);
   await expect(layer).not.toBeChecked();
   await expect(list.getByRole('link', { name: REMEMBERED })).toHaveCount(0);
   await layer.check();
@@ -69,6 +72,7 @@ test('layers, time and search decide what is shown, and the address remembers th
   await slider.press('ArrowRight');
   await expect(page).toHaveURL(/godina=-1/);
   await page.goto(`${MAP}?godina=1890`);
+  await heldDrawing(page);
   await expect(list.getByRole('link', { name: REMEMBERED })).toBeVisible();
   await expect(list.getByRole('link', { name: /^Cesta/ })).toHaveCount(0);
   await expect(list.getByRole('link', { name: /^Perina kuća.*možda je tada postojalo/ })).toBeVisible();
@@ -84,6 +88,7 @@ test('layers, time and search decide what is shown, and the address remembers th
 
 test('a card opens from the list and from a locality’s page', async ({ page }) => {
   await page.goto(MAP);
+  await isReady(page);
   await page.getByRole('link', { name: /^Stari put u dolinu/ }).press('Enter');
   const path = page.getByRole('article', { name: 'Stari put u dolinu' });
   await expect(path).toContainText(/uspon \d+ m, spust \d+ m/);
@@ -116,6 +121,7 @@ test('a walk is measured, a tour walked stop by stop, and where one stands is as
     };
   });
   await page.goto(MAP);
+  await heldDrawing(page);
   await page.getByRole('button', { name: 'Izmjerite hod' }).click();
   const measure = page.getByRole('region', { name: 'Mjerenje hoda' });
   const list = page.getByRole('region', { name: 'Popis mjesta na karti' });

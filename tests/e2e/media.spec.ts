@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { runArchive } from '../drivers/archive-command.ts';
 import { startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -40,12 +40,10 @@ function archiveWith(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-function runArchive(dataFolder: string, ...args: string[]): string {
-  return execFileSync(process.execPath, ['scripts/archive.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function run(dataFolder: string, ...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await runArchive(dataFolder, ...args);
+  expect(status, stderr).toBe(0);
+  return stdout;
 }
 
 test('a photograph is shown upright, in sizes, without its notes, and a running site sees it', async ({ page }) => {
@@ -56,10 +54,8 @@ test('a photograph is shown upright, in sizes, without its notes, and a running 
       'records/memory/zapis-sa-slikom.md': record('kuca.jpg'),
       'media/kuca.jpg': await photograph(),
     });
-    expect(runArchive(site.dataFolder, 'import', archive)).toContain('2 added');
-    await expect
-      .poll(async () => (await fetch(`${site.address}/spomeni-brda/zapis-sa-slikom`)).status, { timeout: 10_000 })
-      .toBe(200);
+    expect(await run(site.dataFolder, 'import', archive)).toContain('2 added');
+    await expect.poll(async () => (await fetch(`${site.address}/spomeni-brda/zapis-sa-slikom`)).status).toBe(200);
 
     await page.goto(`${site.address}/spomeni-brda/zapis-sa-slikom`);
     const image = page.locator('article picture img');
@@ -102,15 +98,11 @@ test('what is no picture, or a dangerous one, is refused with its name and nothi
     'media/kuca.jpg': await photograph(),
     'records/memory/zapis-sa-slikom.md': record('kuca.jpg'),
   });
-  let output = '';
-  try {
-    runArchive(dataFolder, 'import', archive);
-  } catch (error) {
-    output = (error as { stdout: string }).stdout;
-  }
-  for (const file of Object.keys(refused)) expect(output).toContain(file);
-  expect(output).not.toContain('media/kuca.jpg');
-  expect(output).toContain('nothing was imported');
+  const { status, stdout } = await runArchive(dataFolder, 'import', archive);
+  expect(status).toBe(1);
+  for (const file of Object.keys(refused)) expect(stdout).toContain(file);
+  expect(stdout).not.toContain('media/kuca.jpg');
+  expect(stdout).toContain('nothing was imported');
 });
 
 test('a backup as zip, taken in elsewhere, is the same site', async () => {
@@ -118,11 +110,11 @@ test('a backup as zip, taken in elsewhere, is the same site', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-zip-'));
   try {
     const zip = join(folder, 'brdo.zip');
-    runArchive(site.dataFolder, 'export', zip);
+    await run(site.dataFolder, 'export', zip);
     const elsewhere = join(folder, 'data');
-    expect(runArchive(elsewhere, 'import', zip, '--dry-run')).toContain('Would be:');
-    expect(runArchive(elsewhere, 'import', zip)).toContain('0 changed');
-    runArchive(elsewhere, 'export', join(folder, 'again'));
+    expect(await run(elsewhere, 'import', zip, '--dry-run')).toContain('Would be:');
+    expect(await run(elsewhere, 'import', zip)).toContain('0 changed');
+    await run(elsewhere, 'export', join(folder, 'again'));
     const packed = Object.entries(unzipSync(await readFile(zip))).filter(([path]) => !path.endsWith('/'));
     const first = packed.map(([path, bytes]) => [`/${path}`, Buffer.from(bytes).toString('base64')]);
     expect(first.length).toBeGreaterThan(100);

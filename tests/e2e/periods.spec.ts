@@ -43,6 +43,7 @@ test('a period has its text, the records of its time by kind, and its neighbours
   await neighbours.getByRole('link', { name: 'Prethodno razdoblje Osmansko razdoblje' }).click();
   await expect(page).toHaveURL(`${INDEX}/osmansko-razdoblje`);
   await neighbours.getByRole('link', { name: /^Sljedeće razdoblje/ }).click();
+  await expect(page).toHaveURL(PERIOD);
   await page.getByRole('link', { name: 'Na vremenskoj crti' }).click();
   await expect(timelineOf(page).getByRole('heading', { name: 'Austro-Ugarska' })).toBeVisible();
   expect((await page.goto(`${INDEX}/nikad`))?.status()).toBe(404);

@@ -23,7 +23,9 @@ test.describe('on paper', () => {
         expect(await page.evaluate(faintTexts), theme).toEqual([]);
         const pressed = page.locator('button, input, select, textarea, form, nav, dialog').filter({ visible: true });
         await expect(pressed).toHaveCount(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), theme).toBe(PAPER.width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: theme })
+          .toBe(PAPER.width);
         await expect(page.getByText(/^Izvor: http.*ispisano/)).toBeVisible();
         await page.emulateMedia({ media: 'screen' });
       }

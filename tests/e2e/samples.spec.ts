@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_SENTENCE } from '../../app/text/sample-labels.ts';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
-import { MAP, withoutGraphics } from '../drivers/map-page.ts';
+import { heldDrawing, MAP, withoutGraphics } from '../drivers/map-page.ts';
 import { makeContentReal } from '../drivers/real-content.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { TreePage } from '../drivers/tree-page.ts';
@@ -107,6 +107,7 @@ test.describe('samples', () => {
   test('an editor who has made sure of a place says so, and it is a sample no longer', async ({ page }) => {
     await withoutGraphics(await pageOf(page));
     await page.goto(`${site.address}${MAP}?mjesto=kuca-b2`);
+    await heldDrawing(page);
     const card = page.getByRole('article');
     await card.getByText('Uredite na karti').click();
     await expect(card.getByRole('checkbox', { name: /^Ogledno/ })).toBeChecked();

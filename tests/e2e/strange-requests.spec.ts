@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import * as routes from '../../app/routes.ts';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
-import { latestLink } from '../drivers/outbox.ts';
+import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -78,7 +78,7 @@ test.beforeAll(async () => {
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
   editor = await becomeEditor(site);
   await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) });
-  const link = new URL(latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
+  const link = new URL(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   token = link.searchParams.get(routes.TOKEN_PARAM) ?? '';
 });
 test.afterAll(() => site.stop());

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { runArchive } from '../drivers/archive-command.ts';
 import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
-import { emailsTo, latestLink } from '../drivers/outbox.ts';
+import { emailsTo, sentLink } from '../drivers/outbox.ts';
 import { memoryForm } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -90,6 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link);
       await page.getByText('Povucite i izbrišite').first().click();
       await page.getByRole('button', { name: 'Povucite i izbrišite' }).click();
+      await expect(page.getByText('Povučeno je i izbrisano.').first()).toBeVisible();
       expect((await page.goto(`${site.address}${path}`))?.status()).toBe(404);
     });
 
@@ -108,8 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Adresa e-pošte').fill(email);
       await page.locator('form button[type=submit], form button:not([type])').last().click();
       await expect(page.getByRole('heading', { name: 'Hvala vam' })).toBeVisible();
-      await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite')).not.toBe('');
-      const link = new URL(latestLink(site.dataFolder, email, 'Potvrdite'));
+      const link = new URL(await sentLink(site.dataFolder, email, 'Potvrdite'));
       await sendForm(site.address, `${link.pathname}${link.search}`, { intent: 'confirm' });
       await approve(page, title);
       await page.goto(`${site.address}/spomeni-brda`);
@@ -170,8 +170,8 @@ test('with an address beside the number the email is asked for first, and the li
 test('the number is in no archive but the whole one, and in nothing the site printed', async () => {
   await send({ text: 'Za arhiv.', title: 'Za arhiv', telephone: '066 777 123' });
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
-  expect(runArchive(site.dataFolder, 'export', join(folder, 'public')).status).toBe(0);
-  expect(runArchive(site.dataFolder, 'export', join(folder, 'whole'), '--whole').status).toBe(0);
+  expect((await runArchive(site.dataFolder, 'export', join(folder, 'public'))).status).toBe(0);
+  expect((await runArchive(site.dataFolder, 'export', join(folder, 'whole'), '--whole')).status).toBe(0);
   expect(readFileSync(join(folder, 'whole', 'private', 'contributions.json'), 'utf8')).toContain('066 777 123');
   expect(() => readFileSync(join(folder, 'public', 'private', 'contributions.json'))).toThrow();
   expect(site.output()).not.toMatch(/555 0199|066 777|064 ?111/);

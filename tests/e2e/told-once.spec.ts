@@ -11,7 +11,6 @@ const LONG = `Te je zime u kuću došao stranac i ostao do proljeća, a nitko ga
 let site: SiteProcess;
 let member: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
   const editor = await becomeEditor(site);
   member = await becomeMember(site.address, { name: STANA.name, email: STANA.email, password: 'pismo preko mora' });

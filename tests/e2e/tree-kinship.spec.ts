@@ -30,6 +30,8 @@ test('«U kakvom smo srodstvu?»: a sentence, and the path highlighted in the tr
     return light;
   });
   expect(await tree.exportedSvg()).toMatch(new RegExp(`<path fill="none" stroke="${gold}"`));
+  // What is asked for is shown at once; the address follows.
+  await expect.poll(() => tree.parameter('druga')).toBe('I12');
   const shared = page.url();
   await page.goto(shared);
   await tree.isDrawn();

@@ -96,7 +96,6 @@ function datesOfLiving(tree: string): string[] {
 }
 
 test('of 72 living people no date and no place is in any answer, to a visitor, a member or in a file', async () => {
-  test.setTimeout(120_000);
   let living = 0;
   for (const tree of TREES) {
     const whole = wholeTree(tree);

@@ -1,3 +1,4 @@
+import { doubleTap } from '../drivers/double-tap.ts';
 import { namesIn } from '../drivers/tree-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
@@ -23,10 +24,7 @@ test('gestures: the wheel, a drag, two fingers and a double tap move the camera'
   await touch('touchEnd');
   await expect.poll(() => tree.scale()).toBeLessThan(near * 0.6);
   const far = tree.scale();
-  for (const _ of [1, 2]) {
-    await touch('touchStart', [500, 620]);
-    await touch('touchEnd');
-  }
+  await doubleTap(session, { x: 500, y: 620 });
   await expect.poll(() => tree.scale()).toBeGreaterThan(far * 1.5);
 });
 
@@ -53,6 +51,7 @@ test('views, folding and colours are in the address and come back with it', asyn
   await expect.poll(async () => namesIn(await tree.exportedSvg()).length).toBeLessThan(everyone);
   await page.getByRole('combobox', { name: 'Boje' }).selectOption('century');
   await expect(page.getByRole('list', { name: 'Što znače boje' })).toContainText('19. stoljeće');
+  await expect.poll(() => tree.parameter('boje')).toBe('stoljece');
   const address = page.url();
   await page.goto('about:blank');
   await page.goto(address);

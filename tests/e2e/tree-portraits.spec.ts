@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { runArchive } from '../drivers/archive-command.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
 /** A woman and a man of whom there are drawings, and one of the living. */
@@ -87,7 +87,12 @@ test('drawings follow the theme, men are square, and a picture that cannot be ha
   expect(await tree.exportedSvg()).toContain('>CB<');
 });
 
-test('a photograph that was just published is shown, small and in its own colours', async ({ tree, page, site }) => {
+test('a photograph that was just published is shown, small and in its own colours', async ({
+  tree,
+  page,
+  site,
+  member,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
   for (const part of ['records/memorial', 'media']) mkdirSync(join(folder, part), { recursive: true });
   const colour = [60, 140, 90] as const;
@@ -98,17 +103,13 @@ test('a photograph that was just published is shown, small and in its own colour
     join(folder, 'records/memorial/mate-bosnjak.md'),
     '---\ntitle: Mate Bošnjak\nsummary: Za provjeru.\nstatus: published\ndied: "1909"\ncover:\n  file: matina-slika.jpg\n  alt: Lice\nlinks: [bosnjak#I30]\nauthor: Uredništvo\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
   );
-  execFileSync(process.execPath, ['scripts/archive.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: site.dataFolder },
-    stdio: 'pipe',
-  });
+  expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
   const asked = asksFor(page, '/media/');
-  await expect
-    .poll(async () => {
-      await tree.open(`${TREE}?osoba=I30&polozaj=0,0,${NEAR}`);
-      return asked.some((path) => path.endsWith('/480.webp'));
-    })
-    .toBe(true);
+  // The running site hears of it from the store.
+  const portrait = { headers: { Cookie: member }, redirect: 'manual' } as const;
+  await expect.poll(async () => (await fetch(`${site.address}${portraitOf('I30')}`, portrait)).status).toBe(302);
+  await tree.open(`${TREE}?osoba=I30&polozaj=0,0,${NEAR}`);
+  await expect.poll(() => asked.some((path) => path.endsWith('/480.webp'))).toBe(true);
   await expect.poll(async () => apart(await tree.faceColour(NEAR), colour)).toBeLessThan(12);
 });
 

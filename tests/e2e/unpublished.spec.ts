@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runArchive } from '../drivers/archive-command.ts';
 import { crawl } from '../drivers/crawl.ts';
-import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
-import { latestLink } from '../drivers/outbox.ts';
+import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
@@ -32,8 +32,7 @@ async function tell(
   const sent = await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
   expect(sent.status).toBe(200);
   if (until === 'unconfirmed') return;
-  await expect.poll(() => latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu')).not.toBe('');
-  const { pathname, search } = new URL(latestLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
+  const { pathname, search } = new URL(await sentLink(site.dataFolder, email, 'Potvrdite svoju uspomenu'));
   await sendForm(site.address, `${pathname}${search}`, { intent: 'confirm' });
   if (until === 'pending') return;
   const desk = await (await fetch(`${site.address}/urednistvo`, { headers: { cookie: editor } })).text();
@@ -110,8 +109,40 @@ test('nothing unconfirmed, pending, refused, hidden or changed is reachable by a
   }
 });
 
+test('a draft is found by editors, who see it on their desk, and by nobody else', async ({ page, context }) => {
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
+    mkdirSync(join(folder, 'records/page'), { recursive: true });
+    writeFileSync(
+      join(folder, 'records/page/kanarinac.md'),
+      '---\ntitle: Kanarinac u nacrtu\nsummary: Kanarinski sažetak.\nstatus: draft\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nKanarinski tekst.\n',
+    );
+    expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
+    const editor = await becomeEditor(site);
+    const found = async (cookie: string) => {
+      const answer = await fetch(`${site.address}/pretraga.json?q=kanarinac+u+nacrtu`, { headers: { cookie } });
+      return (await answer.json()).results.map(({ title }: { title: string }) => title);
+    };
+    await expect.poll(() => found(editor)).toContain('Kanarinac u nacrtu');
+    expect(await found('')).not.toContain('Kanarinac u nacrtu');
+    await context.addCookies([cookieOf(site, editor)]);
+    await page.goto(`${site.address}/pretraga?q=kanarinac+u+nacrtu`);
+    await page.getByRole('link', { name: 'Kanarinac u nacrtu' }).click();
+    await expect(page).toHaveURL(/\/urednistvo#nacrt-page-kanarinac$/);
+    const draft = page.locator(':target');
+    await expect(draft).toContainText('Kanarinski sažetak.');
+    await expect(draft).toBeInViewport();
+    const leaks = (await crawl(site.address, ['/urednistvo', '/kanarinac'])).filter(({ text }) =>
+      /Kanarinac u nacrtu|Kanarinski/.test(text),
+    );
+    expect(leaks.map(({ path }) => path)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
 test('the pictures of a memorial are for members', async () => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
@@ -123,12 +154,10 @@ test('the pictures of a memorial are for members', async () => {
       join(folder, 'records/memorial/slikana.md'),
       '---\ntitle: Slikana Osoba\nsummary: Za provjeru.\nstatus: published\nborn: 1900\ndied: 1980\ncover:\n  file: portret.jpg\n  alt: Portret\nphotographs:\n  - file: svadba.jpg\n    alt: Svadba\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
     );
-    execFileSync(process.execPath, ['scripts/archive.ts', 'import', folder], {
-      env: { ...process.env, DATA_DIR: site.dataFolder },
-    });
+    expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
     const cookie = await becomeEditor(site);
     const page = () => fetch(`${site.address}/in-memoriam/slikana`, { headers: { cookie } });
-    await expect.poll(async () => (await page()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await page()).status).toBe(200);
     const pictures = [
       ...new Set([...(await (await page()).text()).matchAll(/\/media\/[0-9a-f]{64}\/480\.jpg/g)].map(([path]) => path)),
     ];

@@ -69,7 +69,6 @@ test.describe('what is not what it claims to be is refused, and nothing of it st
   ];
   for (const [name, field, bytes, sentence] of cases) {
     test(name, async () => {
-      test.setTimeout(120_000);
       const good: [string, Uint8Array, string] = ['photographs', await picture(30, 20).jpeg().toBuffer(), 'dobra.jpg'];
       const { status, answer } = await send([good, [field, await bytes(), 'slika.jpg']]);
       expect(status).toBe(400);
@@ -123,7 +122,6 @@ test('a form that makes no sense after its first file leaves nothing on disk, an
 
 test('a full disk is named as such, nothing is half-stored, and nothing is taken from who sent the same picture before', async () => {
   test.skip(process.platform !== 'linux', 'only Linux can set a limit to the files of a running process');
-  test.setTimeout(120_000);
   const full = await startSite();
   const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(full.process.pid), `--fsize=${bytes}`]);
   const upload = (photographs: readonly Buffer[]) =>
@@ -194,7 +192,6 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
 });
 
 test('a program that fills in every field is thanked and not heard; one that hurries is stopped', async () => {
-  test.setTimeout(120_000);
   const answer = await fetch(`${site.address}/novi-spomen/slanje`, {
     method: 'POST',
     body: memoryForm({ ...STANA, website: 'http://kupi.primjer' }),

@@ -46,9 +46,9 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
     if (busy) return;
     const form = new FormData(event.currentTarget);
     form.delete('photographs');
-    for (const { blob, name } of photographs) form.append('photographs', blob, name);
-    if (voice) form.append('voice', voice, 'glas');
     setShare(0);
+    for (const { prepared, name } of photographs) form.append('photographs', await prepared, name);
+    if (voice) form.append('voice', voice, 'glas');
     const came = await sendContribution(form, setShare).catch(() => OFFLINE);
     setShare(undefined);
     if (came.next) await navigate(came.next);

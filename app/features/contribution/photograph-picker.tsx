@@ -1,5 +1,5 @@
-import { mdiClose, mdiPlus } from '@mdi/js';
-import { useEffect, useId, useState } from 'react';
+import { mdiClose, mdiImageOutline, mdiPlus } from '@mdi/js';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,8 @@ import styles from './photograph-picker.module.css';
 export interface ChosenPhotograph {
   readonly key: string;
   readonly name: string;
-  readonly blob: Blob;
+  /** Of a size that can be sent. A slow phone takes seconds for it, and whoever sends meanwhile sends it all the same. */
+  readonly prepared: Promise<Blob>;
 }
 
 interface PhotographPickerProps {
@@ -24,16 +25,26 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
   const hydrated = useHydrated();
   const [preparing, setPreparing] = useState(0);
   const room = CONTRIBUTION_LIMITS.photographs - chosen.length;
-  const add = async (files: File[]) => {
-    setPreparing(files.length);
-    const added: ChosenPhotograph[] = [];
-    for (const file of files.slice(0, room)) {
-      added.push({ key: crypto.randomUUID(), name: file.name, blob: await shrinkPhotograph(file) });
-      setPreparing((left) => left - 1);
-    }
-    setPreparing(0);
-    choose([...chosen, ...added]);
+  const input = useRef<HTMLInputElement>(null);
+  // One after another: a phone has no memory for six photographs as they were taken.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const prepare = (file: File): ChosenPhotograph => {
+    const prepared = last.current.then(() => shrinkPhotograph(file));
+    last.current = prepared;
+    setPreparing((left) => left + 1);
+    void prepared.then(() => setPreparing((left) => left - 1));
+    return { key: crypto.randomUUID(), name: file.name, prepared };
   };
+  const add = () => {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
+    // Taken once: the change and the effect below may both tell of it.
+    input.current.value = '';
+    choose([...chosen, ...files.slice(0, room).map(prepare)]);
+  };
+  // On a slow line somebody has chosen before React came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(add, []);
   return (
     <div className={styles.picker}>
       <p className={styles.question} id={`${id}-question`}>
@@ -41,9 +52,9 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
       </p>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label="Odabrane fotografije">
-          {chosen.map(({ key, name, blob }, index) => (
+          {chosen.map(({ key, name, prepared }, index) => (
             <li key={key}>
-              <Preview blob={blob} alt={`${index + 1}. fotografija: ${name}`} />
+              <Preview prepared={prepared} alt={`${index + 1}. fotografija: ${name}`} />
               <button
                 type="button"
                 onClick={() => choose(chosen.filter((one) => one.key !== key))}
@@ -60,18 +71,13 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
           <Icon path={mdiPlus} />
           <span>{chosen.length === 0 ? 'Dodajte fotografije' : 'Dodajte još'}</span>
           <input
+            ref={input}
             type="file"
             name="photographs"
             accept="image/*"
             multiple
             aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              if (!hydrated) return;
-              const input = event.currentTarget;
-              void add([...(input.files ?? [])]).then(() => {
-                input.value = '';
-              });
-            }}
+            onChange={add}
           />
         </label>
       )}
@@ -89,14 +95,19 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
   );
 }
 
-function Preview({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+function Preview({ prepared, alt }: { readonly prepared: Promise<Blob>; readonly alt: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return <img src={address} alt={alt} />;
+    const shown = prepared.then((blob) => URL.createObjectURL(blob));
+    void shown.then(setAddress);
+    return () => void shown.then((made) => URL.revokeObjectURL(made));
+  }, [prepared]);
+  if (address) return <img src={address} alt={alt} />;
+  return (
+    <span role="img" aria-label={alt} className={styles.preparing}>
+      <Icon path={mdiImageOutline} />
+    </span>
+  );
 }
 
 const LONGEST_SIDE = 2000;

@@ -47,7 +47,7 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
   }, []);
   return (
     <div className={styles.toolbar}>
-      <div className={styles.search}>
+      <div className={styles.search} data-takes-slash="">
         <PersonPicker
           label="Pronađite osobu"
           placeholder="Pronađite osobu"

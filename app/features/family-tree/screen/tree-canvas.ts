@@ -67,11 +67,12 @@ export class TreeCanvas {
       });
     select(canvas)
       .call(this.#zoom)
-      .on('pointerdown', () => {
-        pressed = performance.now();
+      // When it was pressed, not when a busy page came to hear of it.
+      .on('pointerdown', ({ timeStamp }: PointerEvent) => {
+        pressed = timeStamp;
       })
       .on('click', (event: MouseEvent) => {
-        if (performance.now() - pressed < PRESSED_TOO_LONG_MS) events.onPick(this.#hit(event));
+        if (event.timeStamp - pressed < PRESSED_TOO_LONG_MS) events.onPick(this.#hit(event));
       })
       .on('pointermove', (event: PointerEvent) => {
         if (event.pointerType === 'mouse' && event.buttons === 0) this.#hover(this.#hit(event));

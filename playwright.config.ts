@@ -21,6 +21,8 @@ export default defineConfig({
   failOnFlakyTests: true,
   // Generous, because a busy machine is not a fault; nothing here waits longer than it needs to.
   timeout: 180_000,
+  // What hangs outside of a test ends with a report, instead of being cut off with the whole run.
+  globalTimeout: 50 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'hr-HR',

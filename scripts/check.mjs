@@ -79,7 +79,10 @@ async function unit(filters = []) {
   if (wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/)) await ensureEmulators();
   console.log('Unit and contract tests …');
   await count('Unit and contract tests', (report) => [
-    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]),
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
+      // Takes a minute or two; a runner that does not end would otherwise be cut off with all that it has found.
+      timeout: 20 * 60_000,
+    }),
     ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) => {
       for (const { name, status, message, assertionResults } of testResults) {
         const broken = assertionResults.filter((test) => test.status === 'failed');
@@ -146,8 +149,9 @@ async function count(name, start) {
   const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-'));
   const report = join(folder, 'report.json');
   const [running, read] = start(report);
-  const { code } = await running;
+  const { code, signal } = await running;
   try {
+    if (signal) throw new Error(`ended by ${signal}`);
     const [passed, failed, skipped] = read(JSON.parse(readFileSync(report, 'utf8')));
     tally.passed += passed;
     tally.failed += failed;

@@ -24,9 +24,11 @@ function installed() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium from Debian’s packages …');
-  await run('apt-get', ['update'], { quiet: true });
+  // A line that fails for a moment is no reason to be without a browser.
+  const retries = ['-o', 'Acquire::Retries=5'];
+  await run('apt-get', [...retries, 'update'], { quiet: true });
   for (const name of DEBIAN_PACKAGES) {
-    const { code } = await run('apt-get', ['install', '--yes', '--no-install-recommends', name], {
+    const { code } = await run('apt-get', [...retries, 'install', '--yes', '--no-install-recommends', name], {
       quiet: true,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

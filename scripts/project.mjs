@@ -60,11 +60,15 @@ export async function ensureInstalled(folder = '.', ...flags) {
   const wanted = `${fingerprint([join(folder, 'package-lock.json')])} ${process.platform} ${process.arch}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies …');
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...flags], {
-    quiet: true,
-    cwd: join(root, folder),
-    shell: process.platform === 'win32',
-  });
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5', ...flags],
+    {
+      quiet: true,
+      cwd: join(root, folder),
+      shell: process.platform === 'win32',
+    },
+  );
   if (code !== 0 || !existsSync(join(binaries, 'node'))) {
     console.error(`${output}\nDependencies could not be installed (npm ci).`);
     process.exit(1);

@@ -20,10 +20,10 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   // Generous, because a busy machine is not a fault; nothing here waits longer than it needs to.
-  timeout: 180_000,
+  timeout: 300_000,
   // What hangs outside of a test ends with a report, instead of being cut off with the whole run.
   globalTimeout: 50 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'hr-HR',
     timezoneId: 'Europe/Sarajevo',

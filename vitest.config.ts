@@ -7,8 +7,8 @@ export default defineConfig({
     // The one style sheet whose text the server reads; others stay empty in tests.
     css: { include: [/tokens\.css/] },
     // A busy machine is not a fault; what hangs is still found.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Left to itself it spares one core, which on two is half of them.
     maxWorkers: '100%',

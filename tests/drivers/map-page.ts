@@ -5,7 +5,7 @@ export const MAP = '/interaktivna-karta';
 /** The map as a browser draws it, once it is there; drawing in software on a busy machine takes its time. */
 export async function liveMap(page: Page) {
   const canvas = page.locator('canvas.maplibregl-canvas');
-  await expect(canvas).toBeVisible({ timeout: 45_000 });
+  await expect(canvas).toBeVisible({ timeout: 90_000 });
   return canvas;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 30_000;
 
 /** Emails that a site without a mail server has written to an address, oldest first. */
 export function emailsTo(dataFolder: string, email: string): string[] {

@@ -41,7 +41,6 @@ test('embedded, a request looks its session up once, and once more before it cha
 });
 
 test('hosted, too', async () => {
-  test.setTimeout(120_000);
   const project = await startHostedProject();
   const site = await project.startSite(counting);
   try {

@@ -52,7 +52,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('the whole life of an account', async ({ page, browser }) => {
-      test.setTimeout(240_000);
       const site = await startSite({ env: { EDITORS: ANA.email } });
       const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
       try {
@@ -132,7 +131,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('name, address, password and devices change', async ({ page, browser }) => {
-      test.setTimeout(240_000);
       const site = await startSite();
       const phone = await (await browser.newContext({ javaScriptEnabled, baseURL: site.address })).newPage();
       try {

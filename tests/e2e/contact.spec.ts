@@ -15,7 +15,6 @@ let store: ContributionStore;
 let editor: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const controller = 'Udruga Naše brdo, Ulica bez broja, Široki Brijeg';
   const env = { EDITORS: UREDNICA.email, TRUST_PROXY: '1', CONTACT_EMAIL: CONTACT, CONTROLLER: controller };
   site = await startSite({ env });

@@ -45,7 +45,6 @@ for (const javaScriptEnabled of [true, false]) {
   test(`from a phone ${javaScriptEnabled ? 'with' : 'without'} scripts: sent, confirmed, approved, read`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const site = await startSite({ env: { EDITORS: UREDNICA.email } });
     const phone = await browser.newContext({ viewport: PHONE, javaScriptEnabled, baseURL: site.address });
     const desk = await browser.newContext({ javaScriptEnabled, baseURL: site.address });
@@ -146,7 +145,6 @@ test('photographs chosen before scripts have come, or sent while they are being 
 });
 
 test('refused from the keyboard: the reason goes by mail, everything else is gone, files too', async ({ browser }) => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   const context = await browser.newContext({ baseURL: site.address });
   try {
@@ -188,7 +186,6 @@ test('refused from the keyboard: the reason goes by mail, everything else is gon
 });
 
 test('spoken into the phone, played back, approved, heard', async () => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({
@@ -237,7 +234,6 @@ test('spoken into the phone, played back, approved, heard', async () => {
 });
 
 test('a lost connection, a closed tab and an ended session lose nothing that was typed', async ({ browser }) => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   const context = await browser.newContext({ viewport: PHONE, baseURL: site.address });
   try {

@@ -20,7 +20,6 @@ let mate: string;
 let ana: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
   store = new ContributionStore(site.dataFolder);
   editor = await becomeEditor(site);

@@ -28,7 +28,6 @@ test.describe('canaries', () => {
   });
 
   test('a member sees them, and a visitor finds none anywhere, before or after', async () => {
-    test.setTimeout(180_000);
     const seeds = [...GUARDED_PATHS, ...CANARIES.map(({ seenAt }) => seenAt), '/moj-racun/podatci'];
     const leaksIn = (answers: Awaited<ReturnType<typeof crawl>>) =>
       answers.flatMap(({ path, text }) => WORDS.filter((word) => text.includes(word)).map((word) => [path, word]));

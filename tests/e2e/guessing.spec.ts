@@ -14,7 +14,6 @@ function residentBytes(pid: number | undefined): number {
 }
 
 test('a thousand wrong passwords are stopped after a few, cost no memory, and keep nobody else out', async () => {
-  test.setTimeout(180_000);
   const site = await startSite({ env: SMALL_HEAP });
   const signIn = ({ email, password }: { email: string; password: string }, address = site.address) =>
     sendForm(address, '/prijava', { intent: 'sign-in', email, password });

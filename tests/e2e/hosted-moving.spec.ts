@@ -40,7 +40,6 @@ async function live(site: SiteProcess): Promise<void> {
 }
 
 test('a site moves from embedded to hosted and back with everything people left there', async ({ browser }) => {
-  test.setTimeout(300_000);
   // Its own: what else is tested there would come along.
   const project = await startHostedProject();
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-move-'));

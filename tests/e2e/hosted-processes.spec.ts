@@ -7,7 +7,7 @@ import { STANA } from '../drivers/sent-memory.ts';
 import { startStallingProxy } from '../drivers/stalling-proxy.ts';
 import { expect, MEMBERS_PAGE, signInAfterSignUp, signUp, test } from './hosted.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const JOZO = '/in-memoriam/jozo-cavar';
 

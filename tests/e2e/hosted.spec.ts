@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const contentOf = (script: string) => readFileSync(join('build/client', script), 'utf8');
 const isFirebase = (script: string) => contentOf(script).includes('@firebase/');

@@ -72,7 +72,7 @@ async function isSheetOverMap(page: Page, sheet: Locator): Promise<void> {
     expect(card.y).toBeGreaterThan(field.y + field.height * 0.3);
     expect(card.y + card.height).toBeLessThanOrEqual(field.y + field.height + 2);
     expect(field.y).toBeGreaterThanOrEqual(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 async function boxOf(element: Locator) {

@@ -15,7 +15,6 @@ let site: SiteProcess;
 let editor: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
   editor = await becomeEditor(site);
 });
@@ -40,7 +39,6 @@ const read = async (path: string, cookie: string) =>
   (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
 
 test('fifty people light candles at once, some of them twice: fifty burn', async () => {
-  test.setTimeout(300_000);
   const cookies: string[] = [];
   for (let number = 1; number <= 50; number += 1) cookies.push(await enter(number));
   const lit = await Promise.all(
@@ -68,7 +66,6 @@ test('a candle by hand, with and without scripts', async ({ browser }) => {
 });
 
 test('a condolence waits for the family: a steward approves for her own and for nobody else', async ({ browser }) => {
-  test.setTimeout(120_000);
   const writer = await enter(63);
   const steward = await enter(64);
   const WORDS = 'Neka mu je laka zemlja, i hvala za vodu.';
@@ -133,7 +130,6 @@ test('a reader reports, an editor hides and brings back', async ({ browser }) =>
 });
 
 test('the third approved memory makes an author trusted; an editor has the fourth approved as it arrives', async () => {
-  test.setTimeout(120_000);
   const author = await enter(65);
   await verifyAddress(site, member(65).email, author);
   const tell = async (title: string) => {
@@ -226,7 +222,6 @@ test('the code on the card leads to the name and the years, and no further', asy
 });
 
 test('what a member gave can be taken out, and goes or stays without a name with the account', async () => {
-  test.setTimeout(120_000);
   const cookie = await enter(67);
   await sendForm(site.address, JOZO, { intent: 'candle' }, cookie);
   const form = memoryForm({ title: 'Priča koja ostaje', text: STANA.text });

@@ -117,7 +117,6 @@ let template: Contribution;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { EDITORS: `${UREDNICA.email},oboje@primjer.hr` } });
   store = new ContributionStore(site.dataFolder);
   sessions = {

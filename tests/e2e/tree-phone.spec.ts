@@ -107,7 +107,7 @@ test('on a phone the path of a kinship is shown with names, above its sentence',
       expect(y, name).toBeGreaterThan(62);
       expect(y + (canvas?.y ?? 0), name).toBeLessThan(sheet?.y ?? 0);
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('the search of a phone unfolds over the row, and folds away when somebody is found', async ({ tree, page }) => {

@@ -64,7 +64,6 @@ async function tell(
 }
 
 test('nothing unconfirmed, pending, refused, hidden or changed is reachable by a visitor', async () => {
-  test.setTimeout(300_000);
   const site = await startSite({ env: { EDITORS: UREDNICA.email } });
   try {
     const editor = await becomeEditor(site);

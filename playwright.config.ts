@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   // Generous, because a busy machine is not a fault; nothing here waits longer than it needs to.
-  timeout: 300_000,
+  timeout: 600_000,
   // What hangs outside of a test ends with a report, instead of being cut off with the whole run.
   globalTimeout: 50 * 60_000,
   expect: { timeout: 30_000 },

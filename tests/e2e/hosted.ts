@@ -21,7 +21,7 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
         await use(project);
         await project.stop();
       },
-      { scope: 'worker', timeout: 300_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
     site: [
       async ({ project }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 300_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
     /** Another process of the same site, on the same bucket. */
     other: [
@@ -38,7 +38,7 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
         await use(other);
         await other.stop();
       },
-      { scope: 'worker', timeout: 300_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
     baseURL: async ({ site }, use) => use(site.address),
   },

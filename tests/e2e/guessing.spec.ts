@@ -21,12 +21,12 @@ test('a thousand wrong passwords are stopped after a few, cost no memory, and ke
     await becomeMember(site.address, ANA);
     await becomeMember(site.address, MATE);
     const statuses: number[] = [];
-    let settled = 0;
+    const memory: number[] = [];
     for (let attempt = 0; attempt < 1000; attempt += 1) {
       const response = await signIn({ ...ANA, password: `kriva ${attempt}` });
       statuses.push(response.status);
       const text = await response.text();
-      if (attempt === 200) settled = residentBytes(site.process.pid);
+      if (attempt >= 200 && attempt % 100 === 0) memory.push(residentBytes(site.process.pid));
       if (response.status === 429) {
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         expect(text).toMatch(/Previše pokušaja zaredom\. Pokušajte ponovno za \d+\sminut/);
@@ -38,7 +38,9 @@ test('a thousand wrong passwords are stopped after a few, cost no memory, and ke
     expect(stopped).toBeLessThanOrEqual(10);
     expect(new Set(statuses.slice(0, stopped))).toEqual(new Set([400]));
     expect(new Set(statuses.slice(stopped))).toEqual(new Set([429]));
-    expect(residentBytes(site.process.pid) - settled).toBeLessThan(48 * MEGABYTE);
+    // What is kept of each attempt shows every time; that V8 compiles the page's code takes tens of megabytes, once.
+    const growth = memory.slice(1).map((bytes, index) => bytes - (memory[index] ?? bytes));
+    expect(growth.sort((a, b) => a - b)[Math.floor(growth.length / 2)]).toBeLessThan(2 * MEGABYTE);
     expect((await signIn(MATE)).status).toBe(302);
 
     // The limit outlives the process.

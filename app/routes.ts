@@ -66,6 +66,7 @@ const furtherPages = {
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
   account: { path: '/moj-racun', kind: 'app', guard: 'member', module: 'account' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
     kind: 'app',
@@ -202,6 +203,7 @@ export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
 export const LAYER_PARAM = 'sloj';
+export const STATE_PARAM = 'stanje';
 export const QUERY_PARAM = 'trazi';
 export const SEARCH_PARAM = 'q';
 /** Set to 1 by the box, which asks while somebody is typing, and leads to the page with the same question. */
@@ -254,6 +256,32 @@ export const FOUND_WORDS = {
   draft: 'nacrti',
   contribution: 'prilozi',
 } as const satisfies Record<FoundKind, string>;
+
+/** What can be written, as addresses name it: kinds of records, and articles by where they stand. */
+export const RECORD_SORTS = {
+  post: 'zapis',
+  bosnjaci: 'bosnjaci',
+  cavari: 'cavari',
+  locality: 'lokalitet',
+  person: 'osoba',
+  memorial: 'in-memoriam',
+  period: 'razdoblje',
+  memory: 'uspomena',
+  page: 'stranica',
+} as const;
+
+/** What the desk's list can be narrowed to, and its orders. */
+export const DESK_STATES = {
+  published: 'objavljeno',
+  working: 'nacrt',
+  proposed: 'prijedlog',
+  scheduled: 'zakazano',
+  unpublished: 'skinuto',
+  conflict: 'sukob',
+  sample: 'primjer',
+  broken: 'poveznice',
+} as const;
+export const DESK_ORDERS = { changed: 'izmjena', title: 'naslov' } as const;
 
 /** What a tree can be looked at as, and by what it can be coloured. */
 export const TREE_VIEWS = {

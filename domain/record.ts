@@ -179,7 +179,9 @@ export function parseRecord(
 
 function codeOf(issue: z.core.$ZodIssue): RecordFault['code'] {
   if (issue.code === 'too_big') return 'too-long';
-  return issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined) ? 'missing' : 'invalid';
+  return issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)
+    ? 'missing'
+    : 'invalid';
 }
 
 /** The names of every file that a record shows or plays. */

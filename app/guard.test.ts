@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGuards, guardOf } from './guard.ts';
+import type { Role } from '../domain/role.ts';
+import { checkGuards, guardOf, mayPass } from './guard.ts';
 import routes, { lineOf, pathTo, signInPath } from './routes.ts';
 
 test('a guard that does not exist is named', () => {
@@ -7,8 +8,20 @@ test('a guard that does not exist is named', () => {
 });
 
 test('every route of the table has its guard, and nothing else has one', () => {
-  for (const { path, index } of routes) expect(guardOf(index ? '/' : (path ?? ''))).toMatch(/^(public|member|editor)$/);
+  for (const { path, index } of routes)
+    expect(guardOf(index ? '/' : (path ?? ''))).toMatch(/^(public|member|writer|editor)$/);
   expect(() => guardOf('nema')).toThrow('No guard');
+});
+
+test.each([
+  ['public', [true, true, true, true]],
+  ['member', [false, true, true, true]],
+  ['writer', [false, false, true, true]],
+  ['editor', [false, false, false, true]],
+] as const)('past the guard %s come, of a stranger, a member, a writer and an editor: %j', (guard, passing) => {
+  expect([undefined, 'member', 'writer', 'editor'].map((role) => mayPass(guard, role as Role | undefined))).toEqual(
+    passing,
+  );
 });
 
 test('addresses are built from the table', () => {

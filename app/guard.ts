@@ -1,11 +1,18 @@
+import type { Role } from '../domain/role.ts';
 import { type Guard, type Page, pages, pathOf, table } from './routes.ts';
 
-const GUARDS: readonly string[] = ['public', 'member', 'editor'] satisfies Guard[];
+/** Whom of those who are signed in each guard lets pass. */
+const PASSING: Readonly<Record<Guard, readonly Role[]>> = {
+  public: ['member', 'writer', 'editor'],
+  member: ['member', 'writer', 'editor'],
+  writer: ['writer', 'editor'],
+  editor: ['editor'],
+};
 
 /** A page behind a guard that does not exist would be open to all: better that the site does not start. */
 export function checkGuards(pages: Iterable<{ readonly guard: string }>): void {
   for (const { guard } of pages) {
-    if (!GUARDS.includes(guard)) throw new Error(`Unknown route middleware: '${guard}'`);
+    if (!Object.hasOwn(PASSING, guard)) throw new Error(`Unknown route middleware: '${guard}'`);
   }
 }
 
@@ -23,6 +30,11 @@ export function guardOf(pattern: string): Guard {
   // A route that is not in the table must not be public by mistake.
   if (!guard) throw new Error(`No guard for the route '${pattern}'`);
   return guard;
+}
+
+/** Of nobody who is signed in, the role is none. */
+export function mayPass(guard: Guard, role: Role | undefined): boolean {
+  return guard === 'public' || (role !== undefined && PASSING[guard].includes(role));
 }
 
 export function isData(pattern: string): boolean {

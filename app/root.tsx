@@ -12,7 +12,7 @@ import {
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
-import { askedFor, guardOf, isData } from './guard.ts';
+import { askedFor, guardOf, isData, mayPass } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
@@ -43,7 +43,7 @@ const showFailure: Route.MiddlewareFunction = ({ context }) => {
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
   const { viewer, unreachable } = context.get(siteContext);
-  if (guard === 'public' || (guard === 'member' && viewer) || viewer?.editor) return;
+  if (mayPass(guard, viewer?.role)) return;
   if (unreachable) throw data('Offline', { status: 503 });
   if (viewer) throw data(wordError(403), { status: 403 });
   const asked = askedFor({
@@ -63,13 +63,15 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
   if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
   const { form, viewer } = context.get(siteContext);
+  const atDesk = ['writer', 'editor'].includes(guardOf(pattern));
   if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
-    // What an editor draws on the map is longer than any text; it is bounded as every body is.
-    if (!viewer?.editor && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
+    // What an editor draws on the map, or somebody writes at the desk, is longer than any text; it is bounded as every body is.
+    const mayBeLong = viewer?.role === 'editor' || atDesk;
+    if (!mayBeLong && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }
-  // Files come to editors' pages; those of a contribution were read before (server/http/uploads.ts).
-  const isOfFiles = FILES.test(type) && guardOf(pattern) === 'editor' && (await isFormOfFiles(request));
+  // Files come to the desk; those of a contribution were read before (server/http/uploads.ts).
+  const isOfFiles = FILES.test(type) && atDesk && (await isFormOfFiles(request));
   if (!isOfFiles) throw data(wordError(400, 'unreadable-form'), { status: 400 });
 };
 

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FoundKind } from '../chronicle/search/answer.ts';
+import type { Role } from '../domain/role.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
@@ -7,8 +8,8 @@ import type { FoundKind } from '../chronicle/search/answer.ts';
  */
 export type PageKind = 'document' | 'app' | 'service';
 
-/** Who may see a page. */
-export type Guard = 'public' | 'member' | 'editor';
+/** Who may see a page: everybody, or who has this role or a higher one. */
+export type Guard = 'public' | Role;
 
 export interface Page {
   readonly path: string;

@@ -3,6 +3,7 @@ import type { Library } from '../chronicle/reading/library.ts';
 import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
+import type { Role } from '../domain/role.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
 export type Theme = 'dark' | 'light';
@@ -10,7 +11,7 @@ export type Theme = 'dark' | 'light';
 /** Who is asking. */
 export type Viewer = {
   readonly name: string;
-  readonly editor: boolean;
+  readonly role: Role;
   /** Another for each account: tells a page whether it is still the same person's. */
   readonly mark: string;
 };

@@ -37,7 +37,7 @@ if (!place || !FLAGS.has(verb) || flags.some((flag) => !FLAGS.get(verb)?.include
 try {
   const backend = await openBackend(readConfiguration(process.env));
   const identity = await backend.openIdentity({ secure: false, editors: [], sendEmail: () => {} });
-  const besides: PrivatePorts = { ...backend, editors: identity.editors, directory: identity.directory };
+  const besides: PrivatePorts = { ...backend, roles: identity.roles, directory: identity.directory };
   const succeeded = verb === 'export' ? await exportTo(place) : await importFrom(place, flags.includes('--dry-run'));
   await identity.close();
   await backend.close();

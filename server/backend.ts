@@ -8,9 +8,9 @@ import { EmbeddedStore } from '../backends/embedded/store.ts';
 import type { LinkKey } from '../chronicle/contributions/private-link.ts';
 import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
 import type { AttemptLedger } from '../chronicle/identity/attempts.ts';
-import type { EditorList } from '../chronicle/identity/editor-list.ts';
 import type { SendEmail } from '../chronicle/identity/email.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
+import type { RoleList } from '../chronicle/identity/role-list.ts';
 import { migrateStore } from '../chronicle/migrations/migrate.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
@@ -32,7 +32,7 @@ export interface Backend {
   readonly sharesFolder: boolean;
   openIdentity(
     settings: IdentitySettings,
-  ): Promise<Identity & { readonly editors: EditorList; readonly directory: AccountDirectory }>;
+  ): Promise<Identity & { readonly roles: RoleList; readonly directory: AccountDirectory }>;
   close(): Promise<void>;
 }
 

@@ -291,5 +291,5 @@ function viewerOf(session: SessionState): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;
   const { id, name, role } = session.account;
   const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, editor: role === 'editor', mark };
+  return { name, role, mark };
 }

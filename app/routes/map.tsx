@@ -15,7 +15,7 @@ import type { Route } from './+types/map';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, viewer, today } = context.get(siteContext);
-  const view = await mapView(library, context.get(mapContext), { editor: viewer?.editor === true, today });
+  const view = await mapView(library, context.get(mapContext), { editor: viewer?.role === 'editor', today });
   return {
     page: {
       title: 'Interaktivna karta',
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = context.get(siteContext);
-  if (!viewer?.editor) throw data(wordError(403), { status: 403 });
+  if (viewer?.role !== 'editor') throw data(wordError(403), { status: 403 });
   const form = await request.formData();
   const edit = readEditForm(form);
   if (!edit) throw data(wordError(400), { status: 400 });

@@ -54,7 +54,7 @@ export function AccountLinks({ viewer, className }: AccountLinksProps) {
       <Link to={pathTo('account')} className={className}>
         Moj račun
       </Link>
-      {viewer.editor && (
+      {viewer.role === 'editor' && (
         <Link to={pathTo('editorial')} className={className}>
           Uredništvo
         </Link>

@@ -52,7 +52,7 @@ const FAMILIES: Readonly<Record<FamilyLine, string>> = {
 
 export function askerOf(viewer: Viewer | undefined): Asker {
   if (!viewer) return 'visitor';
-  return viewer.editor ? 'editor' : 'member';
+  return viewer.role === 'editor' ? 'editor' : 'member';
 }
 
 /** What an address asks for. A choice that nobody could have made is left out. */

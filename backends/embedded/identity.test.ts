@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from '../../chronicle/identity/email.ts';
 import { requireSession } from '../../chronicle/identity/identity.ts';
-import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
+import { CONFIGURED, type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { openDatabase } from './database.ts';
 import { openEmbeddedIdentity } from './identity.ts';
@@ -30,7 +30,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
       database,
       secret: sessionSecret(dataFolder),
       secure,
-      editors: [],
+      editors: [CONFIGURED],
       sendEmail: (email) => emails.push(email),
     });
     return { database, identity };
@@ -53,7 +53,7 @@ async function openDriver(secure = false): Promise<IdentityDriver & { dataFolder
     async disable(email) {
       database.prepare('UPDATE user SET disabled = 1 WHERE email = ?').run(email);
     },
-    editors: first.editors,
+    roles: first.roles,
     async restart() {
       await stop();
       ({ database, identity } = await start());

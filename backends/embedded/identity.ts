@@ -24,13 +24,14 @@ import {
   type NewAccount,
   nameOf,
 } from '../../chronicle/identity/new-account.ts';
+import { roleOf } from '../../chronicle/identity/role-list.ts';
 import { SignUpTickets } from '../../chronicle/identity/sign-up-ticket.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { embeddedDirectory } from './account-directory.ts';
 import { AddressLinks } from './address-links.ts';
 import { attemptLedger } from './attempt-ledger.ts';
 import { type Authentication, inOurTerms, openAuthentication } from './authentication.ts';
-import { Editors } from './editors.ts';
+import { Roles } from './roles.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Sessions } from './sessions.ts';
 
@@ -74,7 +75,7 @@ export class EmbeddedIdentity implements Identity {
   readonly #sendEmail: SendEmail;
   readonly #tickets: SignUpTickets;
   readonly #background = new BackgroundWork();
-  readonly editors: Editors;
+  readonly roles: Roles;
   readonly directory: AccountDirectory;
 
   constructor(
@@ -100,7 +101,7 @@ export class EmbeddedIdentity implements Identity {
     });
     this.#cookie = new SessionCookie(secure);
     this.#sendEmail = sendEmail;
-    this.editors = new Editors(database, editors);
+    this.roles = new Roles(database, editors);
     this.directory = embeddedDirectory(database);
   }
 
@@ -114,7 +115,7 @@ export class EmbeddedIdentity implements Identity {
     if (!found) return { kind: 'ended', why: 'session-expired' };
     if (found.user.disabled) return { kind: 'ended', why: 'account-disabled' };
     const { id, name, email, emailVerified, createdAt } = found.user;
-    const role = emailVerified && this.editors.has(email) ? 'editor' : 'member';
+    const role = roleOf(this.roles, email, emailVerified);
     const account = { id, name, email, verified: emailVerified, role, createdAt } as const;
     return { kind: 'signed-in', account, sessionId: found.session.id };
   }
@@ -200,7 +201,7 @@ export class EmbeddedIdentity implements Identity {
     if (email !== account.email) {
       this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
     }
-    const role = this.editors.has(email) ? 'editor' : 'member';
+    const role = this.roles.of(email);
     return { account: { ...account, email, verified: true, role }, cookies } as const;
   }
 

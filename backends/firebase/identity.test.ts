@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from '../../chronicle/identity/email.ts';
-import { type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
+import { CONFIGURED, type IdentityDriver, identityContract } from '../../chronicle/identity/identity-contract.ts';
 import {
   forgetAccounts,
   type HostedEmail,
@@ -44,7 +44,7 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
       attempts: await openAttemptLedger(db),
       browser: { apiKey: 'test' },
       secure: false,
-      editors: [],
+      editors: [CONFIGURED],
       sendEmail: (email) => ours.push(email),
     });
   const known = await unansweredEmails(authentication.host, projectId);
@@ -73,13 +73,23 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
       await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(next);
       await auth.revokeRefreshTokens(uid);
     },
-    editors: {
-      async add(email) {
-        const account = await identity.editors.add(email);
-        await expect.poll(() => identity.editors.has(email)).toBe(true);
+    roles: {
+      of: (email) => identity.roles.of(email),
+      isConfigured: (email) => identity.roles.isConfigured(email),
+      list: () => identity.roles.list(),
+      async give(email, role) {
+        const account = await identity.roles.give(email, role);
+        await expect.poll(() => identity.roles.of(email)).toBe(identity.roles.isConfigured(email) ? 'editor' : role);
         return account;
       },
-      vouch: (email, accountId) => identity.editors.vouch(email, accountId),
+      vouch: (email, accountId) => identity.roles.vouch(email, accountId),
+      async take(email) {
+        const had = await identity.roles.take(email);
+        await expect
+          .poll(() => identity.roles.of(email))
+          .toBe(identity.roles.isConfigured(email) ? 'editor' : 'member');
+        return had;
+      },
     },
     async restart() {
       await identity.close();

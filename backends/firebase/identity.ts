@@ -24,13 +24,14 @@ import {
   type NewAccount,
   nameOf,
 } from '../../chronicle/identity/new-account.ts';
+import { roleOf } from '../../chronicle/identity/role-list.ts';
 import { SignUpTickets } from '../../chronicle/identity/sign-up-ticket.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { firebaseDirectory } from './account-directory.ts';
-import { FirebaseEditors } from './editors.ts';
 import { GoogleSignIn } from './google-sign-in.ts';
 import { inOurTerms } from './identity-errors.ts';
 import { IdentityToolkit } from './identity-toolkit.ts';
+import { FirebaseRoles } from './roles.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { isRevoked, provenNow, type Session, Sessions } from './sessions.ts';
 import { sharedKey } from './shared-key.ts';
@@ -65,7 +66,7 @@ export async function openFirebaseIdentity(settings: FirebaseIdentitySettings): 
     knownDevices,
     tickets: new SignUpTickets({ ...cookies, replacedAt: (account) => knownDevices.forgottenAt(account) }),
     limits: new AttemptLimits(attempts),
-    editors: await FirebaseEditors.open(auth, db, editors),
+    roles: await FirebaseRoles.open(auth, db, editors),
     googleIsEnabled: await toolkit.vouchesForGoogle(),
   });
 }
@@ -76,7 +77,7 @@ interface Parts {
   readonly knownDevices: KnownDevices;
   readonly tickets: SignUpTickets;
   readonly limits: AttemptLimits;
-  readonly editors: FirebaseEditors;
+  readonly roles: FirebaseRoles;
   readonly googleIsEnabled: boolean;
 }
 
@@ -92,7 +93,7 @@ export class FirebaseIdentity implements Identity {
   readonly #cookie: SessionCookie;
   readonly #sendEmail: SendEmail;
   readonly #background = new BackgroundWork();
-  readonly editors: FirebaseEditors;
+  readonly roles: FirebaseRoles;
   readonly directory: AccountDirectory;
   readonly inBrowser: NonNullable<Identity['inBrowser']>;
   readonly google?: GoogleSignIn;
@@ -107,7 +108,7 @@ export class FirebaseIdentity implements Identity {
     this.#tickets = parts.tickets;
     this.#cookie = new SessionCookie('nase-brdo.session', secure);
     this.#sendEmail = sendEmail;
-    this.editors = parts.editors;
+    this.roles = parts.roles;
     this.directory = firebaseDirectory(auth);
     const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     this.inBrowser = {
@@ -294,7 +295,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   async close(): Promise<void> {
-    this.editors.close();
+    this.roles.close();
     await this.settled();
   }
 
@@ -323,7 +324,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   #accountOf({ uid, displayName, email = '', emailVerified, metadata }: UserRecord): Account {
-    const role = emailVerified && this.editors.has(email) ? 'editor' : 'member';
+    const role = roleOf(this.roles, email, emailVerified);
     const createdAt = new Date(metadata.creationTime);
     return { id: uid, name: displayName ?? email, email, verified: emailVerified, role, createdAt };
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GivenRole } from '../../domain/role.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import type { ListedAccount } from '../identity/account-directory.ts';
@@ -47,7 +48,7 @@ const contributionWith = (hash: string) => ({
 
 function newPorts(): PrivatePorts {
   const accounts = new Map<string, ListedAccount>();
-  const editors = new Set<string>();
+  const roles = new Map<string, GivenRole>();
   let key = crypto.randomUUID();
   return {
     store: new MemoryStore(),
@@ -58,11 +59,13 @@ function newPorts(): PrivatePorts {
         for (const account of some) accounts.set(account.id, account);
       },
     },
-    editors: {
-      list: () => [...editors].map((email) => ({ email, account: 'none' })),
-      add: (email) => void editors.add(email),
+    roles: {
+      of: (email) => roles.get(email) ?? 'member',
+      isConfigured: () => false,
+      list: () => [...roles].map(([email, role]) => ({ email, role, isConfigured: false, account: 'none' })),
+      give: (email, role) => void roles.set(email, role),
       vouch: () => false,
-      remove: (email) => ({ wasThere: editors.delete(email), isConfigured: false }),
+      take: () => undefined,
     },
     linkKey: {
       read: async () => key,
@@ -77,7 +80,8 @@ async function filledPorts(): Promise<PrivatePorts> {
   const ports = newPorts();
   const hash = await ports.files.put(new TextEncoder().encode('slika'));
   await ports.directory.take([ANA]);
-  await ports.editors.add(ANA.email);
+  await ports.roles.give(ANA.email, 'editor');
+  await ports.roles.give('mate@primjer.hr', 'writer');
   await ports.store.commit([
     { verb: 'create', collection: CONTRIBUTIONS, id: 'a1', fields: contributionWith(hash) },
     { verb: 'create', collection: 'candles', id: 'jozo~2026-11-02~ana1', fields: CANDLE },
@@ -110,7 +114,7 @@ const take = (ports: PrivatePorts, files: ReadonlyMap<string, Uint8Array>, dryRu
 const problemsIn = (report: Awaited<ReturnType<typeof take>>) => report.map(({ problem }) => problem).filter(Boolean);
 
 describe('the private part of an archive', () => {
-  test('moves whole: every document, the files that wait, accounts, editors, and what links are signed with', async () => {
+  test('moves whole: every document, the files that wait, accounts, roles, and what links are signed with', async () => {
     const first = await filledPorts();
     const files = await exported(first);
     const second = newPorts();
@@ -119,7 +123,7 @@ describe('the private part of an archive', () => {
     await take(second, files);
     expect(await exported(second)).toEqual(files);
     const counts = await partCounts(await inventoryOfArchive(sourceOf(files), AT));
-    expect(counts).toMatchObject([{ part: 'private', files: 10 }]);
+    expect(counts).toMatchObject([{ part: 'private', files: 11 }]);
     expect(await partCounts(await inventoryOfSite({ ...second, private: second }))).toEqual(counts);
     expect((await take(second, files)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
   });
@@ -133,7 +137,7 @@ describe('the private part of an archive', () => {
     await take(second, files);
     const held = await inventoryOfSite({ ...second, private: second });
     for (const [path, hash] of await inventoryOfArchive(sourceOf(files), AT)) expect(held.get(path)).toBe(hash);
-    expect(held.size).toBe(11);
+    expect(held.size).toBe(12);
   });
 
   test.each([

@@ -1,16 +1,20 @@
 import { Fault } from '../../domain/fault.ts';
+import { GIVEN_ROLES } from '../../domain/role.ts';
 import { contributions } from '../contributions/contribution.ts';
 import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
+import { bin } from '../editing/bin.ts';
+import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
-import type { EditorList } from '../identity/editor-list.ts';
+import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
+import { addressClaims } from '../records/addresses.ts';
 import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
@@ -28,7 +32,7 @@ export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly directory: AccountDirectory;
-  readonly editors: EditorList;
+  readonly roles: RoleList;
   readonly linkKey: LinkKey;
 }
 
@@ -44,7 +48,7 @@ interface Section {
 }
 
 /** In the order they are taken in. */
-export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts): readonly Section[] {
+export function sectionsOf({ store, directory, roles, linkKey }: PrivatePorts): readonly Section[] {
   const kept: (Omit<Section, 'path'> & { readonly name: string })[] = [
     { name: 'schema', read: async () => schemaEntries(), keep: async () => {} },
     {
@@ -56,13 +60,16 @@ export function sectionsOf({ store, directory, editors, linkKey }: PrivatePorts)
         if (isLinkKey(key)) await linkKey.keep(key);
       },
     },
-    {
-      name: 'editors',
-      read: async () => new Map((await editors.list()).map(({ email }) => [email, {}])),
-      async keep(entries) {
-        for (const email of entries.keys()) await editors.add(email);
+    ...GIVEN_ROLES.map((role) => ({
+      name: `${role}s`,
+      async read() {
+        const holders = (await roles.list()).filter((holder) => holder.role === role);
+        return new Map(holders.map(({ email }) => [email, {}]));
       },
-    },
+      async keep(entries: Entries) {
+        for (const email of entries.keys()) await roles.give(email, role);
+      },
+    })),
     {
       name: 'accounts',
       read: async () => new Map((await directory.list()).map(({ id, ...account }) => [id, account])),
@@ -103,6 +110,9 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   autoApprovals,
   ownPersons,
   releasedTexts,
+  drafts,
+  bin,
+  addressClaims,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

@@ -4,11 +4,12 @@ import type { IdentityDriver, ProviderTraits } from './contract/driver.ts';
 import { emailsContract } from './contract/emails.ts';
 import { knownDevicesContract, limitsContract } from './contract/limits.ts';
 import { ownAccountContract } from './contract/own-account.ts';
+import { rolesContract } from './contract/roles.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import { signUpContract } from './contract/sign-up.ts';
-import { Stage } from './contract/stage.ts';
+import { CONFIGURED, Stage } from './contract/stage.ts';
 
-export type { IdentityDriver };
+export { CONFIGURED, type IdentityDriver };
 
 /**
  * What every identity provider must do. A provider's test file calls this and nothing else. What a provider's nature
@@ -24,6 +25,7 @@ export function identityContract(name: string, open: () => Promise<IdentityDrive
       signUpContract,
       sessionsContract,
       emailsContract,
+      rolesContract,
       ownAccountContract,
       limitsContract,
       knownDevicesContract,

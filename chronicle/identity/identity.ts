@@ -1,4 +1,5 @@
 import { IdentityError } from '../../domain/identity-error.ts';
+import type { Role } from '../../domain/role.ts';
 import type { NewAccount } from './new-account.ts';
 
 /** Where a request comes from, as far as identity needs to know. */
@@ -15,8 +16,6 @@ export interface Client {
 
 /** Values of Set-Cookie headers, to be sent with the answer. */
 export type Cookies = readonly string[];
-
-type Role = 'member' | 'editor';
 
 export interface Account {
   readonly id: string;

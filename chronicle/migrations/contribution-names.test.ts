@@ -116,11 +116,13 @@ test('so is an archive of an older version, and what was taken in counts as the 
     store,
     files,
     directory: { list: async () => [], take: async () => {} },
-    editors: {
+    roles: {
+      of: () => 'member' as const,
+      isConfigured: () => false,
       list: () => [],
-      add: () => undefined,
+      give: () => undefined,
       vouch: () => false,
-      remove: () => ({ wasThere: false, isConfigured: false }),
+      take: () => undefined,
     },
     linkKey: { read: async () => 'key', keep: async () => {} },
   };

@@ -1,12 +1,21 @@
 import { becomeMember, type Person, sendForm } from './member.ts';
 import { sentLink } from './outbox.ts';
+import { runNode } from './run-node.ts';
 import type { SiteProcess } from './site-process.ts';
 
 export const UREDNICA = { name: 'Urednica Iva', email: 'urednica@primjer.hr', password: 'kamen na kamen' };
+export const SPISATELJICA = { name: 'Spisateljica Ruža', email: 'spisateljica@primjer.hr', password: 'pero i tinta' };
 
 /** An editor of a site that was started with EDITORS: UREDNICA.email, her address confirmed. */
 export async function becomeEditor(site: SiteProcess): Promise<string> {
   return becomeVerified(site, UREDNICA);
+}
+
+/** Who writes and does not publish: named by whoever runs the site, her address confirmed. */
+export async function becomeWriter(site: SiteProcess): Promise<string> {
+  const cookie = await becomeVerified(site, SPISATELJICA);
+  await runNode(['scripts/role.ts', 'writer', 'add', SPISATELJICA.email], { DATA_DIR: site.dataFolder });
+  return cookie;
 }
 
 /** A member who has shown that emails to their address reach them. */

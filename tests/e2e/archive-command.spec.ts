@@ -186,7 +186,7 @@ test('what is private in an archive is taken in when it is asked for, and only t
   const data = join(folder, 'data');
   const editors = () => {
     const database = openDatabase(data);
-    const found = database.prepare('SELECT email FROM editors').all();
+    const found = database.prepare('SELECT email FROM roles WHERE role = ?').all('editor');
     database.close();
     return found.map(({ email }) => email);
   };

@@ -1,4 +1,4 @@
-import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, becomeWriter, SPISATELJICA, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, type Person, sendForm } from '../drivers/member.ts';
 import { emailsTo, latestLink } from '../drivers/outbox.ts';
 import { rawRequest } from '../drivers/raw-request.ts';
@@ -27,7 +27,9 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const read = async (path: string, cookie: string) => fetch(`${site.address}${path}`, { headers: { cookie } });
 
 async function runEditor(...args: string[]) {
-  const { stdout, stderr, status } = await runNode(['scripts/editor.ts', ...args], { DATA_DIR: site.dataFolder });
+  const { stdout, stderr, status } = await runNode(['scripts/role.ts', 'editor', ...args], {
+    DATA_DIR: site.dataFolder,
+  });
   return { said: stdout + stderr, status };
 }
 
@@ -63,6 +65,17 @@ test('nobody becomes an editor by opening an account with an editor’s address 
   expect((await runEditor(...(line?.[1] ?? '').split(' '), line?.[2] ?? '')).said).toContain('is an editor');
   expect((await read('/urednistvo', cookie)).status).toBe(200);
   expect((await runEditor('add', first.email)).said).toBe(`${first.email} is an editor.\n`);
+});
+
+test('writers are named as editors are, and have no editors’ page', async () => {
+  const writer = await becomeWriter(site);
+  const runWriter = async (...args: string[]) =>
+    (await runNode(['scripts/role.ts', 'writer', ...args], { DATA_DIR: site.dataFolder })).stdout;
+  expect(await runWriter('list')).toBe(`${SPISATELJICA.email}\n`);
+  expect((await runEditor('list')).said).not.toContain(SPISATELJICA.email);
+  expect((await read('/urednistvo', writer)).status).toBe(403);
+  expect((await runEditor('remove', SPISATELJICA.email)).said).toContain('was not an editor');
+  expect(await runWriter('remove', SPISATELJICA.email)).toContain('is no longer a writer');
 });
 
 test('an account with a steward’s address sees nothing of the stewardship, and takes nothing of it along', async () => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import type { Role } from '../../domain/role.ts';
+import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import type { SeenPage } from './pages.ts';
@@ -17,7 +18,7 @@ interface WorkerFixtures {
   readonly site: SiteProcess;
   readonly windowLeftOpen: Page;
   /** Cookies of somebody signed in, each made when first asked for. */
-  readonly cookies: Readonly<Record<'member' | 'editor', () => Promise<string>>>;
+  readonly cookies: Readonly<Record<Role, () => Promise<string>>>;
 }
 
 /** Tests share one running site a worker; those that damage or stop it start their own. */
@@ -42,9 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cookies: [
     async ({ site }, use) => {
       let member: Promise<string> | undefined;
+      let writer: Promise<string> | undefined;
       let editor: Promise<string> | undefined;
       await use({
         member: () => (member ??= becomeMember(site.address, IVA)),
+        writer: () => (writer ??= becomeWriter(site)),
         editor: () => (editor ??= becomeEditor(site)),
       });
     },

@@ -1,7 +1,7 @@
 import type { AccountDirectory } from '../account-directory.ts';
-import type { EditorList } from '../editor-list.ts';
 import type { Email } from '../email.ts';
 import type { Identity } from '../identity.ts';
+import type { RoleList } from '../role-list.ts';
 
 /**
  * What a provider's test file brings. Where a provider sends emails or keeps the accounts itself, these reach into its
@@ -14,8 +14,8 @@ export interface IdentityDriver {
   emails(email: string): Promise<readonly Pick<Email & { token?: string }, 'kind' | 'token'>[]>;
   /** As the provider's console does it. */
   disable(email: string): Promise<void>;
-  /** As whoever runs the site names editors; heard of by the identity above when it is answered. */
-  readonly editors: Pick<EditorList, 'add' | 'vouch'>;
+  /** As whoever runs the site gives roles; heard of by the identity above when it is answered. CONFIGURED (stage.ts) is an editor. */
+  readonly roles: RoleList;
   /** The same accounts in a new process. */
   restart(): Promise<Identity>;
   /** Lets time pass; only asked for when the suite was told that the provider's clock can be moved. */

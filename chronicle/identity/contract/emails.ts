@@ -24,31 +24,6 @@ export function emailsContract(stage: Stage, { movesEmails, endsLinks }: Provide
       await stage.identity.confirmAddress(ana, token);
     });
 
-    test('makes an editor of whom the list names, and of nobody else', async () => {
-      const ana = await stage.signedUp();
-      const mate = await stage.signedUp(MATE);
-      await stage.driver.editors.add(ANA.email);
-      await stage.identity.confirmAddress(mate, await stage.latestToken(MATE.email, 'verification'));
-      expect(await stage.identity.session(mate)).toMatchObject({ account: { role: 'member' } });
-      expect(await stage.identity.session(ana)).toMatchObject({ account: { role: 'member' } });
-      await stage.identity.confirmAddress(ana, await stage.latestToken(ANA.email, 'verification'));
-      expect(await stage.identity.session(ana)).toMatchObject({ account: { role: 'editor' } });
-    });
-
-    test('is what an account lacks that anybody opened with an editor’s address, and the list says so', async () => {
-      expect(await stage.driver.editors.add(ANA.email)).toBeUndefined();
-      const somebody = await stage.signedUp();
-      const account = await stage.driver.editors.add(ANA.email);
-      expect(account).toMatchObject({ name: ANA.name, verified: false, createdAt: expect.any(Date) });
-      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
-      // Only a word given for this very account counts.
-      expect(await stage.driver.editors.vouch(ANA.email, 'drugi')).toBe(false);
-      expect(await stage.driver.editors.vouch(MATE.email, account?.id ?? '')).toBe(false);
-      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: false, role: 'member' } });
-      expect(await stage.driver.editors.vouch(ANA.email, account?.id ?? '')).toBe(true);
-      expect(await stage.identity.session(somebody)).toMatchObject({ account: { verified: true, role: 'editor' } });
-    });
-
     test('an email can be asked for again', async () => {
       const browser = await stage.signedUp();
       await stage.identity.sendVerification(browser);

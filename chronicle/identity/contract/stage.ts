@@ -5,6 +5,9 @@ export const DAY = 24 * 60 * 60 * 1000;
 export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom', ofAge: true };
 export const MATE = { name: 'Mate Bošnjak', email: 'mate@primjer.hr', password: 'put do čatrnje', ofAge: true };
 
+/** Named an editor in the configuration of whatever provider is tested. */
+export const CONFIGURED = 'urednik@primjer.hr';
+
 /** A browser: it keeps the cookies it was given. */
 export class Browser implements Client {
   readonly agent: string;

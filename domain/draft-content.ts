@@ -97,7 +97,7 @@ const contentSchema = z.strictObject({
 });
 
 /** As documents of the store have it. */
-export const draftContent: z.ZodType<DraftContent> = contentSchema.refine(
+export const draftContent = contentSchema.refine(
   ({ kind, section }) => (kind === 'article') === (section !== undefined),
   'an article has a section, and nothing else has',
 );

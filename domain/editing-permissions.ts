@@ -75,12 +75,8 @@ export const EDITING_PERMISSIONS = {
     editor: { published: 'unpublished', unpublished: DONE },
   },
   delete: { editor: { published: 'deleted', unpublished: 'deleted', deleted: DONE } },
-  undelete: {
-    owner: { deleted: AS_IT_WAS },
-    steward: { deleted: AS_IT_WAS },
-    writer: { deleted: AS_IT_WAS },
-    editor: { deleted: AS_IT_WAS },
-  },
+  // Whoever put it into the bin is its owner there.
+  undelete: { owner: { deleted: AS_IT_WAS }, editor: { deleted: AS_IT_WAS } },
   discard: {
     owner: leadsTo('deleted', 'working', 'proposed'),
     steward: leadsTo('deleted', 'working', 'scheduled'),

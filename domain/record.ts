@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figuresIn } from './figure.ts';
 import { parsePartialDate } from './partial-date.ts';
 import { isReference, type RecordKey, type RecordKind, recordKey } from './reference.ts';
 import { isSlug } from './slug.ts';
@@ -179,7 +180,9 @@ export function parseRecord(
 
 function codeOf(issue: z.core.$ZodIssue): RecordFault['code'] {
   if (issue.code === 'too_big') return 'too-long';
-  return issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined) ? 'missing' : 'invalid';
+  return issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)
+    ? 'missing'
+    : 'invalid';
 }
 
 /** The names of every file that a record shows or plays. */
@@ -188,6 +191,7 @@ export function filesOf(record: ChronicleRecord): string[] {
     record.cover?.file,
     ...('photographs' in record ? record.photographs.map(({ file: name }) => name) : []),
     'voice' in record ? record.voice?.file : undefined,
+    ...figuresIn(record.body).map(({ file: name }) => name),
   ].filter((name) => name !== undefined);
 }
 

@@ -5,6 +5,8 @@ import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
+import { bin } from '../editing/bin.ts';
+import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
 import type { RoleList } from '../identity/role-list.ts';
@@ -12,6 +14,7 @@ import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
+import { addressClaims } from '../records/addresses.ts';
 import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
@@ -107,6 +110,9 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   autoApprovals,
   ownPersons,
   releasedTexts,
+  drafts,
+  bin,
+  addressClaims,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

@@ -280,12 +280,11 @@ function usersOf(records: readonly ChronicleRecord[]): Map<string, RecordKey[]> 
 /** Where records are read now has the last word. */
 function addressesOf(records: readonly ChronicleRecord[]): Map<RecordKey, ChronicleRecord> {
   const former = records.flatMap((record) =>
-    [record.slug, ...(record.formerAddresses ?? [])].map((address) => [recordKey(record.kind, address), record] as const),
+    [record.slug, ...(record.formerAddresses ?? [])].map(
+      (address) => [recordKey(record.kind, address), record] as const,
+    ),
   );
-  return new Map([
-    ...former,
-    ...records.map((record) => [recordKey(record.kind, addressOf(record)), record] as const),
-  ]);
+  return new Map([...former, ...records.map((record) => [recordKey(record.kind, addressOf(record)), record] as const)]);
 }
 
 /**

@@ -28,8 +28,8 @@ export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', 
 export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
-  readonly directory: AccountDirectory;
-  readonly roles: RoleList;
+  readonly directory: Pick<AccountDirectory, 'list' | 'take'>;
+  readonly roles: Pick<RoleList, 'list' | 'give'>;
   readonly linkKey: LinkKey;
 }
 

@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     years,
     sample: memorial.sample,
     href: recordPath(memorial),
-    signedIn: viewer !== undefined,
+    signedIn: viewer?.role !== undefined,
   };
 }
 

@@ -7,11 +7,14 @@ import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
+import { admissions } from '../identity/admissions.ts';
+import { invitations } from '../identity/invitations.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
+import { notifications } from '../notifications/preferences.ts';
 import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
@@ -107,6 +110,9 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   autoApprovals,
   ownPersons,
   releasedTexts,
+  admissions,
+  invitations,
+  notifications,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

@@ -17,7 +17,7 @@ export interface SeenAccount extends ListedAccount {
   readonly seenOn: string | undefined;
 }
 
-export interface AccountQuery {
+interface AccountQuery {
   /** Part of a name or an address, in whatever letters; empty for everybody. */
   readonly text: string;
   readonly offset: number;

@@ -9,8 +9,8 @@ import type { Role } from '../domain/role.ts';
  */
 export type PageKind = 'document' | 'app' | 'service';
 
-/** Who may see a page: everybody, or who has this role or a higher one. */
-export type Guard = 'public' | Role;
+/** Who may see a page: everybody, whoever is signed in, or who has this role or a higher one. */
+export type Guard = 'public' | 'account' | Role;
 
 export interface Page {
   readonly path: string;
@@ -79,7 +79,10 @@ const furtherPages = {
   preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
-  account: { path: '/moj-racun', kind: 'app', guard: 'member', module: 'account' },
+  account: { path: '/moj-racun', kind: 'app', guard: 'account', module: 'account' },
+  membership: { path: '/clanstvo', kind: 'app', guard: 'account', module: 'membership' },
+  invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
+  members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
@@ -118,7 +121,7 @@ const services = {
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
-  accountData: /* @__PURE__ */ dataFor('member', '/moj-racun/podatci', 'account-data'),
+  accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
   treePerson: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/osoba/:id', 'tree-person'),
   treePortrait: /* @__PURE__ */ dataFor(
@@ -327,6 +330,7 @@ export const NOTICES = {
   refused: 'odbijeno',
   takenOver: 'preuzeto',
   restored: 'vracena-verzija',
+  invitationAccepted: 'poziv',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
@@ -334,7 +338,16 @@ export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[
 }
 
 export function signInPath(returnTo: string): string {
-  return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+  return pathReturningTo('signIn', returnTo);
+}
+
+/** Where somebody who is signed in learns why a page is not open to them. */
+export function membershipPath(returnTo: string): string {
+  return pathReturningTo('membership', returnTo);
+}
+
+function pathReturningTo(page: 'signIn' | 'membership', returnTo: string): string {
+  return `${pathTo(page)}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */

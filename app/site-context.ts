@@ -11,7 +11,8 @@ export type Theme = 'dark' | 'light';
 /** Who is asking. */
 export type Viewer = {
   readonly name: string;
-  readonly role: Role;
+  /** None of somebody who has an account and is not a member: a visitor to everything but the account. */
+  readonly role: Role | undefined;
   /** Another for each account: tells a page whether it is still the same person's. */
   readonly mark: string;
 };
@@ -53,6 +54,8 @@ export interface RequestSite {
   readonly today: string;
   readonly todayInWords: string;
   readonly viewer: Viewer | undefined;
+  /** How much waits for whoever asks, counted no further than can be shown. */
+  readonly countWaiting: () => Promise<number>;
   /** Set when nothing but the error page is to be shown. */
   readonly failure?: Failure;
   /** Set when the page is not to be shown: told what it says of itself (PageInfo). Not called at an address that is no page. */

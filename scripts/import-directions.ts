@@ -64,6 +64,7 @@ const TABLE = new Set([
   'app/map-context.ts',
   'app/account-context.ts',
   'app/contribution-context.ts',
+  'app/member-context.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);

@@ -27,6 +27,8 @@ export interface Contributions {
   readonly services: ContributionServices;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
+  /** Sweeps and reminds from now on, those who are members. */
+  startRounds(isMember: (accountId: string) => Promise<boolean>): void;
   close(): void;
 }
 
@@ -69,19 +71,22 @@ export async function openContributions(
     messagesTo: contact.email ? [contact.email] : editors,
     now: () => new Date(),
   };
-  const round = () => {
+  const round = (isMember: (accountId: string) => Promise<boolean>) => {
     Promise.all([
       sweepUnconfirmed(services),
       sweepSettledReports(services),
-      sendAnniversaryEmails(services, today()),
+      sendAnniversaryEmails({ ...services, isMember }, today()),
     ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
   };
-  round();
-  const rounds = setInterval(round, ROUND_MS).unref();
+  let rounds: NodeJS.Timeout | undefined;
   return {
     services,
     holder: contributionHolder(services),
     uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
+    startRounds(isMember) {
+      round(isMember);
+      rounds = setInterval(round, ROUND_MS, isMember).unref();
+    },
     close: () => clearInterval(rounds),
   };
 }

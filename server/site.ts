@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { accountContext, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
+import { memberContext } from '../app/member-context.ts';
 import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
@@ -13,7 +14,7 @@ import { type Failure, type RequestSite, siteContext, type Viewer } from '../app
 import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import { draftHolder } from '../chronicle/editing/personal-data.ts';
-import type { SessionState } from '../chronicle/identity/identity.ts';
+import { waitingFor } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
@@ -41,8 +42,12 @@ import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
+import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { importStarterContent } from './starter-content.ts';
+
+/** Of each kind of what waits: more is shown as «9+». */
+const MOST_COUNTED = 10;
 
 /** Forms that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
@@ -73,7 +78,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
-  const accounts = await openAccounts(configuration, backend, mailer, [
+  const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
@@ -100,6 +105,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
+  // Where the site was last asked for, for emails that nobody's request is behind.
+  let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
+  contributions.startRounds(accounts.members.isMember);
+  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
 
@@ -154,6 +163,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       search,
       store: backend.store,
       trees,
+      countWaiting: async () =>
+        seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
     };
   };
 
@@ -203,7 +214,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       };
       const context = contextOf(
         { ...siteOf(request, seen), tellPageInfo },
-        { ...account, session: { kind: 'visitor' } },
+        { ...account, session: { kind: 'visitor' }, membership: undefined },
       );
       const answer = await render(new Request(`${url.origin}${path}`), context);
       return answer.status === 200 ? told : undefined;
@@ -220,13 +231,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(mapContext, map);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(memberContext, accounts.members);
     context.set(uploadContext, upload);
     return context;
   };
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
-    const viewer = viewerOf(account.session);
+    origin = url.origin;
+    const viewer = viewerOf(account);
     const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
@@ -283,6 +296,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopRounds();
       contributions.close();
       editing.close();
       await accounts.close();
@@ -292,9 +306,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   };
 }
 
-function viewerOf(session: SessionState): Viewer | undefined {
+function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;
   const { id, name, role } = session.account;
   const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, role, mark };
+  return { name, role: membership === 'member' ? role : undefined, mark };
 }

@@ -72,6 +72,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       <Drafts drafts={drafts} />
       <Published items={decided} />
       <DeskFoot>
+        <Link to={pathTo('members')}>Članovi</Link>
         <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>
         <span>
           Prijavljeni ste kao {editor.name} ({editor.email}).

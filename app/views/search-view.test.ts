@@ -196,6 +196,10 @@ test('periods stand in the order of time; a choice leads on or back; one alone i
 test('who asks is a visitor, a member or an editor', () => {
   const viewer = { name: 'Iva', mark: 'a' };
   expect(
-    [undefined, ...(['member', 'writer', 'editor'] as const).map((role) => ({ ...viewer, role }))].map(askerOf),
-  ).toEqual(['visitor', 'member', 'member', 'editor']);
+    [
+      undefined,
+      { ...viewer, role: undefined },
+      ...(['member', 'writer', 'editor'] as const).map((role) => ({ ...viewer, role })),
+    ].map(askerOf),
+  ).toEqual(['visitor', 'visitor', 'member', 'member', 'editor']);
 });

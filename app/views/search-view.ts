@@ -51,7 +51,7 @@ const FAMILIES: Readonly<Record<FamilyLine, string>> = {
 };
 
 export function askerOf(viewer: Viewer | undefined): Asker {
-  if (!viewer) return 'visitor';
+  if (!viewer?.role) return 'visitor';
   return viewer.role === 'editor' ? 'editor' : 'member';
 }
 

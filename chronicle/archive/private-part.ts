@@ -9,12 +9,15 @@ import { bin } from '../editing/bin.ts';
 import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
+import { admissions } from '../identity/admissions.ts';
+import { invitations } from '../identity/invitations.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
 import { addressClaims } from '../records/addresses.ts';
+import { notifications } from '../notifications/preferences.ts';
 import type { Collection } from '../store/collection.ts';
 import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
@@ -31,8 +34,8 @@ export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', 
 export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
-  readonly directory: AccountDirectory;
-  readonly roles: RoleList;
+  readonly directory: Pick<AccountDirectory, 'list' | 'take'>;
+  readonly roles: Pick<RoleList, 'list' | 'give'>;
   readonly linkKey: LinkKey;
 }
 
@@ -113,6 +116,9 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   drafts,
   bin,
   addressClaims,
+  admissions,
+  invitations,
+  notifications,
 ];
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

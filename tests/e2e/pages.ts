@@ -53,6 +53,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   confirmAddress: '/potvrda-adrese',
   account: '/moj-racun',
   editorial: '/urednistvo',
+  photographs: '/urednistvo/fotografije',
+  photograph: '/urednistvo/fotografije/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

@@ -29,7 +29,7 @@ export function PhotographScreen({
   const { picture, size, uploaded, original, usage, about, former } = photograph;
   return (
     <div className={styles.screen}>
-      <div className={styles.side}>
+      <div className={styles.look}>
         <Picture picture={picture} sizes="(width < 960px) 92vw, 480px" eager className={styles.picture} />
         <p className={styles.facts}>
           {size}
@@ -43,6 +43,11 @@ export function PhotographScreen({
             </a>
           </p>
         )}
+      </div>
+      <div className={styles.words}>
+        <PhotographForm values={photograph.values} dateRead={photograph.dateRead} typed={typed} faults={faults} />
+      </div>
+      <div className={styles.rest}>
         <References
           heading="Gdje se prikazuje"
           references={usage}
@@ -52,7 +57,6 @@ export function PhotographScreen({
         {mayReplace && <Replacing former={former} mayDownload={mayDownload} />}
         {mayBin && <Deleting isUsed={usage.length > 0} />}
       </div>
-      <PhotographForm values={photograph.values} dateRead={photograph.dateRead} typed={typed} faults={faults} />
     </div>
   );
 }

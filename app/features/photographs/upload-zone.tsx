@@ -4,7 +4,7 @@ import { Form, useRevalidator } from 'react-router';
 import { PHOTOGRAPH_LIMITS } from '../../../domain/photograph-limits.ts';
 import { uploadPhotograph } from '../../photograph-upload.ts';
 import { pathTo } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SentFiles, type SentFileView } from './sent-files.tsx';
@@ -53,8 +53,9 @@ export function UploadZone({ answered }: { readonly answered: readonly SentFileV
         onDrop={drop}
       >
         <Icon path={mdiImagePlusOutline} />
-        <label>
-          <span>{hydrated ? 'Ispustite ih ovamo ili odaberite' : 'Odaberite ih'}</span>
+        {hydrated && <p className={styles.invitation}>Ispustite ih ovamo ili</p>}
+        <label className={hydrated ? `${buttonClass('primary')} ${styles.choose}` : styles.plain}>
+          <span>Odaberite fotografije</span>
           <input
             ref={input}
             type="file"
@@ -70,7 +71,7 @@ export function UploadZone({ answered }: { readonly answered: readonly SentFileV
             Pošaljite
           </Button>
         )}
-        <p id="nove-fotografije-napomena">
+        <p id="nove-fotografije-napomena" className={styles.note}>
           JPEG, PNG, WebP ili AVIF, svaka do {PHOTOGRAPH_LIMITS.bytes / MEGABYTE} MB. Izvornik ostaje kakav jest, za
           urednike; čitatelji dobivaju slike bez položaja snimanja i bez imena datoteke.
         </p>

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FoundKind } from '../chronicle/search/answer.ts';
 import type { RecordKind } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
+import { desk } from './desk-routes.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
@@ -23,6 +24,8 @@ export interface Page {
   readonly json?: true;
   /** Takes texts as long as a record may be, whoever sends them. */
   readonly longForm?: true;
+  /** Its forms bring files that no memory should hold: they are read to a folder, for those alone whom the guard lets pass. */
+  readonly uploads?: 'photographs';
 }
 
 /** Pages that the specification names. */
@@ -156,11 +159,14 @@ const services = {
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
+const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
+const behindDesk = desk satisfies Record<string, Page>;
+
 /**
  * Every page of the site: its address, what it is, who may see it, its module. Bundlers leave out a pure call that nobody reads,
  * but not a spread: whoever imports a word alone would ship the table.
  */
-export const table = /* @__PURE__ */ Object.assign({}, pages, furtherPages, services);
+export const table = /* @__PURE__ */ Object.assign({}, open, behindDesk, services);
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -305,6 +311,8 @@ export const TREE_VIEWS = {
 export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
 
 export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
+/** Photographs that nobody has described, and those that can still be brought back. */
+export const PHOTOGRAPH_VIEWS = { undescribed: 'bez-opisa', bin: 'kos' } as const;
 /** The texts of a tree that name the living, beside its people. */
 export const NAMING_TEXTS = 'tekstovi';
 

@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
+import { mayPass } from '../app/guard.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
-import { pathTo } from '../app/routes.ts';
+import { pageAt } from '../app/page-kinds.ts';
+import { photographContext } from '../app/photograph-context.ts';
+import { type Page, pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
@@ -21,6 +24,7 @@ import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { Analyser } from '../croatian/analyser.ts';
+import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
@@ -38,19 +42,24 @@ import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerShareImages } from './http/share-images.ts';
 import { builtFileSender } from './http/static-files.ts';
-import { isUpload } from './http/uploads.ts';
+import { type FormLimits, isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
+import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
 
 /** Of each kind of what waits: more is shown as «9+». */
 const MOST_COUNTED = 10;
 
-/** Forms that bring files. */
+/** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+/** And those of pages that not everybody may see. */
+const DESK_UPLOADS: Readonly<Record<NonNullable<Page['uploads']>, FormLimits>> = {
+  photographs: { bytes: PHOTOGRAPH_LIMITS.bytesOfForm, files: PHOTOGRAPH_LIMITS.filesOfForm },
+};
 
 export interface Site {
   readonly listener: RequestListener;
@@ -78,6 +87,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
+  const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -100,7 +110,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    canViewPrivateMedia: canViewPrivateMedia(accounts, contributions.services),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, {
+      ...contributions.services,
+      shelf: photographs.services.shelf,
+    }),
     isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
@@ -232,6 +245,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
     context.set(memberContext, accounts.members);
+    context.set(photographContext, photographs.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -246,9 +260,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.session.kind === 'visitor' && !unreachable;
+    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer?.role) : undefined;
     const upload =
-      isUpload(request) && UPLOADS.has(url.pathname)
-        ? await contributions.uploads.take(request, account.client.address)
+      limits || (isUpload(request) && UPLOADS.has(url.pathname))
+        ? await contributions.uploads.take(request, account.client.address, limits)
         : undefined;
     const answer = sendPage(request, response, cache, {
       url,
@@ -299,11 +314,18 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       stopRounds();
       contributions.close();
       editing.close();
+      photographs.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
     },
   };
+}
+
+/** Nothing of a form is read to a folder for somebody who will be sent away. */
+function deskUploadAt(pathname: string, role: Viewer['role'] | undefined): FormLimits | undefined {
+  const page = pageAt(pathname);
+  return page?.uploads && mayPass(page.guard, role) ? DESK_UPLOADS[page.uploads] : undefined;
 }
 
 function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {

@@ -5,6 +5,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
+import { removeUnused } from '../media/unused-files.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { CONTRIBUTIONS, type Contribution, emptied, filesIn, inState, listContributions } from './contribution.ts';
@@ -18,7 +19,6 @@ import {
   transitionWrites,
 } from './contribution-history.ts';
 import { evenLines } from './contribution-text.ts';
-import { removeUnused } from './keep-media.ts';
 
 interface RemoveDeps {
   readonly store: DocumentStore;

@@ -62,6 +62,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   invitation: '/poziv',
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  photographs: '/urednistvo/fotografije',
+  photograph: '/urednistvo/fotografije/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
@@ -72,6 +73,7 @@ export interface RequestSite {
   readonly search: Search;
   readonly store: DocumentStore;
   readonly trees: TreeCache;
+  readonly drafts: DraftShelf;
 }
 
 export const siteContext = createContext<RequestSite>();

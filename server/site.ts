@@ -16,6 +16,7 @@ import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
+import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import { draftHolder } from '../chronicle/editing/personal-data.ts';
 import { waitingFor } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
@@ -93,6 +94,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
   ]);
+  const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
@@ -176,6 +178,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       search,
       store: backend.store,
       trees,
+      drafts,
       countWaiting: async () =>
         seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
     };
@@ -260,7 +263,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.session.kind === 'visitor' && !unreachable;
-    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer?.role) : undefined;
+    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer) : undefined;
     const upload =
       limits || (isUpload(request) && UPLOADS.has(url.pathname))
         ? await contributions.uploads.take(request, account.client.address, limits)
@@ -323,9 +326,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 }
 
 /** Nothing of a form is read to a folder for somebody who will be sent away. */
-function deskUploadAt(pathname: string, role: Viewer['role'] | undefined): FormLimits | undefined {
+function deskUploadAt(pathname: string, viewer: Viewer | undefined): FormLimits | undefined {
   const page = pageAt(pathname);
-  return page?.uploads && mayPass(page.guard, role) ? DESK_UPLOADS[page.uploads] : undefined;
+  return page?.uploads && mayPass(page.guard, viewer) ? DESK_UPLOADS[page.uploads] : undefined;
 }
 
 function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {

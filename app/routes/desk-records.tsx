@@ -1,15 +1,18 @@
 import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { NewRecords } from '../features/desk/new-records.tsx';
 import { RecordList, RecordTools, StateChoices } from '../features/desk/record-list.tsx';
-import { DESK_ORDERS, DESK_STATES, pathTo, RECORD_SORTS } from '../routes.ts';
+import { DESK_ORDERS, DESK_STATES, pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
+import { newRecords } from '../views/desk-front.ts';
 import {
   chosenEntries,
   DESK_FILTERS,
   deskAsked,
   deskEntries,
+  RECORD_SORTS,
   recordRow,
   SORT_LABEL,
   stateChoices,
@@ -22,7 +25,7 @@ const RECORDS_ON_A_PAGE = 50;
 
 const KINDS = [
   { value: '', label: 'Sve vrste' },
-  ...Object.entries(RECORD_SORTS).map(([sort, value]) => ({ value, label: SORT_LABEL[sort as keyof typeof SORT_LABEL] })),
+  ...RECORD_SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] })),
 ];
 const ORDERS = [
   { value: DESK_ORDERS.changed, label: 'Posljednje izmijenjeno' },
@@ -46,7 +49,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     places: deskPlaces(viewer?.role ?? 'member', 'deskRecords'),
     tools: {
       query: asked.words,
-      kind: asked.sort ? RECORD_SORTS[asked.sort] : '',
+      kind: asked.sort ?? '',
       state: asked.state ? DESK_STATES[asked.state] : '',
       order: DESK_ORDERS[asked.order],
     },
@@ -71,6 +74,7 @@ export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
         <p>Za taj izbor nema zapisa. Izaberite „Sve“ ili obrišite riječ iz naslova.</p>
       )}
       <Pages label="Stranice popisa" pages={pages} current={current} />
+      <NewRecords kinds={newRecords()} />
     </Page>
   );
 }

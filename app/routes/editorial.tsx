@@ -5,22 +5,26 @@ import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { DeskFoot, Drafts, Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { NewRecords } from '../features/desk/new-records.tsx';
+import { WaitingBoard } from '../features/desk/waiting-board.tsx';
+import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
-import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, draftItems, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { keysWithBrokenLinks } from '../views/broken-links.ts';
+import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
+import { deskEntries } from '../views/desk-list.ts';
+import { deskPlaces } from '../views/desk-places.ts';
+import { deskItem, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
-const MOST_DRAFTS = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library } = context.get(siteContext);
+  const { store, library, drafts, trees, today } = context.get(siteContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -28,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
+  const broken = await keysWithBrokenLinks(library, trees, today);
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
@@ -41,7 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
     messages: reports.map(messageItem).filter((message) => message !== undefined),
-    drafts: draftItems(library, MOST_DRAFTS),
+    places: deskPlaces('editor', 'editorial'),
+    kinds: newRecords(),
+    waitingRecords: recordsWaiting(deskEntries({ library, drafts, broken })),
     reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
   };
 }
@@ -59,21 +66,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, waiting, decided, drafts, messages, reports } = loaderData;
-  const isEmpty = waiting.length === 0 && reports.length === 0 && messages.length === 0;
+  const { editor, places, kinds, waiting, waitingRecords, decided, messages, reports } = loaderData;
+  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
   return (
-    <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
+    <Page title="Uredništvo">
+      <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
+      <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
+      <NewRecords kinds={kinds} />
       <Queue items={waiting} />
       <Messages messages={messages} />
       <Reports reports={reports} />
-      <Drafts drafts={drafts} />
       <Published items={decided} />
       <DeskFoot>
-        <Link to={pathTo('members')}>Članovi</Link>
-        <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>
         <span>
           Prijavljeni ste kao {editor.name} ({editor.email}).
         </span>

@@ -7,7 +7,11 @@ import type { RecordKey } from '../../domain/reference.ts';
 const known = new WeakMap<object, { readonly today: string; readonly keys: Promise<ReadonlySet<RecordKey>> }>();
 
 /** Keys of the records with links into nothing: looked for once after each change and each day, since trees show others then. */
-export function keysWithBrokenLinks(library: Library, trees: TreeCache, today: string): Promise<ReadonlySet<RecordKey>> {
+export function keysWithBrokenLinks(
+  library: Library,
+  trees: TreeCache,
+  today: string,
+): Promise<ReadonlySet<RecordKey>> {
   const state = library.state();
   let found = known.get(state);
   if (found?.today !== today) {

@@ -9,26 +9,26 @@ import {
   mdiTimelineClockOutline,
 } from '@mdi/js';
 import type { NewRecord, WaitingItem } from '../features/desk/views.ts';
-import { pathTo, RECORD_SORTS } from '../routes.ts';
-import { countIn, type DeskEntry, type RecordSort, SORT_LABEL, statePath } from './desk-list.ts';
+import { pathTo } from '../routes.ts';
+import { countIn, type DeskEntry, RECORD_SORTS, type RecordSort, SORT_LABEL, statePath } from './desk-list.ts';
 
 const SORT_ICON: Readonly<Record<RecordSort, string>> = {
-  post: mdiNewspaperVariantOutline,
-  bosnjaci: mdiFamilyTree,
-  cavari: mdiFamilyTree,
-  locality: mdiMapMarkerOutline,
-  person: mdiAccountStarOutline,
-  memorial: mdiCandle,
-  period: mdiTimelineClockOutline,
-  memory: mdiAccountVoice,
-  page: mdiFileDocumentOutline,
+  clanak: mdiNewspaperVariantOutline,
+  'clanak-bosnjaci': mdiFamilyTree,
+  'clanak-cavari': mdiFamilyTree,
+  lokalitet: mdiMapMarkerOutline,
+  osoba: mdiAccountStarOutline,
+  'in-memoriam': mdiCandle,
+  razdoblje: mdiTimelineClockOutline,
+  uspomena: mdiAccountVoice,
+  stranica: mdiFileDocumentOutline,
 };
 
 /** Everything that can be begun. */
 export function newRecords(): NewRecord[] {
-  return (Object.keys(RECORD_SORTS) as RecordSort[]).map((sort) => ({
+  return RECORD_SORTS.map((sort) => ({
     label: SORT_LABEL[sort],
-    href: pathTo('newRecord', { sort: RECORD_SORTS[sort] }),
+    href: pathTo('newDraft', { kind: sort }),
     icon: SORT_ICON[sort],
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftFields, DRAFTS, type Draft } from '../../chronicle/editing/draft.ts';
+import { DRAFTS, type Draft, draftFields } from '../../chronicle/editing/draft.ts';
 import { DraftShelf } from '../../chronicle/editing/draft-shelf.ts';
 import { Library } from '../../chronicle/reading/library.ts';
 import { saveRecord } from '../../chronicle/records/save-record.ts';
@@ -49,7 +49,11 @@ function draft(id: string, more: Partial<Draft> = {}): Draft {
   };
 }
 
-async function deskOf(records: readonly ChronicleRecord[], drafts: readonly Draft[], broken: readonly RecordKey[] = []) {
+async function deskOf(
+  records: readonly ChronicleRecord[],
+  drafts: readonly Draft[],
+  broken: readonly RecordKey[] = [],
+) {
   const store = new MemoryStore();
   for (const record of records) await saveRecord(store, { record, basedOn: 0, by: 'ana', at: AT });
   const set = (each: Draft) =>
@@ -108,7 +112,11 @@ describe('the list of everything', () => {
   });
 
   test('choices are counted with the others applied, and what there is nothing of is not offered', async () => {
-    const { entries } = await deskOf([page('a', 'A', { sample: true }), page('b', 'B')], [draft('2'.repeat(32))], ['page/b']);
+    const { entries } = await deskOf(
+      [page('a', 'A', { sample: true }), page('b', 'B')],
+      [draft('2'.repeat(32))],
+      ['page/b'],
+    );
     const offered = (query: string) => stateChoices(entries(), asking(query)).map(({ label, count }) => [label, count]);
     expect(offered('')).toEqual([
       ['Sve', 3],

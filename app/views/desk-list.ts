@@ -8,30 +8,33 @@ import { recordPath } from '../record-path.ts';
 import {
   DESK_ORDERS,
   DESK_STATES,
+  NEW_WORDS,
   ORDER_PARAM,
   pathTo,
   QUERY_PARAM,
-  RECORD_SORTS,
+  RECORD_WORDS,
   STATE_PARAM,
   TYPE_PARAM,
 } from '../routes.ts';
 import { dayText, momentInWords } from '../text/dates.ts';
 
-/** What can be written: kinds of records, and articles by where they stand. */
-export type RecordSort = keyof typeof RECORD_SORTS;
+/** What can be written, as addresses name it: kinds of records, and articles by where they stand. */
+export type RecordSort = keyof typeof NEW_WORDS;
 type DeskState = keyof typeof DESK_STATES;
 type DeskOrder = keyof typeof DESK_ORDERS;
 
+export const RECORD_SORTS = Object.keys(NEW_WORDS) as RecordSort[];
+
 export const SORT_LABEL: Readonly<Record<RecordSort, string>> = {
-  post: 'Zapis za blog',
-  bosnjaci: 'Članak o Bošnjacima',
-  cavari: 'Članak o Ćavarima',
-  locality: 'Lokalitet',
-  person: 'Poznata osoba',
-  memorial: 'In memoriam',
-  period: 'Razdoblje',
-  memory: 'Uspomena',
-  page: 'Stranica',
+  clanak: 'Zapis za blog',
+  'clanak-bosnjaci': 'Članak o Bošnjacima',
+  'clanak-cavari': 'Članak o Ćavarima',
+  lokalitet: 'Lokalitet',
+  osoba: 'Poznata osoba',
+  'in-memoriam': 'In memoriam',
+  razdoblje: 'Razdoblje',
+  uspomena: 'Uspomena',
+  stranica: 'Stranica',
 };
 
 const STATE_LABEL: Readonly<Record<DeskState, string>> = {
@@ -71,7 +74,7 @@ const croatian = new Intl.Collator('hr');
 export function deskAsked(parameters: URLSearchParams): DeskAsked {
   return {
     words: (parameters.get(QUERY_PARAM) ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).toWellFormed(),
-    sort: named(RECORD_SORTS, parameters.get(TYPE_PARAM)),
+    sort: RECORD_SORTS.find((sort) => sort === parameters.get(TYPE_PARAM)),
     state: named(DESK_STATES, parameters.get(STATE_PARAM)),
     order: named(DESK_ORDERS, parameters.get(ORDER_PARAM)) ?? 'changed',
   };
@@ -81,9 +84,15 @@ function named<Name extends string>(words: Readonly<Record<Name, string>>, word:
   return (Object.keys(words) as Name[]).find((name) => words[name] === word);
 }
 
-export function sortOf({ kind, section }: { readonly kind: RecordKind; readonly section?: 'blog' | FamilyLine | undefined }): RecordSort {
-  if (kind !== 'article') return kind;
-  return section === undefined || section === 'blog' ? 'post' : section;
+export function sortOf(of: {
+  readonly kind: RecordKind;
+  readonly section?: 'blog' | FamilyLine | undefined;
+}): RecordSort {
+  const found = RECORD_SORTS.find((sort) => {
+    const begun: { kind: RecordKind; section?: string } = NEW_WORDS[sort];
+    return begun.kind === of.kind && begun.section === of.section;
+  });
+  return found ?? 'clanak';
 }
 
 interface Shelves {
@@ -139,7 +148,7 @@ function latestFirst(a: string, b: string): number {
 export function addressOf({ words, sort, state, order }: DeskAsked): string {
   const parameters = new URLSearchParams();
   if (words) parameters.set(QUERY_PARAM, words);
-  if (sort) parameters.set(TYPE_PARAM, RECORD_SORTS[sort]);
+  if (sort) parameters.set(TYPE_PARAM, sort);
   if (state) parameters.set(STATE_PARAM, DESK_STATES[state]);
   if (order !== 'changed') parameters.set(ORDER_PARAM, DESK_ORDERS[order]);
   return parameters.size > 0 ? `${pathTo('deskRecords')}?${parameters}` : pathTo('deskRecords');
@@ -157,7 +166,12 @@ export function countIn(entries: readonly DeskEntry[], state: DeskState): number
 /** Each counted with the other choices applied; what there is nothing of is not offered. */
 export function stateChoices(entries: readonly DeskEntry[], asked: DeskAsked): Choice[] {
   const others = chosenEntries(entries, { ...asked, state: undefined });
-  const all = { label: 'Sve', count: others.length, href: addressOf({ ...asked, state: undefined }), chosen: !asked.state };
+  const all = {
+    label: 'Sve',
+    count: others.length,
+    href: addressOf({ ...asked, state: undefined }),
+    chosen: !asked.state,
+  };
   const states = (Object.keys(DESK_STATES) as DeskState[]).map((state) => ({
     label: STATE_LABEL[state],
     count: countIn(others, state),
@@ -168,16 +182,15 @@ export function stateChoices(entries: readonly DeskEntry[], asked: DeskAsked): C
 }
 
 export function recordRow({ id, sort, title, changed, record, draft, states }: DeskEntry): RecordRow {
-  const slug = record?.slug ?? '';
-  const kind = record?.kind ?? '';
+  const at = record && { kind: RECORD_WORDS[record.kind], slug: record.slug };
   const isPublic = states.has('published');
   return {
     id,
     title: title || 'Bez naslova',
     kind: SORT_LABEL[sort],
-    editHref: record ? pathTo('editRecord', { kind, slug }) : pathTo('draft', { id: draft?.id ?? '' }),
+    editHref: at ? pathTo('editRecord', at) : pathTo('draft', { id: draft?.id ?? '' }),
     href: record && isPublic ? recordPath(record) : undefined,
-    historyHref: record ? pathTo('recordHistory', { kind, slug }) : undefined,
+    historyHref: at && pathTo('recordHistory', at),
     state: record ? STATE_LABEL[isPublic ? 'published' : 'unpublished'] : draftWord(draft),
     tone: record ? (isPublic ? 'public' : 'away') : 'open',
     notes: notesOf({ draft, states, isRecord: record !== undefined }),
@@ -185,7 +198,11 @@ export function recordRow({ id, sort, title, changed, record, draft, states }: D
   };
 }
 
-function notesOf({ draft, states, isRecord }: Pick<DeskEntry, 'draft' | 'states'> & { readonly isRecord: boolean }): string[] {
+function notesOf({
+  draft,
+  states,
+  isRecord,
+}: Pick<DeskEntry, 'draft' | 'states'> & { readonly isRecord: boolean }): string[] {
   return [
     isRecord && draft ? draftWord(draft).toLowerCase() : '',
     draft?.state === 'proposed' && draft.ownerName ? `predlaže ${draft.ownerName}` : '',

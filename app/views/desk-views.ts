@@ -5,20 +5,11 @@ import type { Report } from '../../chronicle/contributions/report.ts';
 import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
-import type { ChronicleRecord } from '../../domain/record.ts';
 import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
-import type {
-  DeskItem,
-  DraftItem,
-  HistoryItem,
-  MessageItem,
-  PublishedItem,
-  ReportItem,
-} from '../features/moderation/views.ts';
+import type { DeskItem, HistoryItem, MessageItem, PublishedItem, ReportItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
-import { KIND_LABEL } from '../text/labels.ts';
 import { contributionView } from './contribution-views.ts';
 import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
@@ -88,25 +79,6 @@ export function reportItem(library: Library, { id, about, reason, at }: Report):
     reason,
     at: momentInWords(new Date(at)),
   };
-}
-
-/** What is not published, the latest first. */
-export function draftItems(library: Library, most: number): DraftItem[] {
-  return library
-    .drafts()
-    .toSorted((a, b) => b.updated.localeCompare(a.updated))
-    .slice(0, most)
-    .map((record) => ({
-      id: draftAnchor(record),
-      title: record.title,
-      kind: KIND_LABEL[record.kind],
-      summary: record.summary,
-    }));
-}
-
-/** Where on the desk a draft stands. */
-export function draftAnchor({ kind, slug }: Pick<ChronicleRecord, 'kind' | 'slug'>): string {
-  return `nacrt-${kind}-${slug}`;
 }
 
 /** Undefined where it is a report, which says nothing of who sent it. */

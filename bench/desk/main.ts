@@ -81,7 +81,8 @@ async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonl
           const started = performance.now();
           const id = `novo-mjerenje-${editor}-${draft}`;
           const answer = await send(site.address, cookie, id, save - 1, bodyOf(editor, draft, save));
-          if (answer.status !== 200) throw new Error(`${id} was answered with ${answer.status}: ${await answer.text()}`);
+          if (answer.status !== 200)
+            throw new Error(`${id} was answered with ${answer.status}: ${await answer.text()}`);
           await answer.arrayBuffer();
           times.push(performance.now() - started);
         }
@@ -94,7 +95,9 @@ async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonl
   let lost = 0;
   for (const [editor, cookie] of cookies.entries()) {
     for (let draft = 0; draft < DRAFTS; draft += 1) {
-      const page = await fetch(`${site.address}/urednistvo/nacrt/novo-mjerenje-${editor}-${draft}`, { headers: { cookie } });
+      const page = await fetch(`${site.address}/urednistvo/nacrt/novo-mjerenje-${editor}-${draft}`, {
+        headers: { cookie },
+      });
       if (!(await page.text()).includes(bodyOf(editor, draft, SAVES))) lost += 1;
     }
   }
@@ -114,10 +117,16 @@ async function contested(address: string, cookies: readonly string[]): Promise<v
       return answer.status;
     }),
   );
-  const page = await (await fetch(`${address}/urednistvo/nacrt/${id}`, { headers: { cookie: cookies[0] ?? '' } })).text();
-  const untold = answers.filter((status, editor) => status === 200 && !page.includes(`Odlomak ${editor}, dopisan.`)).length;
+  const page = await (
+    await fetch(`${address}/urednistvo/nacrt/${id}`, { headers: { cookie: cookies[0] ?? '' } })
+  ).text();
+  const untold = answers.filter(
+    (status, editor) => status === 200 && !page.includes(`Odlomak ${editor}, dopisan.`),
+  ).length;
   rows.push(atMost('paragraphs of twenty on one draft that were lost and not told', untold, 0, ''));
-  rows.push(atMost('of these conflicts told instead of merged', answers.filter((status) => status === 409).length, EDITORS, ''));
+  rows.push(
+    atMost('of these conflicts told instead of merged', answers.filter((status) => status === 409).length, EDITORS, ''),
+  );
 }
 
 function bodyOf(editor: number, draft: number, save: number): string {

@@ -54,5 +54,18 @@ export class DraftShelf {
 
 function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn, content }: Draft): ListedDraft {
   const { kind, section, title, sample } = content;
-  return { id, of: of as RecordKey | '', state, owner, ownerName, basedOn, updatedAt, publishOn, kind, section, title, sample };
+  return {
+    id,
+    of: of as RecordKey | '',
+    state,
+    owner,
+    ownerName,
+    basedOn,
+    updatedAt,
+    publishOn,
+    kind,
+    section,
+    title,
+    sample,
+  };
 }

@@ -40,7 +40,8 @@ test('a link to a published record or to somebody of a tree is whole', async () 
 });
 
 test('a link into nothing, to a draft, or to nobody of a tree is named once', async () => {
-  const body = '[Nema](../page/nema.md), [nema](../page/nema.md), [nacrt](../page/b.md), [tko](../../trees/cavar.ged#I9).';
+  const body =
+    '[Nema](../page/nema.md), [nema](../page/nema.md), [nacrt](../page/b.md), [tko](../../trees/cavar.ged#I9).';
   expect(await brokenIn(page('a', { body }), page('b', { status: 'draft', links: ['page/nema'] }))).toEqual([
     ['a', 'page/nema', 'page/b', 'cavar#I9'],
   ]);

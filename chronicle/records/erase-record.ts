@@ -1,8 +1,8 @@
 import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { MEDIA } from '../media/media.ts';
-import type { Library } from '../reading/library.ts';
 import { PHOTOGRAPHS, photographs } from '../photographs/photograph.ts';
+import type { Library } from '../reading/library.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { RECORDS, REVISIONS, recordId, records, type StoredRecord } from './record-documents.ts';
 

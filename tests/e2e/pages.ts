@@ -62,6 +62,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   invitation: '/poziv',
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografije/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',

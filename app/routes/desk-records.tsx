@@ -45,7 +45,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     size: RECORDS_ON_A_PAGE,
   });
   return {
-    page: { title: 'Zapisi', description: 'Sve što je napisano, objavljeno i neobjavljeno.', hiddenFromSearch: true },
+    page: {
+      title: 'Zapisi',
+      description: 'Sve što je napisano, objavljeno i neobjavljeno.',
+      crumbs: viewer?.role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      hiddenFromSearch: true,
+    },
     places: deskPlaces(viewer?.role ?? 'member', 'deskRecords'),
     tools: {
       query: asked.words,

@@ -6,6 +6,7 @@ import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { LatestRecords } from '../features/desk/latest-records.tsx';
 import { NewRecords } from '../features/desk/new-records.tsx';
 import { WaitingBoard } from '../features/desk/waiting-board.tsx';
 import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
@@ -16,12 +17,13 @@ import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
-import { deskEntries } from '../views/desk-list.ts';
+import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
 import { deskPlaces } from '../views/desk-places.ts';
 import { deskItem, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
+const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
@@ -32,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
-  const broken = await keysWithBrokenLinks(library, trees, today);
+  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
@@ -48,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: reports.map(messageItem).filter((message) => message !== undefined),
     places: deskPlaces('editor', 'editorial'),
     kinds: newRecords(),
-    waitingRecords: recordsWaiting(deskEntries({ library, drafts, broken })),
+    waitingRecords: recordsWaiting(entries),
+    latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
     reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
   };
 }
@@ -66,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, places, kinds, waiting, waitingRecords, decided, messages, reports } = loaderData;
+  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports } = loaderData;
   const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
   return (
     <Page title="Uredništvo">
@@ -80,6 +83,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       <Messages messages={messages} />
       <Reports reports={reports} />
       <Published items={decided} />
+      <LatestRecords rows={latest} />
       <DeskFoot>
         <span>
           Prijavljeni ste kao {editor.name} ({editor.email}).

@@ -137,6 +137,11 @@ export function chosenEntries(entries: readonly DeskEntry[], asked: DeskAsked): 
     .sort((a, b) => (asked.order === 'title' ? croatian.compare(a.title, b.title) : latestFirst(a.changed, b.changed)));
 }
 
+/** What was changed last: there somebody goes on writing. */
+export function latestEntries(entries: readonly DeskEntry[], most: number): DeskEntry[] {
+  return entries.toSorted((a, b) => latestFirst(a.changed, b.changed)).slice(0, most);
+}
+
 function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

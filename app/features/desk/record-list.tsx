@@ -21,14 +21,16 @@ export function RecordTools({ query, kind, kinds, state, order, orders }: Record
   return (
     <Form className={styles.tools} role="search" aria-label="Izbor zapisa">
       {state && <input type="hidden" name={STATE_PARAM} value={state} />}
-      <Field
-        label="Riječ iz naslova"
-        name={QUERY_PARAM}
-        type="search"
-        defaultValue={query}
-        key={query}
-        maxLength={200}
-      />
+      <div className={styles.words}>
+        <Field
+          label="Riječ iz naslova"
+          name={QUERY_PARAM}
+          type="search"
+          defaultValue={query}
+          key={query}
+          maxLength={200}
+        />
+      </div>
       <Select label="Vrsta" name={TYPE_PARAM} value={kind} options={kinds} />
       <Select label="Poredak" name={ORDER_PARAM} value={order} options={orders} />
       <Button>Prikažite</Button>

@@ -3,24 +3,27 @@ import { findContribution, listContributions } from '../../chronicle/contributio
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
+import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { DeskFoot, Drafts, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
+import { memberContext } from '../member-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, draftItems, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { deskItem, draftItems, publishedItem } from '../views/desk-views.ts';
+import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
 const MOST_DRAFTS = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library } = context.get(siteContext);
+  const { store, library, trees, today } = context.get(siteContext);
+  const { directory } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -40,9 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
-    messages: reports.map(messageItem).filter((message) => message !== undefined),
+    messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
     drafts: draftItems(library, MOST_DRAFTS),
-    reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
+    reports: await Promise.all(
+      reports.filter(({ sender }) => !sender).map((report) => reportItem({ library, trees, directory, today }, report)),
+    ),
   };
 }
 
@@ -51,11 +56,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(contributionContext);
   const form = await request.formData();
   const id = form.get('contribution');
+  if (form.get('intent') === 'answer-report') {
+    const { directory } = context.get(memberContext);
+    const { origin } = context.get(accountContext).client;
+    const { status, done, unsent } = await takeAnswer({ ...services, directory }, form, { account, origin });
+    return data({ done, trouble: undefined, unsent }, { status });
+  }
   const { status, done, trouble } =
     typeof id === 'string'
       ? await takeContributionAction(services, form, await findContribution(services.store, id), { account })
       : await takeReportAction(services, form, account);
-  return data({ done, trouble }, { status });
+  return data({ done, trouble, unsent: undefined }, { status });
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,8 +78,8 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
       <Queue items={waiting} />
-      <Messages messages={messages} />
-      <Reports reports={reports} />
+      <Messages messages={messages} unsent={actionData?.unsent} />
+      <Reports reports={reports} unsent={actionData?.unsent} />
       <Drafts drafts={drafts} />
       <Published items={decided} />
       <DeskFoot>

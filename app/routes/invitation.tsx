@@ -19,7 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await invitationOf(context.get(memberContext), token);
   const signIn = signInPath(`${pathTo('invitation')}?${new URLSearchParams({ [TOKEN_PARAM]: token })}`);
   return data({
-    page: { title: 'Poziv', description: 'Poziv Uredništva da postanete član, pišete ili uređujete.', hiddenFromSearch: true },
+    page: {
+      title: 'Poziv',
+      description: 'Poziv Uredništva da postanete član, pišete ili uređujete.',
+      hiddenFromSearch: true,
+    },
     token,
     invitation: found && { email: found.email, role: found.role },
     signedInAs: ownAccountOf(asking)?.email,

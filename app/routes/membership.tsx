@@ -26,7 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state === 'member' && returnTo !== null) throw redirect(localPath(returnTo));
   if (state === 'waiting') await askForAdmission(context.get(memberContext), account, asking.client.origin);
   return {
-    page: { title: TITLES[state].title, description: 'Tko vidi članske stranice i što je za to još potrebno.', hiddenFromSearch: true },
+    page: {
+      title: TITLES[state].title,
+      description: 'Tko vidi članske stranice i što je za to još potrebno.',
+      hiddenFromSearch: true,
+    },
     state,
     email: account.email,
     returnTo: localPath(returnTo),

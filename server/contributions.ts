@@ -63,7 +63,7 @@ export async function openContributions(
     sendEmail: (email) =>
       mailer.send({
         to: email.to,
-        ...(email.kind === 'message' && email.email ? { replyTo: email.email } : {}),
+        ...replyToOf(email, contact.email),
         ...wordContributionEmail(email, { siteName, ...linksOf(email) }),
       }),
     sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
@@ -91,6 +91,12 @@ export async function openContributions(
   };
 }
 
+/** A message is answered to its sender, an answer to those who look after the site. */
+function replyToOf(email: ContributionEmail, contact: string | undefined): { readonly replyTo?: string } {
+  if (email.kind === 'message' && email.email) return { replyTo: email.email };
+  return email.kind === 'answer' && contact ? { replyTo: contact } : {};
+}
+
 function linksOf(email: ContributionEmail): { link: string; privateLink?: string } {
   const privateLink =
     'token' in email ? `${email.origin}${pathTo('contribution')}?${TOKEN_PARAM}=${email.token}` : undefined;
@@ -106,6 +112,8 @@ function linksOf(email: ContributionEmail): { link: string; privateLink?: string
       return { link: `${email.origin}${email.path}` };
     case 'message':
       return { link: `${email.origin}${pathTo('editorial')}` };
+    case 'answer':
+      return { link: `${email.origin}${pathTo('home')}` };
     case 'anniversaries':
       return { link: `${email.origin}${pathTo('anniversaries')}` };
   }

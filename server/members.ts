@@ -73,19 +73,13 @@ export function startMemberRounds(
   services: MemberServices,
   { origin, today }: { readonly origin: () => string; readonly today: () => string },
 ): () => void {
-  let isTelling = false;
+  const deps = { ...services, origin, today };
   const tell = () => {
-    if (isTelling) return;
-    isTelling = true;
-    tellEditors({ ...services, origin, today })
-      .catch((error: unknown) => logError('editors could not be told what waits', error))
-      .finally(() => {
-        isTelling = false;
-      });
+    tellEditors(deps, 'at-once').catch((error: unknown) => logError('editors could not be told what waits', error));
   };
   const round = () => {
-    Promise.all([tellRefused(services), sweepInvitations(services)]).catch((error: unknown) =>
-      logError('the hourly round of members failed', error),
+    Promise.all([tellEditors(deps, 'daily'), tellRefused(services), sweepInvitations(services)]).catch(
+      (error: unknown) => logError('the hourly round of members failed', error),
     );
   };
   let gathering: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { findContribution, listContributions } from '../../chronicle/contributio
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
+import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { LatestRecords } from '../features/desk/latest-records.tsx';
@@ -12,6 +12,7 @@ import { WaitingBoard } from '../features/desk/waiting-board.tsx';
 import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
+import { memberContext } from '../member-context.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +20,8 @@ import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
 import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
 import { deskPlaces } from '../views/desk-places.ts';
-import { deskItem, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { deskItem, publishedItem } from '../views/desk-views.ts';
+import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
@@ -27,6 +29,7 @@ const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
+  const { directory } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -47,12 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
-    messages: reports.map(messageItem).filter((message) => message !== undefined),
     places: deskPlaces('editor', 'editorial'),
     kinds: newRecords(),
     waitingRecords: recordsWaiting(entries),
     latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
-    reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
+    messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
+    reports: await Promise.all(
+      reports.filter(({ sender }) => !sender).map((report) => reportItem({ library, trees, directory, today }, report)),
+    ),
   };
 }
 
@@ -61,11 +66,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(contributionContext);
   const form = await request.formData();
   const id = form.get('contribution');
+  if (form.get('intent') === 'answer-report') {
+    const { directory } = context.get(memberContext);
+    const { origin } = context.get(accountContext).client;
+    const { status, done, unsent } = await takeAnswer({ ...services, directory }, form, { account, origin });
+    return data({ done, trouble: undefined, unsent }, { status });
+  }
   const { status, done, trouble } =
     typeof id === 'string'
       ? await takeContributionAction(services, form, await findContribution(services.store, id), { account })
       : await takeReportAction(services, form, account);
-  return data({ done, trouble }, { status });
+  return data({ done, trouble, unsent: undefined }, { status });
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,8 +91,8 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
       <NewRecords kinds={kinds} />
       <Queue items={waiting} />
-      <Messages messages={messages} />
-      <Reports reports={reports} />
+      <Messages messages={messages} unsent={actionData?.unsent} />
+      <Reports reports={reports} unsent={actionData?.unsent} />
       <Published items={decided} />
       <LatestRecords rows={latest} />
       <DeskFoot>

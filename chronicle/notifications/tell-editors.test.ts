@@ -18,7 +18,10 @@ function desk(start = '2026-11-16T05:00:00Z') {
   return {
     ...site,
     store: site.deps.store,
-    tell: () => tellEditors(deps),
+    tell: async () => {
+      await tellEditors(deps, 'at-once');
+      await tellEditors(deps, 'daily');
+    },
     told: () => site.emails.map(({ kind, to }) => `${kind} ${to}`),
     async report(about = 'memory/jaje', more: object = {}) {
       count += 1;

@@ -25,18 +25,18 @@ const MORNING = 7;
 const HOUR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Sarajevo', hour: 'numeric', hourCycle: 'h23' });
 
 /**
- * Tells those who edit what waits, as each of them chose: at once what they have not been told of, or once a day what
- * waits then. May be called by any process at any time: nobody hears of the same twice.
+ * Tells those who edit, and chose to hear of it so, what waits: at once if there is something they have not been told of, or
+ * once a day. May be called by any process at any time: nobody hears of the same twice.
  */
-export async function tellEditors(deps: TellDeps): Promise<void> {
+export async function tellEditors(deps: TellDeps, when: Exclude<NotificationChoice, 'never'>): Promise<void> {
   const waiting = await waitingFor(deps.store, 'editor');
   if (waiting.length === 0) return;
   const editors = (await deps.roles.list()).filter(({ role, account }) => role === 'editor' && account === 'verified');
   const emails = editors.map(({ email }) => email).slice(0, MOST_EDITORS);
   for (const { id, email, disabled } of await deps.directory.withEmails(emails)) {
     if (disabled) continue;
-    const choice = await notificationsOf(deps.store, id);
-    if (await isToBeTold(deps, id, choice, waiting)) {
+    if ((await notificationsOf(deps.store, id)) !== when) continue;
+    if (await isToBeTold(deps, id, when, waiting)) {
       deps.sendEmail({ kind: 'waiting', to: email, origin: deps.origin(), waiting: countsOf(waiting) });
     }
   }
@@ -46,13 +46,12 @@ export async function tellEditors(deps: TellDeps): Promise<void> {
 async function isToBeTold(
   { store, now, today }: TellDeps,
   accountId: string,
-  choice: NotificationChoice,
+  when: 'at-once' | 'daily',
   waiting: readonly Waiting[],
 ): Promise<boolean> {
-  if (choice === 'never') return false;
   const stored = await store.get(notified.name, accountId);
   const before = stored && notified.read(stored);
-  const isDue = choice === 'daily' ? isMorningAfter(before, now(), today()) : isNewsTo(before, now(), waiting);
+  const isDue = when === 'daily' ? isMorningAfter(before, now(), today()) : isNewsTo(before, now(), waiting);
   if (!isDue) return false;
   const fields = { accountId, at: now().toISOString(), day: today(), ids: waiting.map(({ id }) => id) };
   const document = { collection: notified.name, id: accountId, fields };

@@ -54,7 +54,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   account: '/moj-racun',
   editorial: '/urednistvo',
   photographs: '/urednistvo/fotografije',
-  photograph: '/urednistvo/fotografije/gumno.svg',
+  photograph: '/urednistvo/fotografija/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

@@ -8,7 +8,7 @@ export const desk = {
     uploads: 'photographs',
   },
   photograph: {
-    path: '/urednistvo/fotografije/:file',
+    path: '/urednistvo/fotografija/:file',
     kind: 'app',
     guard: 'writer',
     module: 'photograph',

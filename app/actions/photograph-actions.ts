@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import {
   binPhotograph,
   describePhotograph,
@@ -15,6 +15,7 @@ import type { SentFileView } from '../features/photographs/sent-files.tsx';
 import { photographContext } from '../photograph-context.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
+import { wordError } from '../text/error-sentences.ts';
 import { photographFaultSentence } from '../text/photograph-text.ts';
 import { textIn, typedIn } from './form.ts';
 import { type DescriptionFaults, readDescription } from './photograph-description.ts';
@@ -66,21 +67,23 @@ export async function takeFiles(context: Context): Promise<{ readonly status: nu
   return { status: sent.some(({ outcome }) => outcome === 'refused') ? 422 : 200, sent };
 }
 
-const INTENTS: Readonly<Record<string, PhotographAction>> = {
-  describe: 'describe',
-  replace: 'replace',
-  'restore-former': 'replace',
-  bin: 'bin',
-  restore: 'restore',
-};
+const INTENTS: ReadonlyMap<string, PhotographAction> = new Map([
+  ['describe', 'describe'],
+  ['replace', 'replace'],
+  ['restore-former', 'replace'],
+  ['bin', 'bin'],
+  ['restore', 'restore'],
+]);
 
 /** What is done with one photograph. Whoever may not is told so, and nothing happens. */
 export async function changePhotograph(context: Context, request: Request, file: string): Promise<PhotographAnswer> {
   const upload = context.get(uploadContext);
   const form = upload?.words ?? (await request.formData());
   const intent = textIn(form, 'intent');
-  const action = INTENTS[intent];
-  if (!action) return { status: 400, trouble: 'Tu radnju ne poznajemo.' };
+  const action = INTENTS.get(intent);
+  if (upload?.fault === 'cut-off') throw data(wordError(400, 'unreadable-form'), { status: 400 });
+  if (upload?.fault) return refusal(new PhotographFault(FORM_FAULTS[upload.fault]));
+  if (!action) return { status: 400, trouble: 'Tu radnju ne poznajemo. Ništa nije spremljeno.' };
   if (!mayWithPhotographs(action, context.get(siteContext).viewer?.role)) {
     return { status: 403, trouble: 'To mogu samo urednici. Zamolite ih.' };
   }
@@ -97,7 +100,6 @@ export async function changePhotograph(context: Context, request: Request, file:
       }
       case 'replace': {
         const [sent] = upload?.files ?? [];
-        if (upload?.fault) throw new PhotographFault(FORM_FAULTS[upload.fault]);
         if (!sent) throw new PhotographFault('nothing-sent');
         await replacePhotograph(services, change, await services.inspect(sent.path, id));
         return { status: 200, done: 'Datoteka je zamijenjena: od sada je svugdje nova. Prijašnja je sačuvana niže.' };
@@ -114,11 +116,11 @@ export async function changePhotograph(context: Context, request: Request, file:
     }
   } catch (error) {
     if (!(error instanceof PhotographFault)) throw error;
-    const { status, sentence } = photographFaultSentence(error.code);
-    return {
-      status,
-      trouble: sentence,
-      ...(error.file ? { elsewhere: pathTo('photograph', { file: error.file }) } : {}),
-    };
+    return refusal(error);
   }
+}
+
+function refusal({ code, file }: PhotographFault): PhotographAnswer {
+  const { status, sentence } = photographFaultSentence(code);
+  return { status, trouble: sentence, ...(file ? { elsewhere: pathTo('photograph', { file }) } : {}) };
 }

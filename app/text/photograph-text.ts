@@ -54,7 +54,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   },
   busy: { status: 503, sentence: 'Upravo se obrađuje mnogo fotografija. Pokušajte ponovno za koju minutu.' },
   interrupted: { status: 503, sentence: 'Obrada je prekinuta. Pokušajte ponovno.' },
-  'cut-off': { status: 400, sentence: 'Veza je prekinuta prije nego što je sve stiglo. Pokušajte ponovno.' },
+  'cut-off': { status: 400, sentence: 'Nije sve stiglo, pa ništa nije spremljeno. Pokušajte ponovno.' },
   'disk-full': { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' },
 };
 

@@ -64,7 +64,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   editorial: '/urednistvo',
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
-  photograph: '/urednistvo/fotografije/gumno.svg',
+  photograph: '/urednistvo/fotografija/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

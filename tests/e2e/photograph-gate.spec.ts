@@ -5,6 +5,7 @@ import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 const PHOTOGRAPHS = '/urednistvo/fotografije';
+const PHOTOGRAPH = '/urednistvo/fotografija';
 const UPLOADS = `${PHOTOGRAPHS}/slanje`;
 const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
 
@@ -64,8 +65,8 @@ test('every address of the photographs is shut to strangers and members', async 
   const looked = [
     PHOTOGRAPHS,
     `${PHOTOGRAPHS}.data`,
-    `${PHOTOGRAPHS}/${file}`,
-    `${PHOTOGRAPHS}/${file}.data`,
+    `${PHOTOGRAPH}/${file}`,
+    `${PHOTOGRAPH}/${file}.data`,
     `${PHOTOGRAPHS}.json?q=`,
   ];
   const seen = [
@@ -93,7 +94,7 @@ test('every address of the photographs is shut to strangers and members', async 
 });
 
 test('nobody sends, describes, replaces or deletes who may not', async () => {
-  const change = `${PHOTOGRAPHS}/${file}`;
+  const change = `${PHOTOGRAPH}/${file}`;
   const fields = {
     title: 'Tuđi naslov',
     alt: '',

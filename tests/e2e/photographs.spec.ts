@@ -10,6 +10,7 @@ import { CAMERA_NOTES, takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 const PHOTOGRAPHS = '/urednistvo/fotografije';
+const PHOTOGRAPH = '/urednistvo/fotografija';
 const UPLOADS = `${PHOTOGRAPHS}/slanje`;
 
 let site: SiteProcess;
@@ -194,7 +195,7 @@ test('nobody else sees it until a published record shows it, and then without no
 test('replaced in one place, it is replaced everywhere, and can be taken back', async ({ page }) => {
   const before = await photographOf('Kuća u Docu');
   const record = `${site.address}/spomeni-brda/zapis-sa-slikom`;
-  await page.goto(`${site.address}${PHOTOGRAPHS}/${before.file}`);
+  await page.goto(`${site.address}${PHOTOGRAPH}/${before.file}`);
   await isReady(page);
   await expect(page.getByRole('link', { name: 'Zapis sa slikom' })).toBeVisible();
   await expect(page.getByText('Dok je neki zapis prikazuje, ne može se izbrisati.')).toBeVisible();
@@ -220,17 +221,17 @@ test('replaced in one place, it is replaced everywhere, and can be taken back', 
 
 test('what no record shows can be deleted, and brought back', async ({ page }) => {
   const { file, src } = await photographOf('dvor.jpg');
-  await page.goto(`${site.address}${PHOTOGRAPHS}/${file}`);
+  await page.goto(`${site.address}${PHOTOGRAPH}/${file}`);
   await isReady(page);
   await page.getByRole('button', { name: 'Izbrišite' }).click();
   await expect(page).toHaveURL(/pogled=kos/);
   const binned = page.getByRole('button', { name: 'Vratite: dvor.jpg' });
   await expect(binned).toBeVisible();
   expect((await fetch(`${site.address}${src}/480.jpg`, { headers: { cookie: editor } })).status).toBe(200);
-  expect((await fetch(`${site.address}${PHOTOGRAPHS}/${file}`, { headers: { cookie: editor } })).status).toBe(404);
+  expect((await fetch(`${site.address}${PHOTOGRAPH}/${file}`, { headers: { cookie: editor } })).status).toBe(404);
   await binned.click();
   await expect(page.getByText('Fotografija je vraćena.')).toBeVisible();
-  await page.goto(`${site.address}${PHOTOGRAPHS}/${file}`);
+  await page.goto(`${site.address}${PHOTOGRAPH}/${file}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { ChronicleRecord } from '../domain/record.ts';
+import { addressOf, type ChronicleRecord } from '../domain/record.ts';
 import { parseRecordKey } from '../domain/reference.ts';
 import { pathTo } from './routes.ts';
 
@@ -10,7 +10,7 @@ const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
 
 /** Where a record is read. */
 export function recordPath(record: ChronicleRecord): string {
-  const { slug } = record;
+  const slug = addressOf(record);
   switch (record.kind) {
     case 'article':
       if (record.section === 'blog') return pathTo('post', { id: record.number, title: slug });
@@ -25,8 +25,10 @@ export function recordPath(record: ChronicleRecord): string {
       return pathTo('memory', { slug });
     case 'period':
       return pathTo('period', { slug });
-    case 'page':
-      return pathTo(PAGES.get(slug) ?? 'home');
+    case 'page': {
+      const own = PAGES.get(record.slug);
+      return own ? pathTo(own) : pathTo('page', { slug });
+    }
   }
 }
 
@@ -39,7 +41,7 @@ export function readerOf(viewer: object | undefined): Reader {
 
 /** Where a link to a record leads: a visitor's to what anybody may see, instead of to the sign-in. */
 export function linkTo(record: ChronicleRecord, reader: Reader): string {
-  if (record.kind === 'memorial' && reader === 'visitor') return pathTo('gravePage', { slug: record.slug });
+  if (record.kind === 'memorial' && reader === 'visitor') return pathTo('gravePage', { slug: addressOf(record) });
   return recordPath(record);
 }
 

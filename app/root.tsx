@@ -12,7 +12,7 @@ import {
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
-import { askedFor, guardOf, isData, mayPass } from './guard.ts';
+import { askedFor, bodyOf, guardOf, isData, mayPass } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
@@ -31,6 +31,7 @@ import './shell/styles.css';
 const MOST_FIELDS = 500;
 /** Exactly one content type: of several, each parser may choose another. */
 const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
+const JSON_BODY = /^application\/json\s*(;[^,]*)?$/i;
 const FILES = /^multipart\/form-data\s*;[^,]*$/i;
 
 /** What the server refused or could not answer itself, as an error page. */
@@ -63,10 +64,12 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
   if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
   const { form, viewer } = context.get(siteContext);
+  const { json, longForm } = bodyOf(pattern);
+  if (json && JSON_BODY.test(type)) return;
   const atDesk = ['writer', 'editor'].includes(guardOf(pattern));
   if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
     // What an editor draws on the map, or somebody writes at the desk, is longer than any text; it is bounded as every body is.
-    const mayBeLong = viewer?.role === 'editor' || atDesk;
+    const mayBeLong = viewer?.role === 'editor' || atDesk || (viewer && longForm);
     if (!mayBeLong && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }

@@ -41,7 +41,12 @@ export interface RequestSite {
   };
   readonly buildId: string;
   /** What a page has for the browser from app/document: the address of its module, and the guard that stands in the page. */
-  readonly scripts: { readonly module: string; readonly guard: string | undefined };
+  readonly scripts: {
+    readonly module: string;
+    readonly guard: string | undefined;
+    /** The editor that takes the place of a draft's plain form (app/features/editor). */
+    readonly editor?: string | undefined;
+  };
   readonly theme: Theme;
   readonly requestId: string;
   /** The day it is on the hill, as 2026-11-15. */

@@ -13,6 +13,7 @@ export type EditingFaultCode =
   | 'record-gone'
   /** Another draft of the record has been begun since. */
   | 'begun-anew'
+  | 'too-many'
   | 'day-passed'
   | 'reason-missing';
 

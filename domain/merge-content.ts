@@ -1,4 +1,4 @@
-import type { DraftContent } from './draft-content.ts';
+import type { DraftContent, DraftPicture } from './draft-content.ts';
 import { mergeText } from './merge-text.ts';
 
 export interface ContentConflict {
@@ -79,8 +79,10 @@ function mergeLists<Item>(base: readonly Item[], mine: readonly Item[], theirs: 
   ];
 }
 
-/** What somebody reads who is to choose. */
-function inWords(value: DraftContent[(typeof WHOLE)[number]]): string {
+/** What somebody reads who is to choose, or to compare. */
+export function inWords(
+  value: DraftContent[(typeof WHOLE)[number]] | DraftPicture | DraftContent['sources'][number],
+): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value;

@@ -12,6 +12,7 @@ import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
+import { draftHolder } from '../chronicle/editing/personal-data.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
@@ -24,6 +25,7 @@ import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { readDictionary } from './dictionary.ts';
+import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
@@ -74,7 +76,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const accounts = await openAccounts(configuration, backend, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
+    draftHolder(backend.store),
   ]);
+  const editing = startEditingRounds({ ...contributions.services, today });
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -280,6 +284,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     }),
     async close() {
       contributions.close();
+      editing.close();
       await accounts.close();
       await mailer.close();
       await backend.close();

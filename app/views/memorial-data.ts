@@ -6,7 +6,7 @@ import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import { stewardsOf } from '../../chronicle/memorial/stewards.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import { mayOnPage } from '../../domain/contribution-permissions.ts';
-import type { RecordOf } from '../../domain/record.ts';
+import { addressOf, type RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
@@ -68,6 +68,7 @@ function memorialView(memorial: RecordOf<'memorial'>): MemorialView {
     [date && dateText(date), place].filter(Boolean).join(', ');
   return {
     slug,
+    address: addressOf(memorial),
     name: title,
     summary: summaryAbove(memorial),
     born: line(born, birthPlace),

@@ -8,14 +8,20 @@ import { forgettingRevisions } from '../records/erase-record.ts';
 import { RECORDS, recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import { defineCollection } from '../store/collection.ts';
-import { type DocumentStore, type Fields, inCommits, type Write } from '../store/document-store.ts';
+import {
+  type DocumentStore,
+  type Fields,
+  inCommits,
+  type StoredDocument,
+  type Write,
+} from '../store/document-store.ts';
 import { DRAFTS, drafts, removing, sharedDraftId } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
 import { forgettingPresence } from './presence.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing, stateOfRecord } from './standing.ts';
 
-const BIN = 'bin';
+export const BIN = 'bin';
 export const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,11 +43,7 @@ const MOST_LISTED = 100;
 
 /** What was thrown away last. */
 export async function listBin(store: DocumentStore): Promise<Binned[]> {
-  const found = await store.list(BIN, { orderBy: { field: 'at', descending: true }, limit: MOST_LISTED });
-  return found.flatMap((document) => {
-    const binned = bin.read(document);
-    return binned ? [{ ...binned, id: document.id }] : [];
-  });
+  return readBin(await store.list(BIN, { orderBy: { field: 'at', descending: true }, limit: MOST_LISTED }));
 }
 
 interface RecordRequest {
@@ -71,6 +73,18 @@ export async function deleteRecord(deps: EditingDeps, { key, account, role }: Re
   return id;
 }
 
+/** What somebody has thrown away themselves. */
+export async function listOwnBin(store: DocumentStore, accountId: string): Promise<Binned[]> {
+  return readBin(await store.list(BIN, { where: { accountId }, limit: MOST_LISTED }));
+}
+
+function readBin(documents: readonly StoredDocument[]): Binned[] {
+  return documents.flatMap((document) => {
+    const binned = bin.read(document);
+    return binned ? [{ ...binned, id: document.id }] : [];
+  });
+}
+
 /** A draft that nobody wants; answers with what brings it back. */
 export async function discardDraft(deps: EditingDeps, request: DraftRequest): Promise<string> {
   const { open, role } = await openDraft(deps, request);
@@ -78,6 +92,9 @@ export async function discardDraft(deps: EditingDeps, request: DraftRequest): Pr
   if (!open || !request.account) throw new EditingFault('not-found');
   const id = binId('draft', `${open.draft.id}~${open.draft.version}`);
   const { account } = request;
+  if (role === 'owner' && (await listOwnBin(deps.store, account.id)).length >= MOST_LISTED) {
+    throw new EditingFault('too-many');
+  }
   const { title } = open.draft.content;
   const isDone = await isCommitted(deps, [
     ...removing(open),

@@ -109,11 +109,20 @@ async function trySaving(deps: EditingDeps, request: SaveRequest): Promise<SaveA
   }
   const isMerged = !sameContent(merged.content, content);
   if (open && sameContent(merged.content, open.draft.content)) return { kind: 'saved', draft: open.draft, isMerged };
+  if (!open && opened.target.personal) await checkRoom(deps, account?.id ?? '');
   const draft = nextDraft(deps, opened, { content: merged.content, by: account?.name ?? '', owner: account?.id ?? '' });
   const write: Write = open
     ? replacing(open, draft)
     : { verb: 'create', collection: DRAFTS, id: draft.id, fields: draftFields(draft) };
   return (await isCommitted(deps, [write])) ? { kind: 'saved', draft, isMerged } : undefined;
+}
+
+/** Of drafts of one's own, so that nobody fills the site with what nobody reads. */
+const MOST_OWN = 20;
+
+async function checkRoom({ store }: EditingDeps, accountId: string): Promise<void> {
+  const own = await store.list(DRAFTS, { where: { owner: accountId }, limit: MOST_OWN });
+  if (own.length >= MOST_OWN) throw new EditingFault('too-many');
 }
 
 function nextDraft(

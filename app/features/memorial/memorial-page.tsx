@@ -21,7 +21,7 @@ interface MemorialPageProps {
 }
 
 export function MemorialScreen({ memorial, parts, candles, family, condolences, care }: MemorialPageProps) {
-  const { slug } = memorial;
+  const { slug, address } = memorial;
   return (
     <article>
       <MemorialHero memorial={memorial} portrait={parts.portrait}>
@@ -40,7 +40,7 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
               <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
                 Ispričajte uspomenu
               </LinkButton>
-              <LinkButton href={pathTo('graveCard', { slug })} icon={mdiPrinterOutline} look="quiet">
+              <LinkButton href={pathTo('graveCard', { slug: address })} icon={mdiPrinterOutline} look="quiet">
                 Kartica za grob
               </LinkButton>
             </section>

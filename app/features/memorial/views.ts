@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface MemorialView {
   readonly slug: string;
+  /** The last part of where it is read. */
+  readonly address: string;
   readonly name: string;
   readonly summary: string;
   readonly born: string;

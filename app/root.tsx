@@ -24,7 +24,7 @@ import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
 import { wordError } from './text/error-sentences.ts';
-import { AppAddresses } from './ui/link.tsx';
+import { AppAddresses } from './ui/app-addresses.ts';
 import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */

@@ -2,6 +2,7 @@ import { addressOf, type ChronicleRecord } from '../domain/record.ts';
 import { parseRecordKey } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
 import { pathTo, RECORD_WORDS } from './routes.ts';
+import type { Viewer } from './site-context.ts';
 
 const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
   ['nasa-misija', 'mission'],
@@ -48,8 +49,8 @@ export function editLink(
 /** Who follows a link: only a member gets into a memorial's own page. */
 export type Reader = 'visitor' | 'member';
 
-export function readerOf(viewer: object | undefined): Reader {
-  return viewer ? 'member' : 'visitor';
+export function readerOf(viewer: Pick<Viewer, 'role'> | undefined): Reader {
+  return viewer?.role ? 'member' : 'visitor';
 }
 
 /** Where a link to a record leads: a visitor's to what anybody may see, instead of to the sign-in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figuresIn } from './figure.ts';
 import { parsePartialDate } from './partial-date.ts';
 import { isReference, type RecordKey, type RecordKind, recordKey } from './reference.ts';
 import { isSlug } from './slug.ts';
@@ -190,6 +191,7 @@ export function filesOf(record: ChronicleRecord): string[] {
     record.cover?.file,
     ...('photographs' in record ? record.photographs.map(({ file: name }) => name) : []),
     'voice' in record ? record.voice?.file : undefined,
+    ...figuresIn(record.body).map(({ file: name }) => name),
   ].filter((name) => name !== undefined);
 }
 

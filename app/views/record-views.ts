@@ -5,6 +5,7 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
+import { captionOf } from '../features/record/pictures.tsx';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
 import { editLink, linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
@@ -133,11 +134,18 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
 
 /** Not memoized: where its links lead depends on other records, and whole pages are cached anyway. */
 export function bodyHtml(library: Library, record: ChronicleRecord, reader: Reader = 'visitor'): string {
-  return proseHtml(record.body, (href) => {
-    const reference = referenceOfLink(href);
-    if (reference === undefined) return currentPath(library, href, reader);
-    const target = parseRecordKey(reference) && library.get(reference as RecordKey);
-    return target && linkTo(target, reader);
+  return proseHtml(record.body, {
+    link: (href) => {
+      const reference = referenceOfLink(href);
+      if (reference === undefined) return currentPath(library, href, reader);
+      const target = parseRecordKey(reference) && library.get(reference as RecordKey);
+      return target && linkTo(target, reader);
+    },
+    picture: (figure) => {
+      const view = coverView(library, figure);
+      return view && { ...view, caption: captionOf(view) };
+    },
+    sources: record.sources.length,
   });
 }
 

@@ -1,5 +1,6 @@
 import { mdiContentCopy, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { sourceId } from '../../text/source-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -131,8 +132,8 @@ function Sources({ sources }: { readonly sources: readonly SourceView[] }) {
     <section className={styles.sources}>
       <h2>Izvori</h2>
       <ol>
-        {sources.map(({ what, where, href, certainty }) => (
-          <li key={`${what} ${where}`}>
+        {sources.map(({ what, where, href, certainty }, index) => (
+          <li key={`${what} ${where}`} id={sourceId(index + 1)}>
             {what}
             {where && <>, {href ? <a href={href}>{where}</a> : where}</>} <small>({certainty})</small>
           </li>

@@ -101,6 +101,11 @@ function dataFor<const Who extends Guard, const Path extends string>(guard: Who,
   return { path, kind: 'service', guard, module, data: true } as const;
 }
 
+/** A service that takes JSON, and says itself, in JSON, that the session has ended. */
+function jsonAt<const Path extends string>(path: Path, module: string) {
+  return { path, kind: 'service', guard: 'public', module, data: true, json: true } as const;
+}
+
 /** Data, files and forms without a page of their own; and the page for what nobody wrote. */
 const services = {
   peopleCsv: { path: '/poznate-osobe/peopleData.csv', kind: 'service', guard: 'public', module: 'people-file' },
@@ -137,23 +142,8 @@ const services = {
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
   editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },
   proposeChange: { path: '/predlozi/:kind/:slug', kind: 'service', guard: 'member', module: 'propose-change' },
-  // They say themselves, in JSON, that the session has ended.
-  draftSave: {
-    path: '/urednistvo/nacrt/:id/spremi',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-save',
-    data: true,
-    json: true,
-  },
-  draftPresence: {
-    path: '/urednistvo/nacrt/:id/tu-sam',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-presence',
-    data: true,
-    json: true,
-  },
+  draftSave: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/spremi', 'draft-save'),
+  draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },

@@ -162,6 +162,7 @@ export function foundPath({ kind, target }: Pick<Found, 'kind' | 'target'>, read
   if ('tree' in target)
     return isTreeName(target.tree) ? treePersonPath(target.tree, target.individual) : pathTo('trees');
   if ('place' in target) return `${pathTo('map')}?${new URLSearchParams({ [PLACE_PARAM]: target.place })}`;
+  if ('draft' in target) return pathTo('draft', { id: target.draft });
   if ('contribution' in target) return `${pathTo('editorial')}#${encodeURIComponent(target.contribution)}`;
   const { record } = target;
   if (kind !== 'draft') return linkTo(record, reader);

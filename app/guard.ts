@@ -39,6 +39,18 @@ export function mayPass(guard: Guard, viewer: { readonly role: Role | undefined 
   return viewer?.role !== undefined && PASSING[guard].includes(viewer.role);
 }
 
+const bodies = new Map<string, Pick<Page, 'json' | 'longForm'>>(
+  Object.values<Page>(table).map(({ path, json, longForm }) => [
+    path,
+    { ...(json ? { json } : {}), ...(longForm ? { longForm } : {}) },
+  ]),
+);
+
+/** What may be sent to a page, besides a short form. */
+export function bodyOf(pattern: string): Pick<Page, 'json' | 'longForm'> {
+  return bodies.get(pathOf(pattern)) ?? {};
+}
+
 export function isData(pattern: string): boolean {
   return data.has(pathOf(pattern));
 }

@@ -12,7 +12,7 @@ import {
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
-import { askedFor, guardOf, isData, mayPass } from './guard.ts';
+import { askedFor, bodyOf, guardOf, isData, mayPass } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
 import { membershipPath, signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
@@ -24,13 +24,14 @@ import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
 import { wordError } from './text/error-sentences.ts';
-import { AppAddresses } from './ui/link.tsx';
+import { AppAddresses } from './ui/app-addresses.ts';
 import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
 const MOST_FIELDS = 500;
 /** Exactly one content type: of several, each parser may choose another. */
 const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
+const JSON_BODY = /^application\/json\s*(;[^,]*)?$/i;
 const FILES = /^multipart\/form-data\s*;[^,]*$/i;
 
 /** What the server refused or could not answer itself, as an error page. */
@@ -69,10 +70,12 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
   if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
   const { form, viewer } = context.get(siteContext);
+  const { json, longForm } = bodyOf(pattern);
+  if (json && JSON_BODY.test(type)) return;
   const atDesk = ['writer', 'editor'].includes(guardOf(pattern));
   if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
     // What an editor draws on the map, or somebody writes at the desk, is longer than any text; it is bounded as every body is.
-    const mayBeLong = viewer?.role === 'editor' || atDesk;
+    const mayBeLong = viewer?.role === 'editor' || atDesk || (viewer && longForm);
     if (!mayBeLong && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }

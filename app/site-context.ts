@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
@@ -42,7 +43,12 @@ export interface RequestSite {
   };
   readonly buildId: string;
   /** What a page has for the browser from app/document: the address of its module, and the guard that stands in the page. */
-  readonly scripts: { readonly module: string; readonly guard: string | undefined };
+  readonly scripts: {
+    readonly module: string;
+    readonly guard: string | undefined;
+    /** The editor that takes the place of a draft's plain form (app/features/editor). */
+    readonly editor?: string | undefined;
+  };
   readonly theme: Theme;
   readonly requestId: string;
   /** The day it is on the hill, as 2026-11-15. */
@@ -67,6 +73,7 @@ export interface RequestSite {
   readonly search: Search;
   readonly store: DocumentStore;
   readonly trees: TreeCache;
+  readonly drafts: DraftShelf;
 }
 
 export const siteContext = createContext<RequestSite>();

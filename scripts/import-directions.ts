@@ -58,6 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** The URL table and what every request carries: read by everything that shows or serves pages. */
 const TABLE = new Set([
   'app/routes.ts',
+  'app/desk-routes.ts',
   'app/guard.ts',
   'app/page-kinds.ts',
   'app/site-context.ts',
@@ -65,6 +66,8 @@ const TABLE = new Set([
   'app/account-context.ts',
   'app/contribution-context.ts',
   'app/member-context.ts',
+  'app/photograph-context.ts',
+  'app/photograph-upload.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);

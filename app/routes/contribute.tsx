@@ -8,7 +8,7 @@ import type { Route } from './+types/contribute';
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
-  const about = library.find('memorial', searchParams.get(ABOUT_PARAM) ?? '');
+  const about = library.at('memorial', searchParams.get(ABOUT_PARAM) ?? '');
   return {
     page: {
       title: 'Ispričajte uspomenu',

@@ -5,24 +5,30 @@ import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { DeskFoot, Drafts, Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { LatestRecords } from '../features/desk/latest-records.tsx';
+import { NewRecords } from '../features/desk/new-records.tsx';
+import { WaitingBoard } from '../features/desk/waiting-board.tsx';
+import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { memberContext } from '../member-context.ts';
-import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, draftItems, publishedItem } from '../views/desk-views.ts';
+import { keysWithBrokenLinks } from '../views/broken-links.ts';
+import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
+import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
+import { deskPlaces } from '../views/desk-places.ts';
+import { deskItem, publishedItem } from '../views/desk-views.ts';
 import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
-const MOST_DRAFTS = 100;
+const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library, trees, today } = context.get(siteContext);
+  const { store, library, drafts, trees, today } = context.get(siteContext);
   const { directory } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
@@ -31,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
+  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
@@ -43,8 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
+    places: deskPlaces('editor', 'editorial'),
+    kinds: newRecords(),
+    waitingRecords: recordsWaiting(entries),
+    latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
     messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
-    drafts: draftItems(library, MOST_DRAFTS),
     reports: await Promise.all(
       reports.filter(({ sender }) => !sender).map((report) => reportItem({ library, trees, directory, today }, report)),
     ),
@@ -70,21 +80,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, waiting, decided, drafts, messages, reports } = loaderData;
-  const isEmpty = waiting.length === 0 && reports.length === 0 && messages.length === 0;
+  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports } = loaderData;
+  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
   return (
-    <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
+    <Page title="Uredništvo">
+      <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
+      <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
+      <NewRecords kinds={kinds} />
       <Queue items={waiting} />
       <Messages messages={messages} unsent={actionData?.unsent} />
       <Reports reports={reports} unsent={actionData?.unsent} />
-      <Drafts drafts={drafts} />
       <Published items={decided} />
+      <LatestRecords rows={latest} />
       <DeskFoot>
-        <Link to={pathTo('members')}>Članovi</Link>
-        <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>
         <span>
           Prijavljeni ste kao {editor.name} ({editor.email}).
         </span>

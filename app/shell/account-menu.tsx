@@ -68,6 +68,11 @@ export function AccountLinks({ viewer, waiting, className }: AccountLinksProps) 
           <WaitingCount count={waiting} />
         </Link>
       )}
+      {viewer.role === 'writer' && (
+        <Link to={pathTo('deskRecords')} className={className}>
+          Uredništvo
+        </Link>
+      )}
       {/* A whole page load: nothing that a member saw stays in this one's memory. */}
       <form method="post" action={pathTo('signOut')}>
         <button type="submit" className={className}>

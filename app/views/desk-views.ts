@@ -4,12 +4,10 @@ import { mentionedRecords, summaryOf } from '../../chronicle/contributions/memor
 import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
-import type { ChronicleRecord } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import type { DeskItem, DraftItem, HistoryItem, PublishedItem } from '../features/moderation/views.ts';
+import type { DeskItem, HistoryItem, PublishedItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
 import { momentInWords } from '../text/dates.ts';
-import { KIND_LABEL } from '../text/labels.ts';
 import { contributionView } from './contribution-views.ts';
 
 /** Whoever moderates: an editor, or the steward of the page it stands on. */
@@ -55,25 +53,6 @@ export function publishedItem(contribution: Contribution, role: Moderator): Publ
     notes: [isUnproven(contribution) ? UNPROVEN : undefined, HIDDEN_BY[standing]].filter((note) => note !== undefined),
     actions: actionsFor(role, standing),
   };
-}
-
-/** What is not published, the latest first. */
-export function draftItems(library: Library, most: number): DraftItem[] {
-  return library
-    .drafts()
-    .toSorted((a, b) => b.updated.localeCompare(a.updated))
-    .slice(0, most)
-    .map((record) => ({
-      id: draftAnchor(record),
-      title: record.title,
-      kind: KIND_LABEL[record.kind],
-      summary: record.summary,
-    }));
-}
-
-/** Where on the desk a draft stands. */
-export function draftAnchor({ kind, slug }: Pick<ChronicleRecord, 'kind' | 'slug'>): string {
-  return `nacrt-${kind}-${slug}`;
 }
 
 const ACTION_LABELS: Readonly<Record<HistoryAction, string>> = {

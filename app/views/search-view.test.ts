@@ -63,7 +63,7 @@ test('each find opens where it belongs', () => {
   expect(urlOf(found('memorial', { record: JOZO }), 'visitor')).toBe('/spomen-na/jozo');
   expect(urlOf(found('individual', { tree: 'cavar', individual: 'I 1' }))).toBe('/obiteljsko-stablo-cavar?osoba=I%201');
   expect(urlOf(found('place', { place: 'kuca-b1' }))).toBe('/interaktivna-karta?mjesto=kuca-b1');
-  expect(urlOf(found('draft', { record: DRAFT }))).toBe('/urednistvo#nacrt-memory-nacrt');
+  expect(urlOf(found('draft', { record: DRAFT }))).toBe('/urednistvo/uredi/uspomena/nacrt');
   expect(urlOf(found('contribution', { contribution: 'abc' }))).toBe('/urednistvo#abc');
 });
 

@@ -3,6 +3,7 @@ import { parseIndividualReference } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { REPORTS, reports } from '../contributions/report.ts';
+import { DRAFTS } from '../editing/draft.ts';
 import { ADMISSIONS } from '../identity/admissions.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
@@ -23,6 +24,7 @@ interface Source {
 
 const SOURCES: readonly Source[] = [
   { collection: CONTRIBUTIONS, roles: ['editor'], list: inState(CONTRIBUTIONS, 'pending', 'contributions') },
+  { collection: DRAFTS, roles: ['editor'], list: inState(DRAFTS, 'proposed', 'proposals') },
   { collection: ADMISSIONS, roles: ['editor'], list: inState(ADMISSIONS, 'waiting', 'admissions') },
   {
     collection: REPORTS,

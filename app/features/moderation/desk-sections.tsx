@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Answers, WaysToAnswer } from './answers.tsx';
 import styles from './desk-sections.module.css';
-import type { DraftItem, HistoryItem, PublishedItem, ReportItem, UnsentAnswer } from './views.ts';
+import type { HistoryItem, PublishedItem, ReportItem, UnsentAnswer } from './views.ts';
 
 interface ReportsProps {
   readonly reports: readonly ReportItem[];
@@ -88,28 +88,6 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
                 </Form>
               );
             })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What is not on the site: not yet, or taken off it. */
-export function Drafts({ drafts }: { readonly drafts: readonly DraftItem[] }) {
-  if (drafts.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="neobjavljeno">
-      <h2 id="neobjavljeno">Neobjavljeni zapisi</h2>
-      <ul className={styles.lines}>
-        {drafts.map(({ id, title, kind, summary }) => (
-          <li key={id} id={id}>
-            <div>
-              <p>
-                {title} <small>{kind}</small>
-              </p>
-              <p className={styles.reason}>{summary}</p>
-            </div>
           </li>
         ))}
       </ul>

@@ -44,15 +44,6 @@ export interface PublishedItem {
   readonly actions: readonly ContributionPermission[];
 }
 
-/** A record that is not published. */
-export interface DraftItem {
-  /** Where on the desk it stands. */
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly summary: string;
-}
-
 /** What an editor wrote back. */
 export interface AnswerItem {
   readonly text: string;

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
+import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
@@ -29,7 +30,7 @@ const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
-  const { directory } = context.get(memberContext);
+  const { directory, mode } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -50,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
+    admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
     places: deskPlaces('editor', 'editorial'),
     kinds: newRecords(),
     waitingRecords: recordsWaiting(entries),
@@ -80,8 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports } = loaderData;
-  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
+  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports, admissions } = loaderData;
+  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length, admissions };
   return (
     <Page title="Uredništvo">
       <DeskNav places={places} />

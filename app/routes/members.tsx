@@ -5,7 +5,7 @@ import { takeMemberAction } from '../actions/member-actions.ts';
 import { AdmissionQueue } from '../features/members/admission-queue.tsx';
 import { AnswerNotice } from '../features/members/answer-notice.tsx';
 import { Invitations } from '../features/members/invitations.tsx';
-import { MemberList, MemberSearch } from '../features/members/member-list.tsx';
+import { MemberList, MemberSearch, MemberSection } from '../features/members/member-list.tsx';
 import { memberContext } from '../member-context.ts';
 import { pathTo, QUERY_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
@@ -64,7 +64,7 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
     <Page title="Članovi" lead={lead}>
       <AnswerNotice answer={actionData} />
       {asking && <AdmissionQueue asking={asking} />}
-      <section aria-label="Popis članova">
+      <MemberSection hasHeading={asking !== undefined}>
         <MemberSearch text={text} />
         {isEmpty ? (
           <p>Nikoga ne nalazimo pod tim imenom ni adresom. Pokušajte s dijelom imena, na primjer samo prezimenom.</p>
@@ -72,7 +72,7 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
           <MemberList members={members} />
         )}
         <Pages label="Stranice popisa" pages={pages} current={current} />
-      </section>
+      </MemberSection>
       <Invitations
         invitations={invitations}
         answer={actionData?.invited}

@@ -38,13 +38,16 @@ interface Queues {
   readonly contributions: number;
   readonly messages: number;
   readonly reports: number;
+  /** Of those who ask to be let in, where editors decide on that. */
+  readonly admissions: number;
 }
 
-export function queuesWaiting({ contributions, messages, reports }: Queues): WaitingItem[] {
+export function queuesWaiting({ contributions, messages, reports, admissions }: Queues): WaitingItem[] {
   return [
     { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
     { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
     { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
+    { label: 'Zahtjevi za članstvo', count: admissions, href: pathTo('members'), hint: 'Primite ili odbijte.' },
   ];
 }
 

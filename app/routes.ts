@@ -20,7 +20,7 @@ export interface Page {
   /** Answers with data, not with a page: a stranger is refused rather than sent to the sign-in. */
   readonly data?: true;
   /** Its forms bring files that no memory should hold: they are read to a folder, for those alone whom the guard lets pass. */
-  readonly uploads?: 'photographs';
+  readonly uploads?: 'photographs' | 'tree';
 }
 
 /** Pages that the specification names. */

@@ -67,6 +67,7 @@ const TABLE = new Set([
   'app/contribution-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
+  'app/tree-version-context.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);

@@ -35,6 +35,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return next ? redirect(next) : data(answer, { status });
 }
 
+/** Also after a refusal: that the tree has changed meanwhile is seen on the page. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
 export default function TreeReportPage({ loaderData: { page, report }, actionData }: Route.ComponentProps) {
   return (
     <Page title={page.title} eyebrow="Izvješće" lead={`Što bi se promijenilo. Datoteka je poslana ${report.at}.`}>

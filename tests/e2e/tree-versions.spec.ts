@@ -146,7 +146,9 @@ test('a report is its sender’s own; who was second compares again; what is thr
   await context.close();
 
   await isReady(page);
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  const refused = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes(TREES),
+  );
   await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
   expect((await refused).status()).toBe(409);
   await expect(page.getByText('Stablo se u međuvremenu promijenilo.')).toBeVisible();

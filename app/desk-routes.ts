@@ -14,6 +14,21 @@ export const desk = {
     module: 'photograph',
     uploads: 'photographs',
   },
+  treeVersions: {
+    path: '/urednistvo/stabla',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-versions',
+    uploads: 'tree',
+  },
+  treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
+  treeVersionFile: {
+    path: '/urednistvo/stabla/:tree/inacica/:number',
+    kind: 'service',
+    guard: 'editor',
+    module: 'tree-version-file',
+    data: true,
+  },
   photographUploads: {
     path: '/urednistvo/fotografije/slanje',
     kind: 'service',

@@ -25,7 +25,7 @@ export interface Page {
   /** Takes texts as long as a record may be, whoever sends them. */
   readonly longForm?: true;
   /** Its forms bring files that no memory should hold: they are read to a folder, for those alone whom the guard lets pass. */
-  readonly uploads?: 'photographs';
+  readonly uploads?: 'photographs' | 'tree';
 }
 
 /** Pages that the specification names. */

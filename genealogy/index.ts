@@ -1,4 +1,5 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
+export { type Comparison, compareGenealogies, type Difference } from './compare.ts';
 export { branchOf } from './gedcom/branch.ts';
 export {
   type Finding,

@@ -1,17 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** A program of its own beside the server, which starts it by its name (server/decoding/decoder.ts). */
+/** Programs of their own beside the server, which starts them by their names: server/decoding/decoder.ts, server/trees/report-on-tree.ts. */
 export function decodingProcess(): Plugin {
   return {
     name: 'decoding-process',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      this.emitFile({
-        type: 'chunk',
-        id: './server/decoding/decoding-process.ts',
-        fileName: 'decoding-process.js',
-      });
+      this.emitFile({ type: 'chunk', id: './server/decoding/decoding-process.ts', fileName: 'decoding-process.js' });
+      this.emitFile({ type: 'chunk', id: './server/trees/report-process.ts', fileName: 'report-process.js' });
     },
   };
 }

@@ -68,6 +68,7 @@ const TABLE = new Set([
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
+  'app/tree-version-context.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);

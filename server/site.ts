@@ -15,12 +15,14 @@ import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
+import { treeVersionContext } from '../app/tree-version-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import { draftHolder } from '../chronicle/editing/personal-data.ts';
 import { waitingFor } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
+import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
@@ -51,6 +53,7 @@ import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
+import { openTreeVersions } from './trees/open-tree-versions.ts';
 
 /** Of each kind of what waits: more is shown as «9+». */
 const MOST_COUNTED = 10;
@@ -60,6 +63,7 @@ const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 /** And those of pages that not everybody may see. */
 const DESK_UPLOADS: Readonly<Record<NonNullable<Page['uploads']>, FormLimits>> = {
   photographs: { bytes: PHOTOGRAPH_LIMITS.bytesOfForm, files: PHOTOGRAPH_LIMITS.filesOfForm },
+  tree: { bytes: VILLAGE.bytes, files: 1 },
 };
 
 export interface Site {
@@ -89,6 +93,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
+  const treeVersions = openTreeVersions(backend, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -249,6 +254,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(contributionContext, contributions.services);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
+    context.set(treeVersionContext, treeVersions.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -318,6 +324,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       contributions.close();
       editing.close();
       photographs.close();
+      treeVersions.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
@@ -327,7 +334,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
 /** Nothing of a form is read to a folder for somebody who will be sent away. */
 function deskUploadAt(pathname: string, viewer: Viewer | undefined): FormLimits | undefined {
-  const page = pageAt(pathname);
+  // React Router sends a form of an app to the address of its payload.
+  const page = pageAt(pathname.replace(/\.data$/, ''));
   return page?.uploads && mayPass(page.guard, viewer) ? DESK_UPLOADS[page.uploads] : undefined;
 }
 

@@ -30,6 +30,7 @@ import {
 } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
+import { treeVersions } from '../trees/tree-versions.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
@@ -128,6 +129,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   invitations,
   notifications,
   photographs,
+  treeVersions,
 ];
 
 interface NamedFile {
@@ -140,6 +142,7 @@ interface NamedFile {
 const REFERRED: Readonly<Record<string, (document: Pick<StoredDocument, 'id' | 'fields'>) => readonly NamedFile[]>> = {
   [contributions.name]: (document) => filesOf(contributions.read(document), filesIn),
   [photographs.name]: (document) => filesOf(photographs.read(document), earlierFiles),
+  [treeVersions.name]: (document) => filesOf(treeVersions.read(document), ({ hash }) => [{ hash }]),
 };
 
 function filesOf<Item>(item: Item | undefined, files: (item: Item) => readonly NamedFile[]): readonly NamedFile[] {

@@ -16,7 +16,12 @@ import type { Tree } from './tree.ts';
  * A village of 100,000 people has 1.7 million lines and 150,000 records. As many people as this, each with a name of
  * their own and nothing else, take 1.1 GB to read and are 4 MB: bytes alone are no limit.
  */
-const VILLAGE: GedcomLimits = { bytes: 64 * 1024 * 1024, lines: 2_500_000, records: 200_000, linesOfRecord: 50_000 };
+export const VILLAGE: GedcomLimits = {
+  bytes: 64 * 1024 * 1024,
+  lines: 2_500_000,
+  records: 200_000,
+  linesOfRecord: 50_000,
+};
 
 export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
   readonly individualIds: ReadonlySet<string>;
@@ -25,6 +30,10 @@ export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
 /** What a tree holds, without telling anything of anybody in it: of the living not even the last year of birth. */
 export function describeTree(bytes: Uint8Array, today: string): TreeDescription {
   const whole = read(bytes, VILLAGE);
+  return { individualIds: idsOf(whole), ...describeGenealogy(whole, today) };
+}
+
+export function describeGenealogy(whole: Genealogy, today: string): Omit<Tree, 'name' | 'hash'> {
   const years: number[] = [];
   for (const { birth, death } of reduceLiving(whole, { today, level: 'hidden' }).individuals) {
     for (const event of [birth, death]) {
@@ -33,7 +42,6 @@ export function describeTree(bytes: Uint8Array, today: string): TreeDescription 
     }
   }
   return {
-    individualIds: idsOf(whole),
     individuals: whole.individuals.size,
     families: whole.families.size,
     ...(years.length > 0 ? { years: { first: years.reduce(smaller), last: years.reduce(larger) } } : {}),

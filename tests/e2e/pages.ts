@@ -7,7 +7,8 @@ import type { SiteProcess } from '../drivers/site-process.ts';
 /** What somebody looks at; a service answers with data, a file or a redirect. */
 type SeenName = { [Name in PageName]: (typeof table)[Name]['kind'] extends 'service' ? never : Name }[PageName];
 
-type Address = string | ((site: SiteProcess) => Promise<string>);
+/** The cookie is of somebody whom the page's guard lets pass. */
+type Address = string | ((site: SiteProcess, cookie: string) => Promise<string>);
 
 /**
  * Where each page of the route table can be seen. A page that is missing here is an error of types; one that is here is
@@ -65,6 +66,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',
+  treeVersions: '/urednistvo/stabla',
+  treeReport: waitingTree,
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };
@@ -102,7 +105,9 @@ export const PUBLIC_PATHS = SEEN_PAGES.filter(
 ).map(({ address }) => String(address));
 
 /** Pages behind the sign-in, editors' too. */
-export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public').map(({ address }) => String(address));
+export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public').flatMap(({ address }) =>
+  typeof address === 'string' ? [address] : [],
+);
 
 /** A page that an editor has added. */
 function ownPage(site: SiteProcess): Promise<string> {
@@ -125,4 +130,22 @@ async function ownContribution(site: SiteProcess): Promise<string> {
   await fetch(`${site.address}/novi-spomen/slanje`, { method: 'POST', body: form });
   const { pathname, search } = new URL(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
   return `${pathname}${search}`;
+}
+
+/** A report on a tree that waits for its sender's word: the one that waits already, where there is one. */
+async function waitingTree(site: SiteProcess, cookie: string): Promise<string> {
+  const trees = `${site.address}/urednistvo/stabla`;
+  const listed = await (await fetch(trees, { headers: { cookie } })).text();
+  const waiting = /\/urednistvo\/stabla\/izvjesce\/[0-9a-f-]{36}/.exec(listed)?.[0];
+  if (waiting) return waiting;
+  const form = new FormData();
+  form.set('tree', 'cavar');
+  form.set('intent', 'send');
+  form.set(
+    'file',
+    new Blob(['0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME Jure /Ćavar/\n0 TRLR\n']),
+    'stablo.ged',
+  );
+  const sent = await fetch(trees, { method: 'POST', body: form, headers: { cookie }, redirect: 'manual' });
+  return sent.headers.get('location') ?? '';
 }

@@ -55,9 +55,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admit: async ({ site, cookies }, use) =>
     use(async (context, { guard, address }) => {
-      if (guard !== 'public')
-        await context.addCookies([cookieOf(site, await cookies[guard === 'account' ? 'member' : guard]())]);
-      return typeof address === 'string' ? address : address(site);
+      const cookie = guard === 'public' ? '' : await cookies[guard === 'account' ? 'member' : guard]();
+      if (cookie !== '') await context.addCookies([cookieOf(site, cookie)]);
+      return typeof address === 'string' ? address : address(site, cookie);
     }),
   /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
   returning: async ({ windowLeftOpen }, use) => {

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { RouterContextProvider } from 'react-router';
+import type { Library } from '../../chronicle/reading/library.ts';
+import {
+  compareAgain,
+  confirmTree,
+  discardUpload,
+  ownUpload,
+  receiveTree,
+  restoreVersion,
+} from '../../chronicle/trees/tree-versions.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { parseIndividualReference, referencesIn } from '../../domain/reference.ts';
+import { TreeFileFault, type TreeFileFaultCode } from '../../domain/tree-file-fault.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { type SubmittedForm, uploadContext } from '../contribution-context.ts';
+import { pathTo } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { treeFileFaultSentence } from '../text/tree-version-text.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
+import { isTreeName } from '../views/trees.ts';
+import { textIn } from './form.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export interface TreeVersionAnswer {
+  readonly status: number;
+  readonly done?: string;
+  readonly trouble?: string;
+  readonly next?: string;
+}
+
+const FORM_FAULTS: Readonly<Record<NonNullable<SubmittedForm['fault']>, TreeFileFaultCode>> = {
+  'too-large': 'too-large',
+  'text-too-long': 'too-large',
+  'disk-full': 'disk-full',
+  'cut-off': 'cut-off',
+  busy: 'busy',
+  'too-many-at-once': 'busy',
+};
+
+/** A file for one of the trees, or an earlier version of it again. */
+export function changeTrees(context: Context, request: Request): Promise<TreeVersionAnswer> {
+  return answering(async () => {
+    const upload = context.get(uploadContext);
+    if (upload?.fault) throw new TreeFileFault(FORM_FAULTS[upload.fault]);
+    const form = upload?.words ?? (await request.formData());
+    const tree = textIn(form, 'tree');
+    if (!isTreeName(tree)) return { status: 400, trouble: 'Toga stabla nema. Ništa nije spremljeno.' };
+    const deps = context.get(treeVersionContext);
+    const { library } = context.get(siteContext);
+    const sender = memberOf(context.get(accountContext));
+    if (textIn(form, 'intent') === 'restore') {
+      await restoreVersion(deps, sender, { tree, number: Number(textIn(form, 'number')) });
+      return { status: 200, done: 'Ranija je inačica vraćena i sada stoji na stranici.' };
+    }
+    const [file] = upload?.files ?? [];
+    if (!file) throw new TreeFileFault('nothing-sent');
+    const bytes = await readFile(file.path);
+    if (bytes.length === 0) throw new TreeFileFault('empty');
+    const id = await receiveTree(deps, sender, { tree, bytes, referred: referredIn(library, tree) });
+    return { status: 200, next: pathTo('treeReport', { id }) };
+  });
+}
+
+/** What becomes of a file that waits. */
+export function decideOnTree(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
+  return answering(async () => {
+    const deps = context.get(treeVersionContext);
+    const sender = memberOf(context.get(accountContext));
+    const upload = await ownUpload(deps.store, sender.id, id);
+    if (!upload) return { status: 404, next: pathTo('treeVersions') };
+    const { library } = context.get(siteContext);
+    const intent = textIn(await request.formData(), 'intent');
+    if (intent === 'compare') {
+      await compareAgain(deps, id, upload, referredIn(library, upload.tree));
+      return { status: 200, done: 'Uspoređeno s današnjim stablom.' };
+    }
+    if (intent === 'discard') {
+      await discardUpload(deps, id, upload);
+      return { status: 200, next: pathTo('treeVersions') };
+    }
+    if (intent !== 'confirm') return { status: 400, trouble: 'Tu radnju ne poznajemo. Ništa nije spremljeno.' };
+    if (upload.report.description.individuals === 0) {
+      return { status: 422, trouble: 'U datoteci nema nijedne osobe. Stablo je ostalo kakvo je bilo.' };
+    }
+    await confirmTree(deps, sender, id, upload);
+    return { status: 200, next: pathTo('treeVersions') };
+  });
+}
+
+/** Ids of people of a tree to whom records lead. */
+function referredIn(library: Library, tree: string): string[] {
+  const ids = new Set<string>();
+  for (const { links, body } of library.all()) {
+    for (const link of [...links, ...referencesIn(body)]) {
+      const reference = parseIndividualReference(link);
+      if (reference?.tree === tree) ids.add(reference.id);
+    }
+  }
+  return [...ids];
+}
+
+async function answering(work: () => Promise<TreeVersionAnswer>): Promise<TreeVersionAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = isDiskFull(error) ? new TreeFileFault('disk-full') : error;
+    if (fault instanceof TreeFileFault) {
+      const { status, sentence } = treeFileFaultSentence(fault.code);
+      return { status, trouble: sentence };
+    }
+    if (fault instanceof Fault && fault.code === 'conflict') {
+      return { status: 409, trouble: 'Stablo se u međuvremenu promijenilo. Usporedite ponovno, pa odlučite.' };
+    }
+    if (fault instanceof Fault && fault.code === 'not-found') return { status: 404, trouble: 'Te inačice nema.' };
+    if (fault instanceof Fault && fault.code === 'batch-too-large') {
+      return { status: 429, trouble: 'Previše izvješća već čeka. Potvrdite ih ili odbacite, pa pošaljite novo.' };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { Form } from 'react-router';
+import { counted, WORDS } from '../../text/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './tree-versions.module.css';
+import type { ReportedPerson, ReportView } from './views.ts';
+
+const FINDINGS = { one: 'nalaz', few: 'nalaza', other: 'nalaza' };
+
+/** What a file would change, and the word that lets it. */
+export function TreeReport({ report }: { readonly report: ReportView }) {
+  const { counts, isStale, isEmpty } = report;
+  return (
+    <div className={styles.report}>
+      {isStale && <Notice kind="trouble">Stablo se promijenilo otkako je ovo uspoređeno. Usporedite ponovno.</Notice>}
+      {report.lost.length > 0 && (
+        <Notice kind="trouble">
+          Zapisi kronike vode do osoba kojih pod istom oznakom u datoteci nema: njihove poveznice više ne bi vodile
+          nikamo.
+        </Notice>
+      )}
+      <p className={styles.size}>
+        U datoteci: {report.size}
+        {report.sample && ' (ogledno stablo)'}.
+      </p>
+      <dl className={styles.counts}>
+        <Count label="nove" value={counts.added} />
+        <Count label="promijenjene" value={counts.changed} />
+        <Count label="nema ih više" value={counts.gone} />
+        <Count label="iste" value={counts.unchanged} />
+      </dl>
+      <People heading="Poveznice bez osobe" people={report.lost} count={report.lost.length} open />
+      <People
+        heading="Nema ih više"
+        people={report.gone}
+        count={counts.gone}
+        open={counts.gone > 0 && counts.gone <= 30}
+      />
+      <People
+        heading="Nove osobe"
+        people={report.added}
+        count={counts.added}
+        open={counts.added > 0 && counts.added <= 30}
+      />
+      <People
+        heading="Promijenjene osobe"
+        people={report.changed}
+        count={counts.changed}
+        open={counts.changed > 0 && counts.changed <= 30}
+      />
+      <People
+        heading="Možda žive osobe, o kojima se vidi manje"
+        people={report.living}
+        count={counts.nameOnly + counts.hidden}
+        open={false}
+      />
+      {counts.renumbered > 0 && (
+        <p className={styles.note}>
+          {counted(counts.renumbered, WORDS.person)} s drugom oznakom nego prije; prepoznate su po imenu i godini
+          rođenja.
+        </p>
+      )}
+      <Findings report={report} />
+      <Form method="post" className={styles.decision}>
+        {isStale || isEmpty ? null : (
+          <Button look="primary" name="intent" value="confirm">
+            Potvrdite novo stablo
+          </Button>
+        )}
+        {isStale && (
+          <Button look="primary" name="intent" value="compare">
+            Usporedite ponovno
+          </Button>
+        )}
+        <Button look="quiet" name="intent" value="discard">
+          Odbacite
+        </Button>
+        <p className={styles.note}>
+          {isEmpty
+            ? 'U datoteci nema nijedne osobe, pa ne može zamijeniti stablo.'
+            : 'Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface PeopleProps {
+  readonly heading: string;
+  readonly people: readonly ReportedPerson[];
+  readonly count: number;
+  readonly open: boolean;
+}
+
+function People({ heading, people, count, open }: PeopleProps) {
+  if (count === 0) return null;
+  return (
+    <Disclosure summary={`${heading} (${count})`} open={open}>
+      <ul className={styles.people} aria-label={heading}>
+        {people.map(({ id, name, years, note }) => (
+          <li key={id}>
+            <span>{name || '(bez imena)'}</span> <small>{[years, note, id].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && <p className={styles.note}>… i još {count - people.length}.</p>}
+    </Disclosure>
+  );
+}
+
+function Findings({ report: { findings, counts } }: { readonly report: ReportView }) {
+  if (findings.length === 0)
+    return <p className={styles.note}>Datoteka je ispravna: čitač nije našao ništa neobično.</p>;
+  return (
+    <Disclosure summary={`Što je čitač našao: ${counted(counts.findings, FINDINGS)}`} open={findings.length <= 20}>
+      <ol className={styles.findings} aria-label="Nalazi čitača">
+        {findings.map(({ where, tag, sentence, severity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and lines in it repeat
+          <li key={index}>
+            <strong>{where}</strong> <small>{[severity, tag].filter(Boolean).join(', ')}</small>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+      {counts.findings > findings.length && <p className={styles.note}>… i još {counts.findings - findings.length}.</p>}
+    </Disclosure>
+  );
+}

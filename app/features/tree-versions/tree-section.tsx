@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './tree-versions.module.css';
+import type { TreeSectionView, VersionView } from './views.ts';
+
+/** One of the trees: what stands on its page, a place for a new file, and every file that ever stood there. */
+export function TreeSection({ section }: { readonly section: TreeSectionView }) {
+  const { tree, title, href, visibility, size, versions, waiting } = section;
+  const { state, formData } = useNavigation();
+  const isSending = state !== 'idle' && formData?.get('tree') === tree && formData.get('intent') === 'send';
+  return (
+    <section className={styles.section} aria-labelledby={`stablo-${tree}`}>
+      <h2 id={`stablo-${tree}`}>{title}</h2>
+      <p className={styles.size}>
+        {size} · <Link to={href}>Otvorite stablo</Link> · <Link to={visibility}>Tko se vidi i zašto</Link>
+      </p>
+      <Form method="post" encType="multipart/form-data" className={styles.send}>
+        <input type="hidden" name="tree" value={tree} />
+        <label>
+          <span>Nova datoteka GEDCOM</span>
+          <input type="file" name="file" accept=".ged,.gdz,.zip" required />
+        </label>
+        <Button name="intent" value="send" busy={isSending}>
+          {isSending ? 'Čitamo …' : 'Pošaljite i usporedite'}
+        </Button>
+        <p className={styles.note}>Do 64 MB. Ništa se ne mijenja dok ne pročitate izvješće i potvrdite.</p>
+      </Form>
+      {waiting.length > 0 && (
+        <ul className={styles.waiting}>
+          {waiting.map((one) => (
+            <li key={one.href}>
+              <Link to={one.href}>Izvješće čeka Vašu potvrdu</Link> <small>{one.at}; čuva se 24 sata</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Versions tree={tree} versions={versions} />
+    </section>
+  );
+}
+
+function Versions({ tree, versions }: { readonly tree: string; readonly versions: readonly VersionView[] }) {
+  if (versions.length === 0) {
+    return <p className={styles.note}>Ranijih inačica još nema: prva će nastati kad potvrdite novu datoteku.</p>;
+  }
+  return (
+    <>
+      <h3>Inačice</h3>
+      <ol className={styles.versions} aria-label="Inačice">
+        {versions.map(({ number, size, came, href, isCurrent }) => (
+          <li key={number}>
+            <div>
+              <p>
+                <strong>{number}. inačica</strong> {isCurrent && <span className={styles.current}>Na stranici</span>}
+              </p>
+              <p className={styles.note}>
+                {size}. {came}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <a href={href} download aria-label={`Preuzmite ${number}. inačicu`}>
+                Preuzmite
+              </a>
+              {!isCurrent && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="tree" value={tree} />
+                  <input type="hidden" name="number" value={number} />
+                  <Button look="quiet" name="intent" value="restore" aria-label={`Vratite ${number}. inačicu`}>
+                    Vratite
+                  </Button>
+                </Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

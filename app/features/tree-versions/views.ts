@@ -1,0 +1,48 @@
+export interface VersionView {
+  readonly number: number;
+  readonly size: string;
+  readonly came: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export interface TreeSectionView {
+  readonly tree: string;
+  readonly title: string;
+  readonly href: string;
+  readonly visibility: string;
+  readonly size: string;
+  readonly versions: readonly VersionView[];
+  /** One's own files that wait for a word. */
+  readonly waiting: readonly { readonly href: string; readonly at: string }[];
+}
+
+export interface ReportedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly years: string;
+  readonly note?: string;
+}
+
+export interface ReportView {
+  readonly at: string;
+  /** The tree has changed since it was compared. */
+  readonly isStale: boolean;
+  readonly isEmpty: boolean;
+  readonly size: string;
+  readonly sample: boolean;
+  readonly counts: Readonly<
+    Record<'added' | 'changed' | 'gone' | 'unchanged' | 'renumbered' | 'nameOnly' | 'hidden' | 'findings', number>
+  >;
+  readonly added: readonly ReportedPerson[];
+  readonly gone: readonly ReportedPerson[];
+  readonly lost: readonly ReportedPerson[];
+  readonly changed: readonly ReportedPerson[];
+  readonly living: readonly ReportedPerson[];
+  readonly findings: readonly {
+    readonly where: string;
+    readonly tag: string;
+    readonly sentence: string;
+    readonly severity: string;
+  }[];
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { ownUpload } from '../../chronicle/trees/tree-versions.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { decideOnTree } from '../actions/tree-version-actions.ts';
+import { TreeReport } from '../features/tree-versions/tree-report.tsx';
+import { pathTo } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { reportView } from '../views/tree-version-views.ts';
+import { isTreeName, TREE_PAGES } from '../views/trees.ts';
+import type { Route } from './+types/tree-report';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { store, library } = context.get(siteContext);
+  const upload = await ownUpload(store, memberOf(context.get(accountContext)).id, params.id);
+  if (!upload || !isTreeName(upload.tree)) throw pageNotFound();
+  return {
+    page: {
+      title: TREE_PAGES[upload.tree].title,
+      description: 'Što bi nova datoteka promijenila u stablu.',
+      crumbs: [
+        { label: 'Uredništvo', href: pathTo('editorial') },
+        { label: 'Stabla', href: pathTo('treeVersions') },
+      ],
+      hiddenFromSearch: true,
+    },
+    report: reportView(upload, (library.tree(upload.tree)?.hash ?? '') !== upload.basedOn),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { status, next, ...answer } = await decideOnTree(context, request, params.id);
+  return next ? redirect(next) : data(answer, { status });
+}
+
+/** Also after a refusal: that the tree has changed meanwhile is seen on the page. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export default function TreeReportPage({ loaderData: { page, report }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title={page.title} eyebrow="Izvješće" lead={`Što bi se promijenilo. Datoteka je poslana ${report.at}.`}>
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      <TreeReport report={report} />
+    </Page>
+  );
+}

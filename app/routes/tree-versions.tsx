@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router';
+import { uploadsOf, versionsOf } from '../../chronicle/trees/tree-versions.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { changeTrees } from '../actions/tree-version-actions.ts';
+import { TreeSection } from '../features/tree-versions/tree-section.tsx';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { treeSection } from '../views/tree-version-views.ts';
+import { TREE_NAMES } from '../views/trees.ts';
+import type { Route } from './+types/tree-versions';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, library } = context.get(siteContext);
+  const waiting = await uploadsOf(store, memberOf(context.get(accountContext)).id);
+  const sections = TREE_NAMES.map(async (tree) =>
+    treeSection(tree, library.tree(tree), await versionsOf(store, tree), waiting),
+  );
+  return {
+    page: {
+      title: 'Stabla',
+      description: 'Nove datoteke i ranije inačice obiteljskih stabala.',
+      crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
+      hiddenFromSearch: true,
+    },
+    sections: await Promise.all(sections),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, next, ...answer } = await changeTrees(context, request);
+  return next ? redirect(next) : data(answer, { status });
+}
+
+export default function TreeVersionsPage({ loaderData: { sections }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Stabla" lead="Pošaljite stablo iz svojega programa, pročitajte što bi se promijenilo i potvrdite.">
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      {sections.map((section) => (
+        <TreeSection key={section.tree} section={section} />
+      ))}
+    </Page>
+  );
+}

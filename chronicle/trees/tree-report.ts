@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { neutralId } from '../../domain/reference.ts';
+import { compareGenealogies, type Genealogy, readGedcom, visibilityOf } from '../../genealogy/index.ts';
+import { describeGenealogy, VILLAGE } from './describe-tree.ts';
+import { treeDescription } from './tree.ts';
+
+/** Of each list; how many there are in all is told besides. */
+const MOST_LISTED = 300;
+const MOST_FINDINGS = 500;
+const LONGEST_NAME = 200;
+
+const count = z.int().min(0);
+const person = z.object({ id: z.string(), name: z.string(), years: z.string() });
+const difference = z.enum(['name', 'sex', 'birth', 'death', 'family', 'other']);
+
+/** What a GEDCOM file would change, looked at before it does. Names the living: for editors alone. */
+export const treeReport = z.object({
+  description: z.object(treeDescription),
+  counts: z.object({
+    added: count,
+    changed: count,
+    gone: count,
+    unchanged: count,
+    renumbered: count,
+    nameOnly: count,
+    hidden: count,
+    findings: count,
+  }),
+  added: z.array(person),
+  changed: z.array(person.extend({ was: z.string(), what: z.array(difference) })),
+  gone: z.array(person),
+  /** Those whom records refer to and the file does not have under the same id. */
+  lost: z.array(person),
+  /** Who may be living: of them others see the name alone, or nothing. */
+  living: z.array(person.extend({ shown: z.enum(['name', 'hidden']) })),
+  findings: z.array(
+    z.object({ line: count, tag: z.string(), sentence: z.string(), severity: z.enum(['note', 'warning', 'error']) }),
+  ),
+});
+
+export type TreeReport = Readonly<z.infer<typeof treeReport>>;
+
+interface ReportRequest {
+  /** The tree as it is; absent when there is none yet. */
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
+  readonly today: string;
+  /** Ids, as addresses have them, that records refer to. */
+  readonly referred: readonly string[];
+}
+
+/** Takes as long as the file is large: run by a process of its own (server/trees). Throws GedcomUnreadableError. */
+export function reportOnTree({ before, after, today, referred }: ReportRequest): TreeReport {
+  const { genealogy, findings } = readGedcom(after, VILLAGE);
+  const old = readGedcom(before ?? EMPTY).genealogy;
+  const { added, gone, changed, unchanged, renumbered } = compareGenealogies(old, genealogy);
+  const visibility = visibilityOf(genealogy, { today, level: 'name' });
+  const living = visibility.flatMap(({ shown }, index) => (shown === 'full' ? [] : [{ index, shown }]));
+  const kept = new Set(
+    Array.from({ length: genealogy.individuals.size }, (_, index) => neutralId(genealogy.individuals.idAt(index))),
+  );
+  const wanted = new Set(referred.filter((id) => !kept.has(id)));
+  const lost = Array.from({ length: old.individuals.size }, (_, index) => index).filter((index) =>
+    wanted.has(neutralId(old.individuals.idAt(index))),
+  );
+  return {
+    description: describeGenealogy(genealogy, today),
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      gone: gone.length,
+      unchanged,
+      renumbered: renumbered.length,
+      nameOnly: living.filter(({ shown }) => shown === 'name').length,
+      hidden: living.filter(({ shown }) => shown === 'hidden').length,
+      findings: findings.length,
+    },
+    added: added.slice(0, MOST_LISTED).map((index) => personAt(genealogy, index)),
+    changed: changed
+      .slice(0, MOST_LISTED)
+      .map((one) => ({ ...personAt(genealogy, one.after), was: personAt(old, one.before).name, what: [...one.what] })),
+    gone: gone.slice(0, MOST_LISTED).map((index) => personAt(old, index)),
+    lost: lost.slice(0, MOST_LISTED).map((index) => personAt(old, index)),
+    living: living.slice(0, MOST_LISTED).map(({ index, shown }) => ({ ...personAt(genealogy, index), shown })),
+    findings: findings
+      .toSorted((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity] || a.line - b.line)
+      .slice(0, MOST_FINDINGS)
+      .map(({ line, tag, sentence, severity }) => ({ line, tag: tag.slice(0, 40), sentence, severity })),
+  };
+}
+
+const GRAVITY = { error: 0, warning: 1, note: 2 } as const;
+const EMPTY = new TextEncoder().encode('0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n0 TRLR\n');
+
+function personAt({ individuals }: Genealogy, index: number) {
+  const { id, name, birth, death } = individuals.at(index);
+  const yearIn = (date = '') => /\d{4}/.exec(date)?.[0] ?? '';
+  const [born, died] = [yearIn(birth?.date), yearIn(death?.date)];
+  return {
+    id: neutralId(id),
+    name: name.full.slice(0, LONGEST_NAME),
+    years: born || died ? `${born && `* ${born}.`}${born && died ? ', ' : ''}${died && `† ${died}.`}` : '',
+  };
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { FILE_HASH, type FileStore } from '../files/file-store.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
+import { TREES, type Tree, treeDescription, trees } from './tree.ts';
+import { type TreeReport, treeReport } from './tree-report.ts';
+
+const TREE_VERSIONS = 'tree-versions';
+const TREE_UPLOADS = 'tree-uploads';
+
+const hash = z.string().regex(FILE_HASH);
+
+/** A tree as it was at some time: every file that ever stood in its place. */
+const versionSchema = z.object({
+  tree: z.string(),
+  number: z.int().min(1),
+  hash,
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** It came from outside of the desk, was sent to it, or is an earlier one again. */
+  origin: z.enum(['found', 'sent', 'restored']),
+  restored: z.int().min(1).exactOptional(),
+  ...treeDescription,
+});
+
+export type TreeVersion = Readonly<z.infer<typeof versionSchema>>;
+export const treeVersions = defineCollection({ name: TREE_VERSIONS, schema: versionSchema });
+
+/** A file that was looked at and waits for its sender's word. */
+const uploadSchema = z.object({
+  account: z.string(),
+  by: z.string(),
+  tree: z.string(),
+  hash,
+  at: z.iso.datetime(),
+  /** The file that it was compared with; none when there was no tree. */
+  basedOn: z.string(),
+  report: treeReport,
+});
+
+export type TreeUpload = Readonly<z.infer<typeof uploadSchema>>;
+const treeUploads = defineCollection({ name: TREE_UPLOADS, schema: uploadSchema });
+
+const TREE_UPLOAD_LIMITS = { ofAccount: 8, ofAll: 30, hours: 24 } as const;
+/** Of a tree, as many as are listed and can be restored: the latest. */
+const MOST_VERSIONS = 200;
+
+export interface TreeVersionDeps {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+  /** Compares two files in a process of its own. Rejects with a TreeFileFault. */
+  readonly report: (request: {
+    readonly before: string | undefined;
+    readonly after: string;
+    readonly referred: readonly string[];
+  }) => Promise<TreeReport>;
+  readonly now: () => Date;
+}
+
+interface Sender {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The latest first. */
+export function versionsOf(store: DocumentStore, tree: string, limit = MOST_VERSIONS): Promise<TreeVersion[]> {
+  return treeVersions.list(store, { where: { tree }, orderBy: { field: 'number', descending: true }, limit });
+}
+
+export async function versionNumbered(
+  store: DocumentStore,
+  tree: string,
+  number: number,
+): Promise<TreeVersion | undefined> {
+  return treeVersions.get(store, versionId(tree, number));
+}
+
+/** A file is looked at, and waits. Answers with the id of its report. */
+export async function receiveTree(
+  deps: TreeVersionDeps,
+  sender: Sender,
+  {
+    tree,
+    bytes,
+    referred,
+  }: { readonly tree: string; readonly bytes: Uint8Array; readonly referred: readonly string[] },
+): Promise<string> {
+  const { store, files } = deps;
+  const [own, all] = await Promise.all([
+    store.list(TREE_UPLOADS, { where: { account: sender.id }, limit: TREE_UPLOAD_LIMITS.ofAccount }),
+    store.list(TREE_UPLOADS, { limit: TREE_UPLOAD_LIMITS.ofAll }),
+  ]);
+  if (own.length >= TREE_UPLOAD_LIMITS.ofAccount || all.length >= TREE_UPLOAD_LIMITS.ofAll) {
+    throw new Fault('batch-too-large', 'too many reports wait already');
+  }
+  const current = await trees.get(store, tree);
+  const kept = await files.put(bytes);
+  try {
+    const report = await deps.report({ before: current?.hash, after: kept, referred });
+    const upload: TreeUpload = {
+      account: sender.id,
+      by: sender.name,
+      tree,
+      hash: kept,
+      at: deps.now().toISOString(),
+      basedOn: current?.hash ?? '',
+      report,
+    };
+    const id = randomUUID();
+    await store.commit([{ verb: 'create', collection: TREE_UPLOADS, id, fields: fieldsOf(upload) }]);
+    return id;
+  } catch (error) {
+    await removeUnused(deps, kept);
+    throw error;
+  }
+}
+
+/** Those of one account that wait, the latest first. */
+export async function uploadsOf(
+  store: DocumentStore,
+  account: string,
+): Promise<{ readonly id: string; readonly upload: TreeUpload }[]> {
+  const documents = await store.list(TREE_UPLOADS, { where: { account }, limit: TREE_UPLOAD_LIMITS.ofAccount });
+  return documents
+    .flatMap(({ id, fields }) => {
+      const upload = treeUploads.read({ id, fields });
+      return upload ? [{ id, upload }] : [];
+    })
+    .sort((a, b) => (a.upload.at < b.upload.at ? 1 : -1));
+}
+
+export async function ownUpload(store: DocumentStore, account: string, id: string): Promise<TreeUpload | undefined> {
+  const upload = await treeUploads.get(store, id);
+  return upload?.account === account ? upload : undefined;
+}
+
+/** Compares once more, with what stands in its place by now. */
+export async function compareAgain(
+  deps: TreeVersionDeps,
+  id: string,
+  upload: TreeUpload,
+  referred: readonly string[],
+): Promise<void> {
+  const current = await trees.get(deps.store, upload.tree);
+  const report = await deps.report({ before: current?.hash, after: upload.hash, referred });
+  const fields = fieldsOf({ ...upload, basedOn: current?.hash ?? '', report });
+  await deps.store.commit([{ verb: 'set', collection: TREE_UPLOADS, id, fields }]);
+}
+
+/** What was looked at becomes the tree. Whoever was first has taken the number, and the report is to be read again. */
+export async function confirmTree(
+  { store, now }: TreeVersionDeps,
+  sender: Sender,
+  id: string,
+  upload: TreeUpload,
+): Promise<void> {
+  const { tree, report } = upload;
+  const current = await trees.get(store, tree);
+  if ((current?.hash ?? '') !== upload.basedOn) throw new Fault('conflict', `${tree} has changed`);
+  const next = {
+    hash: upload.hash,
+    by: sender.name,
+    at: now().toISOString(),
+    origin: 'sent' as const,
+    ...report.description,
+  };
+  const writes = await versionWrites(store, tree, current, next);
+  await commitRevision(store, [...writes, { verb: 'delete', collection: TREE_UPLOADS, id }], `${tree} has changed`);
+}
+
+/** An earlier one once more, as a new version: what stood there meanwhile is not lost. */
+export async function restoreVersion(
+  { store, now }: TreeVersionDeps,
+  sender: Sender,
+  { tree, number }: { readonly tree: string; readonly number: number },
+): Promise<void> {
+  const [current, version] = await Promise.all([trees.get(store, tree), versionNumbered(store, tree, number)]);
+  if (!version) throw new Fault('not-found', `${tree} has no version ${number}`);
+  if (version.hash === current?.hash) return;
+  const { hash: restoredHash, individuals, families, years, sample } = version;
+  const next = {
+    hash: restoredHash,
+    by: sender.name,
+    at: now().toISOString(),
+    origin: 'restored' as const,
+    restored: number,
+    individuals,
+    families,
+    ...(years ? { years } : {}),
+    ...(sample ? { sample } : {}),
+  };
+  await commitRevision(store, await versionWrites(store, tree, current, next), `${tree} has changed`);
+}
+
+/** The next version and the tree itself. What stands there and no version tells of, from an archive or the start, is numbered first. */
+async function versionWrites(
+  store: DocumentStore,
+  tree: string,
+  current: Tree | undefined,
+  next: Omit<TreeVersion, 'tree' | 'number'>,
+): Promise<Write[]> {
+  const [latest] = await versionsOf(store, tree, 1);
+  const versions: TreeVersion[] = [];
+  let number = latest?.number ?? 0;
+  if (current && current.hash !== latest?.hash) {
+    const { name: _, ...description } = current;
+    number += 1;
+    versions.push({ tree, number, by: '', at: next.at, origin: 'found', ...description });
+  }
+  versions.push({ tree, number: number + 1, ...next });
+  const { by: _, at: __, origin: ___, restored: ____, ...description } = next;
+  return [
+    ...versions.map(
+      (version): Write => ({
+        verb: 'create',
+        collection: TREE_VERSIONS,
+        id: versionId(tree, version.number),
+        fields: fieldsOf(version),
+      }),
+    ),
+    { verb: 'set', collection: TREES, id: tree, fields: fieldsOf({ ...description, name: tree }) },
+  ];
+}
+
+export async function discardUpload(
+  deps: TreeVersionDeps,
+  id: string,
+  upload: Pick<TreeUpload, 'hash'>,
+): Promise<void> {
+  await deps.store.commit([{ verb: 'delete', collection: TREE_UPLOADS, id }]);
+  await removeUnused(deps, upload.hash);
+}
+
+/** What nobody confirmed within a day. */
+export async function sweepTreeUploads(deps: TreeVersionDeps): Promise<void> {
+  const oldest = new Date(deps.now().getTime() - TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000).toISOString();
+  const documents = await deps.store.list(TREE_UPLOADS, { orderBy: { field: 'at' }, limit: TREE_UPLOAD_LIMITS.ofAll });
+  for (const { id, fields } of documents) {
+    if (String(fields.at) < oldest) await discardUpload(deps, id, { hash: String(fields.hash) });
+  }
+}
+
+/** A file is kept while a tree, a version or a report that waits is made of it. */
+async function removeUnused({ store, files }: Pick<TreeVersionDeps, 'store' | 'files'>, unused: string): Promise<void> {
+  for (const collection of [TREES, TREE_VERSIONS, TREE_UPLOADS]) {
+    if ((await store.list(collection, { where: { hash: unused }, limit: 1 })).length > 0) return;
+  }
+  if (FILE_HASH.test(unused)) await files.remove(unused);
+}
+
+function versionId(tree: string, number: number): string {
+  return `${tree}~${number}`;
+}
+
+function fieldsOf(document: object): Fields {
+  return JSON.parse(JSON.stringify(document)) as Fields;
+}

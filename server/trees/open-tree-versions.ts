@@ -1,0 +1,24 @@
+import { sweepTreeUploads, type TreeVersionDeps } from '../../chronicle/trees/tree-versions.ts';
+import type { Backend } from '../backend.ts';
+import { logError } from '../log.ts';
+import { reportOnTree } from './report-on-tree.ts';
+
+const ROUND_MS = 60 * 60 * 1000;
+
+interface TreeVersions {
+  readonly services: TreeVersionDeps;
+  close(): void;
+}
+
+export function openTreeVersions(
+  { store, files }: Pick<Backend, 'store' | 'files'>,
+  today: () => string,
+): TreeVersions {
+  const services: TreeVersionDeps = { store, files, report: reportOnTree(files, today), now: () => new Date() };
+  const round = () => {
+    sweepTreeUploads(services).catch((error: unknown) => logError('the hourly round of the trees failed', error));
+  };
+  round();
+  const rounds = setInterval(round, ROUND_MS).unref();
+  return { services, close: () => clearInterval(rounds) };
+}

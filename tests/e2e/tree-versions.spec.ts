@@ -1,0 +1,228 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { corpus, hasCorpus } from '../corpora.ts';
+import { runArchive } from '../drivers/archive-command.ts';
+import { becomeEditor, becomeVerified, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeMember } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const TREES = '/urednistvo/stabla';
+const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
+const SECOND = { name: 'Urednik Mate', email: 'urednik@primjer.hr', password: 'kamen na kamenu' };
+const ORIGINAL = readFileSync('content/trees/bosnjak.ged', 'utf8');
+/** Somebody new, somebody mended, somebody living, and a line that makes no sense. */
+const CHANGED = ORIGINAL.replace(/^1 NAME Mara \/Zovko\/$/m, '1 NAME Marija /Zovko/').replace(
+  /^0 TRLR/m,
+  [
+    '0 @I9001@ INDI',
+    '1 NAME Kanarinac /Novi/',
+    '1 BIRT',
+    '2 DATE 3 MAR 1851',
+    '1 DEAT',
+    '2 DATE 1921',
+    '0 @I9002@ INDI',
+    '1 NAME Živka /Novi/',
+    '1 BIRT',
+    '2 DATE 2001',
+    '2 PLAC Tajnogradište',
+    'ovo nije redak',
+    '0 TRLR',
+  ].join('\n'),
+);
+
+let site: SiteProcess;
+const cookies = { visitor: '', member: '', writer: '', editor: '', second: '' };
+test.describe.configure({ mode: 'serial' });
+test.use({ reducedMotion: 'reduce' });
+test.beforeAll(async () => {
+  site = await startSite({ env: { EDITORS: `${UREDNICA.email},${SECOND.email}` } });
+  cookies.editor = await becomeEditor(site);
+  cookies.second = await becomeVerified(site, SECOND);
+  cookies.writer = await becomeWriter(site);
+  cookies.member = await becomeMember(site.address, MEMBER);
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ context }) => context.addCookies([cookieOf(site, cookies.editor)]));
+
+const section = (page: Page) => page.getByRole('region', { name: 'Obiteljsko stablo Bošnjaka' });
+
+async function send(page: Page, text: string | Uint8Array, name = 'stablo.ged') {
+  await page.goto(`${site.address}${TREES}`);
+  await isReady(page);
+  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) };
+  await section(page).getByLabel('Nova datoteka GEDCOM').setInputFiles(file);
+  await section(page).getByRole('button', { name: 'Pošaljite i usporedite' }).click();
+}
+
+async function treeText(): Promise<string> {
+  const response = await fetch(`${site.address}/obiteljsko-stablo-bosnjak`, { headers: { cookie: cookies.member } });
+  return response.text();
+}
+
+test('a file is reported on before anything changes, and confirmed it is the tree', async ({ page }) => {
+  await send(page, CHANGED);
+  await expect(page).toHaveURL(/\/izvjesce\//);
+  await expect(page.getByRole('list', { name: 'Nove osobe' })).toContainText('Kanarinac Novi');
+  await expect(page.getByRole('list', { name: 'Nove osobe' }).getByRole('listitem')).toHaveCount(2);
+  const changed = page.getByRole('list', { name: 'Promijenjene osobe' }).getByRole('listitem');
+  await expect(changed.filter({ hasText: 'prije: Mara Zovko' })).toContainText('Marija Zovko');
+  await page.getByText(/^Možda žive osobe/).click();
+  await expect(page.getByRole('list', { name: /^Možda žive/ })).toContainText('Živka Novi');
+  const lines = CHANGED.split('\n').indexOf('ovo nije redak') + 1;
+  await expect(page.getByRole('list', { name: 'Nalazi čitača' })).toContainText(`${lines}. redak`);
+  expect(await treeText()).not.toContain('Kanarinac');
+
+  await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
+  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  const versions = section(page).getByRole('list', { name: 'Inačice' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Na stranici');
+  await expect(versions.first()).toContainText(UREDNICA.name);
+  await expect.poll(treeText).toContain('Kanarinac');
+  // Of the living, nothing but the name.
+  expect(await treeText()).not.toContain('Tajnogradište');
+});
+
+test('an earlier version comes back as a new one, and every one can be downloaded as it came', async ({ page }) => {
+  await page.goto(`${site.address}${TREES}`);
+  await isReady(page);
+  await section(page).getByRole('button', { name: 'Vratite 1. inačicu' }).click();
+  await expect(page.getByText('Ranija je inačica vraćena')).toBeVisible();
+  const versions = section(page).getByRole('list', { name: 'Inačice' }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  await expect.poll(treeText).not.toContain('Kanarinac');
+  for (const [number, text] of [
+    [1, ORIGINAL],
+    [2, CHANGED],
+    [3, ORIGINAL],
+  ] as const) {
+    const response = await fetch(`${site.address}${TREES}/bosnjak/inacica/${number}`, {
+      headers: { cookie: cookies.editor },
+    });
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="bosnjak-${number}.ged"`);
+    expect(await response.text()).toBe(text);
+  }
+});
+
+test('what is no GEDCOM is answered with a sentence, and nothing waits', async ({ page }) => {
+  for (const [text, sentence] of [
+    ['nije stablo', 'To nije datoteka GEDCOM.'],
+    ['', 'Datoteka je prazna.'],
+    ['PK\u0003\u0004 i ništa', 'ne može se raspakirati'],
+  ] as const) {
+    await send(page, text);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+  }
+  await expect(section(page).getByText('Izvješće čeka')).toHaveCount(0);
+});
+
+test('a report is its sender’s own; who was second compares again; what is thrown away is gone', async ({
+  page,
+  browser,
+}) => {
+  await send(page, CHANGED);
+  await expect(page).toHaveURL(/\/izvjesce\//);
+  const address = page.url();
+  const hers = await fetch(address, { headers: { cookie: cookies.second } });
+  expect(hers.status).toBe(404);
+  const confirm = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'confirm' }),
+    headers: { cookie: cookies.second },
+    redirect: 'manual',
+  });
+  expect(confirm.headers.get('location')).toBe(TREES);
+  expect(await treeText()).not.toContain('Kanarinac');
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addCookies([cookieOf(site, cookies.second)]);
+  const other = await context.newPage();
+  await send(other, ORIGINAL.replace('Mara /Zovko/', 'Marta /Zovko/'));
+  await other.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
+  await expect(other).toHaveURL(`${site.address}${TREES}`);
+  await context.close();
+
+  await isReady(page);
+  const refused = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes(TREES),
+  );
+  await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(page.getByText('Stablo se u međuvremenu promijenilo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Usporedite ponovno' }).click();
+  await expect(page.getByText('Uspoređeno s današnjim stablom.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Promijenjene osobe' })).toContainText('prije: Marta Zovko');
+  await page.getByRole('button', { name: 'Odbacite' }).click();
+  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  expect((await fetch(address, { headers: { cookie: cookies.editor } })).status).toBe(404);
+});
+
+test('every address of the versions is shut to all but editors', async () => {
+  const form = () => {
+    const body = new FormData();
+    body.set('tree', 'bosnjak');
+    body.set('intent', 'send');
+    body.set('file', new Blob([CHANGED]), 'stablo.ged');
+    return body;
+  };
+  for (const who of ['visitor', 'member', 'writer'] as const) {
+    const cookie = cookies[who];
+    const refused = who === 'visitor' ? [302, 401] : [403];
+    for (const path of [TREES, `${TREES}.data`, `${TREES}/bosnjak/inacica/1`, `${TREES}/izvjesce/x`]) {
+      const response = await fetch(`${site.address}${path}`, { headers: { cookie }, redirect: 'manual' });
+      expect(refused, `${who} ${path}`).toContain(response.status);
+      expect(await response.text()).not.toContain('Kanarinac');
+    }
+    for (const body of [form(), new URLSearchParams({ tree: 'bosnjak', intent: 'restore', number: '2' })]) {
+      const response = await fetch(`${site.address}${TREES}`, {
+        method: 'POST',
+        body,
+        headers: { cookie },
+        redirect: 'manual',
+      });
+      expect(refused, who).toContain(response.status);
+    }
+  }
+  for (const number of ['0', '-1', '99', '1.5', '__proto__', '1~1']) {
+    const response = await fetch(`${site.address}${TREES}/bosnjak/inacica/${number}`, {
+      headers: { cookie: cookies.editor },
+    });
+    expect(response.status, number).toBe(404);
+  }
+});
+
+test('a whole archive carries the versions elsewhere', async () => {
+  const folder = test.info().outputPath('whole');
+  mkdirSync(folder, { recursive: true });
+  const exported = await runArchive(site.dataFolder, 'export', folder, '--whole');
+  expect(exported.status, exported.stderr).toBe(0);
+  expect(readFileSync(join(folder, 'private/tree-versions.json'), 'utf8')).toContain('"restored": 1');
+  const imported = await runArchive(test.info().outputPath('elsewhere'), 'import', folder, '--whole');
+  expect(imported.status, imported.stdout).toBe(0);
+  expect(imported.stdout).toContain('The same.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('another program’s file is read, compared and confirmed by plain forms', async ({ page }) => {
+    test.skip(!hasCorpus('royal92.ged'), 'the corpus is not here');
+    await page.goto(`${site.address}${TREES}`);
+    const file = { name: 'royal92.ged', mimeType: 'text/plain', buffer: Buffer.from(corpus('royal92.ged')) };
+    await section(page).getByLabel('Nova datoteka GEDCOM').setInputFiles(file);
+    await section(page).getByRole('button', { name: 'Pošaljite i usporedite' }).click();
+    await expect(page.getByText(/U datoteci: 3\.010/)).toBeVisible();
+    await expect(page.getByText(/^Nema ih više \(/)).toBeVisible();
+    await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
+    await expect(
+      section(page)
+        .getByText(/3\.010/)
+        .first(),
+    ).toBeVisible();
+    await section(page).getByRole('button', { name: 'Vratite 1. inačicu' }).click();
+    await expect(page.getByText('Ranija je inačica vraćena')).toBeVisible();
+  });
+});

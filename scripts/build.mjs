@@ -18,6 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.document.config.ts',
+  'vite.editor.config.ts',
   'react-router.config.ts',
 ];
 const client = join(root, 'build', 'client');
@@ -32,6 +33,7 @@ export async function ensureBuilt() {
   rmSync(latest, { force: true });
   await step('Build', 'react-router', ['build']);
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
+  await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
   await compressAssets();
   writeBuildInformation(id);
 }

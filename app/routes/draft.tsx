@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     view,
     tomorrow: dayAfter(today),
     url: siteUrl,
-    script: scripts.editor,
+    editor: scripts.editor,
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
   };
 }
@@ -46,11 +46,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, tomorrow, url, script, done } = loaderData;
+  const { page, view, tomorrow, url, editor, done } = loaderData;
   return (
     <Page title={page.title} eyebrow={view.record ? 'Uređivanje' : 'Novi zapis'}>
       <DraftForm view={view} answer={actionData ?? { done }} tomorrow={tomorrow} url={url} />
-      {script && <script type="module" src={script} />}
+      {editor?.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      {editor && <script type="module" src={editor.module} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { compareTexts } from '../../domain/compare-texts.ts';
 import { datesMeant } from '../../domain/date-in-words.ts';
 import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
+import { reliefBounds } from '../../domain/geography/height-field.ts';
 import type { ContentConflict } from '../../domain/merge-content.ts';
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { keyOf } from '../../domain/record.ts';
@@ -15,6 +16,7 @@ import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { ConflictView, EditorView, FaultView } from '../features/draft/views.ts';
+import { mapContext } from '../map-context.ts';
 import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, PHOTOGRAPHS_DATA, pathTo, RECORD_WORDS, signInPath, TYPE_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
@@ -98,6 +100,7 @@ export async function editorView(
     address: stored && recordPath(stored.record),
     pictures: picturesIn(library, content),
     names: await namesIn(context, content),
+    ground: await groundOf(context),
     permissions: [...new Set([...draftActions(opened), ...recordActions(opened)])],
     record: stored && {
       title: stored.record.title,
@@ -150,10 +153,26 @@ function picturesIn(library: Library, content: DraftContent): Record<string, str
     filesOfContent(content).flatMap((file) => {
       const media = library.media(file);
       if (!media || !isPicture(media)) return [];
-      return [[file, `/media/${media.hash}/${media.type === 'image/svg+xml' ? 'dark.svg' : '480.jpg'}`]];
+      return [[file, `/media/${media.hash}/${media.type === 'image/svg+xml' ? 'dark.svg' : '960.jpg'}`]];
     }),
   );
 }
+
+/** The hill for whoever points at a place on it, with what has its place already. */
+async function groundOf(context: Readonly<RouterContextProvider>): Promise<EditorView['ground']> {
+  const { library } = context.get(siteContext);
+  const { contours } = await context.get(mapContext).atlas.current();
+  const bounds = reliefBounds(contours);
+  if (!bounds) return undefined;
+  const places = library.localities().flatMap(({ title, place }) => {
+    const { lat, lon } = place ?? {};
+    return lat === undefined || lon === undefined ? [] : [{ name: title, lat, lon }];
+  });
+  return { picture: pathTo('mapShading'), bounds, places: places.slice(0, MOST_PLACES) };
+}
+
+/** As many as can be told apart on so small a map. */
+const MOST_PLACES = 200;
 
 async function namesIn(
   context: Readonly<RouterContextProvider>,

@@ -26,7 +26,7 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
   const { kind } = content;
   const isLife = kind === 'person' || kind === 'memorial';
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-editor-plain="">
       {isLife ? <Life content={content} view={view} faults={faults} /> : <When {...{ content, view, faults }} />}
       {kind === 'locality' && (
         <Select

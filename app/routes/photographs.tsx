@@ -6,7 +6,8 @@ import { Bin, PhotographGrid } from '../features/photographs/photograph-grid.tsx
 import { PhotographTools } from '../features/photographs/photograph-tools.tsx';
 import { UploadZone } from '../features/photographs/upload-zone.tsx';
 import { photographContext } from '../photograph-context.ts';
-import { PHOTOGRAPH_VIEWS, pathTo, QUERY_PARAM, VIEW_PARAM } from '../routes.ts';
+import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';

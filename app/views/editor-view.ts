@@ -17,8 +17,9 @@ import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { ConflictView, EditorView, FaultView } from '../features/draft/views.ts';
 import { mapContext } from '../map-context.ts';
+import { TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { NEW_WORDS, PHOTOGRAPHS_DATA, pathTo, RECORD_WORDS, signInPath, TYPE_PARAM } from '../routes.ts';
+import { NEW_WORDS, pathTo, RECORD_WORDS, signInPath } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { FIELD_LABEL, wordDraftFault, wordOffers } from '../text/editing-faults.ts';
@@ -121,7 +122,7 @@ export async function editorView(
       presence: pathTo('draftPresence', { id }),
       choices: pathTo('recordOptions'),
       tags: pathTo('tagOptions'),
-      photographs: PHOTOGRAPHS_DATA,
+      photographs: pathTo('photographsData'),
       signIn: signInPath(page),
       history: stored && role !== 'owner' && role !== 'member' ? historyPath(keyOf(stored.record)) : undefined,
     },

@@ -7,7 +7,10 @@ test.describe('the desk', () => {
     await context.addCookies([cookieOf(site, await cookies.editor())]);
     await page.goto('/urednistvo');
     await isReady(page);
-    await page.getByRole('main').getByRole('link', { name: /Primjeri/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Primjeri/ })
+      .click();
     await expect(page).toHaveURL(/\/urednistvo\/zapisi\?stanje=primjer$/);
     const states = page.getByRole('navigation', { name: 'Stanje zapisa' });
     await expect(states.locator('[aria-current]')).toContainText('Primjeri');

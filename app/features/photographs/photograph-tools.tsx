@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { PHOTOGRAPH_VIEWS, pathTo, QUERY_PARAM, VIEW_PARAM } from '../../routes.ts';
+import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { PHOTOGRAPH_WORD } from '../../text/photograph-text.ts';
 import { counted } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';

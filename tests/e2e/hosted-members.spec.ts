@@ -17,7 +17,7 @@ const person = (id: string): Person => ({
 });
 
 /** Two processes of a site on which editors decide who is let in. */
-const test = base.extend<object, { first: SiteProcess; second: SiteProcess }>({
+const test = base.extend<{ baseURL: string }, { first: SiteProcess; second: SiteProcess }>({
   first: [
     async ({ project }, use) => {
       const site = await project.startSite({ EDITORS, MEMBERSHIP: 'approved' });
@@ -35,6 +35,8 @@ const test = base.extend<object, { first: SiteProcess; second: SiteProcess }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  // Not the site that other hosted tests share: it would take the content into the same project, and its files elsewhere.
+  baseURL: async ({ first }, use) => use(first.address),
 });
 
 test.describe.configure({ mode: 'default' });

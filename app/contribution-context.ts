@@ -15,7 +15,7 @@ export const contributionContext = createContext<ContributionServices>();
 /** A form that came with files, read once (server/http/uploads.ts): its words, and where the files lie until it is answered. */
 export interface SubmittedForm {
   readonly words: FormData;
-  readonly files: readonly { readonly field: string; readonly path: string }[];
+  readonly files: readonly { readonly field: string; readonly path: string; readonly name: string }[];
   /** Why they could not be taken; there are none then. */
   readonly fault:
     | Extract<

@@ -1,6 +1,8 @@
 import { addressOf, type ChronicleRecord } from '../domain/record.ts';
 import { parseRecordKey } from '../domain/reference.ts';
-import { pathTo } from './routes.ts';
+import type { Role } from '../domain/role.ts';
+import { pathTo, RECORD_WORDS } from './routes.ts';
+import type { Viewer } from './site-context.ts';
 
 const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
   ['nasa-misija', 'mission'],
@@ -32,11 +34,23 @@ export function recordPath(record: ChronicleRecord): string {
   }
 }
 
+/** Where somebody changes a record, or proposes a change, and what the link says; nothing for a visitor. */
+export function editLink(
+  { kind, slug }: Pick<ChronicleRecord, 'kind' | 'slug'>,
+  role: Role | 'steward' | undefined,
+): { readonly href: string; readonly label: string } | undefined {
+  const record = { kind: RECORD_WORDS[kind], slug };
+  if (role === undefined) return undefined;
+  return role === 'member'
+    ? { href: pathTo('proposeChange', record), label: 'Predložite izmjenu' }
+    : { href: pathTo('editRecord', record), label: 'Uredite' };
+}
+
 /** Who follows a link: only a member gets into a memorial's own page. */
 export type Reader = 'visitor' | 'member';
 
-export function readerOf(viewer: object | undefined): Reader {
-  return viewer ? 'member' : 'visitor';
+export function readerOf(viewer: Pick<Viewer, 'role'> | undefined): Reader {
+  return viewer?.role ? 'member' : 'visitor';
 }
 
 /** Where a link to a record leads: a visitor's to what anybody may see, instead of to the sign-in. */

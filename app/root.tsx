@@ -14,7 +14,7 @@ import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
 import { askedFor, bodyOf, guardOf, isData, mayPass } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
-import { signInPath } from './routes.ts';
+import { membershipPath, signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
 import { AskToSignIn, ErrorPage, isUnanswered, NoConnection } from './shell/error-page.tsx';
 import { frameOf, useFrame } from './shell/frame.ts';
@@ -44,11 +44,17 @@ const showFailure: Route.MiddlewareFunction = ({ context }) => {
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
   const { viewer, unreachable } = context.get(siteContext);
-  if (mayPass(guard, viewer?.role)) return;
+  if (mayPass(guard, viewer)) return;
   if (unreachable) throw data('Offline', { status: 503 });
+  const { pathname } = new URL(request.url);
+  // Whoever has an account and is not a member is told why; React Router follows for who comes from an app.
+  const isAtGate = viewer && !viewer.role && guard === 'member';
+  if (isAtGate && (pathname.endsWith('.data') || !isData(pattern))) {
+    throw redirect(membershipPath(`${url.pathname}${url.search}`));
+  }
   if (viewer) throw data(wordError(403), { status: 403 });
   const asked = askedFor({
-    pathname: new URL(request.url).pathname,
+    pathname,
     destination: request.headers.get('Sec-Fetch-Dest'),
     accept: request.headers.get('Accept'),
   });
@@ -89,8 +95,9 @@ async function isFormOfFiles(request: Request): Promise<boolean> {
 
 export const middleware: Route.MiddlewareFunction[] = [showFailure, guardPages, refuseUnreadableForms];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return frameOf(context.get(siteContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return frameOf(site, await site.countWaiting());
 }
 
 /** The frame of the site changes only when somebody does something, not from page to page. */

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FoundKind } from '../chronicle/search/answer.ts';
 import type { RecordKind } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
+import { desk } from './desk-routes.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
@@ -9,8 +10,8 @@ import type { Role } from '../domain/role.ts';
  */
 export type PageKind = 'document' | 'app' | 'service';
 
-/** Who may see a page: everybody, or who has this role or a higher one. */
-export type Guard = 'public' | Role;
+/** Who may see a page: everybody, whoever is signed in, or who has this role or a higher one. */
+export type Guard = 'public' | 'account' | Role;
 
 export interface Page {
   readonly path: string;
@@ -23,6 +24,8 @@ export interface Page {
   readonly json?: true;
   /** Takes texts as long as a record may be, whoever sends them. */
   readonly longForm?: true;
+  /** Its forms bring files that no memory should hold: they are read to a folder, for those alone whom the guard lets pass. */
+  readonly uploads?: 'photographs';
 }
 
 /** Pages that the specification names. */
@@ -79,8 +82,12 @@ const furtherPages = {
   preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
-  account: { path: '/moj-racun', kind: 'app', guard: 'member', module: 'account' },
+  account: { path: '/moj-racun', kind: 'app', guard: 'account', module: 'account' },
+  membership: { path: '/clanstvo', kind: 'app', guard: 'account', module: 'membership' },
+  invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
+  members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
     kind: 'app',
@@ -92,6 +99,11 @@ const furtherPages = {
 /** A service that answers with data. */
 function dataFor<const Who extends Guard, const Path extends string>(guard: Who, path: Path, module: string) {
   return { path, kind: 'service', guard, module, data: true } as const;
+}
+
+/** A service that takes JSON, and says itself, in JSON, that the session has ended. */
+function jsonAt<const Path extends string>(path: Path, module: string) {
+  return { path, kind: 'service', guard: 'public', module, data: true, json: true } as const;
 }
 
 /** Data, files and forms without a page of their own; and the page for what nobody wrote. */
@@ -117,7 +129,7 @@ const services = {
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
-  accountData: /* @__PURE__ */ dataFor('member', '/moj-racun/podatci', 'account-data'),
+  accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
   treePerson: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/osoba/:id', 'tree-person'),
   treePortrait: /* @__PURE__ */ dataFor(
@@ -130,33 +142,21 @@ const services = {
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
   editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },
   proposeChange: { path: '/predlozi/:kind/:slug', kind: 'service', guard: 'member', module: 'propose-change' },
-  // They say themselves, in JSON, that the session has ended.
-  draftSave: {
-    path: '/urednistvo/nacrt/:id/spremi',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-save',
-    data: true,
-    json: true,
-  },
-  draftPresence: {
-    path: '/urednistvo/nacrt/:id/tu-sam',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-presence',
-    data: true,
-    json: true,
-  },
+  draftSave: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/spremi', 'draft-save'),
+  draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
+const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
+const behindDesk = desk satisfies Record<string, Page>;
+
 /**
  * Every page of the site: its address, what it is, who may see it, its module. Bundlers leave out a pure call that nobody reads,
  * but not a spread: whoever imports a word alone would ship the table.
  */
-export const table = /* @__PURE__ */ Object.assign({}, pages, furtherPages, services);
+export const table = /* @__PURE__ */ Object.assign({}, open, behindDesk, services);
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -188,6 +188,7 @@ export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
 export const LAYER_PARAM = 'sloj';
+export const STATE_PARAM = 'stanje';
 export const QUERY_PARAM = 'trazi';
 export const SEARCH_PARAM = 'q';
 /** Set to 1 by the box, which asks while somebody is typing, and leads to the page with the same question. */
@@ -241,6 +242,19 @@ export const FOUND_WORDS = {
   contribution: 'prilozi',
 } as const satisfies Record<FoundKind, string>;
 
+/** What the desk's list can be narrowed to, and its orders. */
+export const DESK_STATES = {
+  published: 'objavljeno',
+  working: 'nacrt',
+  proposed: 'prijedlog',
+  scheduled: 'zakazano',
+  unpublished: 'skinuto',
+  conflict: 'sukob',
+  sample: 'primjer',
+  broken: 'poveznice',
+} as const;
+export const DESK_ORDERS = { changed: 'izmjena', title: 'naslov' } as const;
+
 /** Kinds of records, as addresses of the desk name them. */
 export const RECORD_WORDS = {
   article: 'clanak',
@@ -287,6 +301,8 @@ export const TREE_VIEWS = {
 export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
 
 export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
+/** Photographs that nobody has described, and those that can still be brought back. */
+export const PHOTOGRAPH_VIEWS = { undescribed: 'bez-opisa', bin: 'kos' } as const;
 /** The texts of a tree that name the living, beside its people. */
 export const NAMING_TEXTS = 'tekstovi';
 
@@ -312,6 +328,7 @@ export const NOTICES = {
   refused: 'odbijeno',
   takenOver: 'preuzeto',
   restored: 'vracena-verzija',
+  invitationAccepted: 'poziv',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
@@ -319,7 +336,16 @@ export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[
 }
 
 export function signInPath(returnTo: string): string {
-  return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+  return pathReturningTo('signIn', returnTo);
+}
+
+/** Where somebody who is signed in learns why a page is not open to them. */
+export function membershipPath(returnTo: string): string {
+  return pathReturningTo('membership', returnTo);
+}
+
+function pathReturningTo(page: 'signIn' | 'membership', returnTo: string): string {
+  return `${pathTo(page)}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */

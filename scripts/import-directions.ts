@@ -58,12 +58,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** The URL table and what every request carries: read by everything that shows or serves pages. */
 const TABLE = new Set([
   'app/routes.ts',
+  'app/desk-routes.ts',
   'app/guard.ts',
   'app/page-kinds.ts',
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',
   'app/contribution-context.ts',
+  'app/member-context.ts',
+  'app/photograph-context.ts',
+  'app/photograph-upload.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',
 ]);

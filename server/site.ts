@@ -4,22 +4,28 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
+import { mayPass } from '../app/guard.ts';
 import { mapContext } from '../app/map-context.ts';
-import { pathTo } from '../app/routes.ts';
+import { memberContext } from '../app/member-context.ts';
+import { pageAt } from '../app/page-kinds.ts';
+import { photographContext } from '../app/photograph-context.ts';
+import { type Page, pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
+import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import { draftHolder } from '../chronicle/editing/personal-data.ts';
-import type { SessionState } from '../chronicle/identity/identity.ts';
+import { waitingFor } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { Analyser } from '../croatian/analyser.ts';
+import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
@@ -37,15 +43,24 @@ import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerShareImages } from './http/share-images.ts';
 import { builtFileSender } from './http/static-files.ts';
-import { isUpload } from './http/uploads.ts';
+import { type FormLimits, isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
+import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
+import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
 
-/** Forms that bring files. */
+/** Of each kind of what waits: more is shown as «9+». */
+const MOST_COUNTED = 10;
+
+/** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+/** And those of pages that not everybody may see. */
+const DESK_UPLOADS: Readonly<Record<NonNullable<Page['uploads']>, FormLimits>> = {
+  photographs: { bytes: PHOTOGRAPH_LIMITS.bytesOfForm, files: PHOTOGRAPH_LIMITS.filesOfForm },
+};
 
 export interface Site {
   readonly listener: RequestListener;
@@ -73,11 +88,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
-  const accounts = await openAccounts(configuration, backend, mailer, [
+  const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
+  const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
   ]);
+  const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
@@ -95,11 +112,18 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    canViewPrivateMedia: canViewPrivateMedia(accounts, contributions.services),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, {
+      ...contributions.services,
+      shelf: photographs.services.shelf,
+    }),
     isEditor: isEditor(accounts),
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
+  // Where the site was last asked for, for emails that nobody's request is behind.
+  let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
+  contributions.startRounds(accounts.members.isMember);
+  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
 
@@ -154,6 +178,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       search,
       store: backend.store,
       trees,
+      drafts,
+      countWaiting: async () =>
+        seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
     };
   };
 
@@ -203,7 +230,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       };
       const context = contextOf(
         { ...siteOf(request, seen), tellPageInfo },
-        { ...account, session: { kind: 'visitor' } },
+        { ...account, session: { kind: 'visitor' }, membership: undefined },
       );
       const answer = await render(new Request(`${url.origin}${path}`), context);
       return answer.status === 200 ? told : undefined;
@@ -220,22 +247,26 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(mapContext, map);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(memberContext, accounts.members);
+    context.set(photographContext, photographs.services);
     context.set(uploadContext, upload);
     return context;
   };
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
-    const viewer = viewerOf(account.session);
+    origin = url.origin;
+    const viewer = viewerOf(account);
     const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.session.kind === 'visitor' && !unreachable;
+    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer) : undefined;
     const upload =
-      isUpload(request) && UPLOADS.has(url.pathname)
-        ? await contributions.uploads.take(request, account.client.address)
+      limits || (isUpload(request) && UPLOADS.has(url.pathname))
+        ? await contributions.uploads.take(request, account.client.address, limits)
         : undefined;
     const answer = sendPage(request, response, cache, {
       url,
@@ -283,8 +314,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopRounds();
       contributions.close();
       editing.close();
+      photographs.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
@@ -292,9 +325,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   };
 }
 
-function viewerOf(session: SessionState): Viewer | undefined {
+/** Nothing of a form is read to a folder for somebody who will be sent away. */
+function deskUploadAt(pathname: string, viewer: Viewer | undefined): FormLimits | undefined {
+  const page = pageAt(pathname);
+  return page?.uploads && mayPass(page.guard, viewer) ? DESK_UPLOADS[page.uploads] : undefined;
+}
+
+function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;
   const { id, name, role } = session.account;
   const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, role, mark };
+  return { name, role: membership === 'member' ? role : undefined, mark };
 }

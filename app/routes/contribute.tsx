@@ -17,7 +17,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       canonical: pathTo('contribute'),
     },
     received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
-    signedInAs: viewer?.name,
+    signedInAs: viewer?.role && viewer.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };
 }

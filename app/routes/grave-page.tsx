@@ -26,7 +26,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     years,
     sample: memorial.sample,
     href: recordPath(memorial),
-    signedIn: viewer !== undefined,
+    signedIn: viewer?.role !== undefined,
   };
 }
 

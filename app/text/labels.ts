@@ -40,7 +40,7 @@ export const NEW_LABEL: Readonly<Record<string, string>> = {
   articlecavari: 'Novi članak o Ćavarima',
   locality: 'Novi lokalitet',
   person: 'Nova poznata osoba',
-  memorial: 'Novi spomen: in memoriam',
+  memorial: 'Nova stranica In memoriam',
   memory: 'Nova uspomena',
   period: 'Novo razdoblje',
   page: 'Nova stranica',

@@ -130,7 +130,7 @@ export async function editorView(
 
 const NOT_PUBLISHED = 'Na zakazani dan nije se mogao objaviti. Pogledajte što nedostaje.';
 
-export function historyPath(key: string): string {
+function historyPath(key: string): string {
   const { kind, slug } = parseRecordKey(key) ?? { kind: 'page', slug: '' };
   return pathTo('recordHistory', { kind: RECORD_WORDS[kind], slug });
 }

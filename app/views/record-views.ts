@@ -7,7 +7,7 @@ import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../doma
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
 import { captionOf } from '../features/record/pictures.tsx';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
-import { linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
+import { editLink, linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
@@ -15,6 +15,7 @@ import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '
 import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
 import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
+import { currentPath } from './record-at.ts';
 
 function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
   const media = cover && library.media(cover.file);
@@ -72,14 +73,16 @@ interface ReadingOptions {
   readonly url: string;
   readonly today: string;
   readonly reader: Reader;
+  readonly edit: ReadingView['edit'];
 }
 
 function readingView(
   library: Library,
   record: ChronicleRecord,
-  { siteName, url, today, reader }: ReadingOptions,
+  { siteName, url, today, reader, edit }: ReadingOptions,
 ): ReadingView {
   return {
+    edit,
     title: record.title,
     summary: summaryAbove(record),
     eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
@@ -134,8 +137,8 @@ export function bodyHtml(library: Library, record: ChronicleRecord, reader: Read
   return proseHtml(record.body, {
     link: (href) => {
       const reference = referenceOfLink(href);
-      if (reference === undefined || !parseRecordKey(reference)) return undefined;
-      const target = library.get(reference as RecordKey);
+      if (reference === undefined) return currentPath(library, href, reader);
+      const target = parseRecordKey(reference) && library.get(reference as RecordKey);
       return target && linkTo(target, reader);
     },
     picture: (figure) => {
@@ -202,5 +205,11 @@ function sourceView({ what, where, certainty }: Source): SourceView {
 /** A record as its page shows it, for the site that is asking. */
 export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
   const { library, name, url, today, viewer } = context.get(siteContext);
-  return readingView(library, record, { siteName: name, url, today, reader: readerOf(viewer) });
+  return readingView(library, record, {
+    siteName: name,
+    url,
+    today,
+    reader: readerOf(viewer),
+    edit: editLink(record, viewer?.role),
+  });
 }

@@ -1,8 +1,7 @@
-import { contributions, filesIn } from '../contributions/contribution.ts';
 import { MEDIA } from '../media/media.ts';
 import type { ArchiveTarget, MissingFile } from './archive.ts';
 import { copyFile } from './export-archive.ts';
-import { PRIVATE_FILES, type PrivatePorts, sectionsOf, writeEntries } from './private-part.ts';
+import { filesReferredTo, PRIVATE_FILES, type PrivatePorts, sectionsOf, writeEntries } from './private-part.ts';
 
 /**
  * What a site holds besides its chronicle: people's accounts without their passwords, and all that waits or is theirs.
@@ -10,20 +9,22 @@ import { PRIVATE_FILES, type PrivatePorts, sectionsOf, writeEntries } from './pr
  */
 export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget): Promise<MissingFile[]> {
   const missing: MissingFile[] = [];
+  const { store, files } = ports;
+  const inMedia = new Set((await store.list(MEDIA)).map(({ fields }) => String(fields.hash)));
+  const referred = new Set<string>();
   for (const { path, read, problemOf } of sectionsOf(ports)) {
     const entries = await read();
     if (entries.size > 0) await target.write(path, writeEntries(entries));
+    for (const { name, hash } of filesReferredTo(path, entries)) {
+      if (name === undefined || !inMedia.has(hash)) referred.add(hash);
+    }
     for (const [name, fields] of entries) {
       const problem = problemOf?.(fields);
       if (problem)
         missing.push({ path: `${path}#${name}`, problem: `is written, but does not fit its schema: ${problem}` });
     }
   }
-  const { store, files } = ports;
-  const inMedia = new Set((await store.list(MEDIA)).map(({ fields }) => String(fields.hash)));
-  const contributed = await contributions.list(store);
-  const hashes = new Set(contributed.flatMap(filesIn).flatMap(({ hash }) => (inMedia.has(hash) ? [] : [hash])));
-  for (const hash of [...hashes].sort()) {
+  for (const hash of [...referred].sort()) {
     missing.push(...(await copyFile(files, hash, { path: `${PRIVATE_FILES}${hash}`, target })));
   }
   return missing;

@@ -1,5 +1,4 @@
 import { Fault } from '../../domain/fault.ts';
-import { CONTRIBUTIONS, contributions, filesIn } from '../contributions/contribution.ts';
 import { hashOf } from '../files/file-store.ts';
 import { rolledAccount } from '../identity/account-directory.ts';
 import { type CommitLimits, checkWrites } from '../store/document-store.ts';
@@ -8,6 +7,7 @@ import { checkJson } from './archive-limits.ts';
 import {
   COLLECTIONS,
   type Entries,
+  filesReferredTo,
   PRIVATE,
   PRIVATE_FILES,
   type PrivatePorts,
@@ -67,9 +67,9 @@ export async function readPrivate(
         }),
         ...accountFaults(path, entries, here),
       ];
-      if (path === `${PRIVATE}${CONTRIBUTIONS}.json`) {
-        const hasFile = async (hash: string) => files.has(`${PRIVATE_FILES}${hash}`) || !!(await ports.files.get(hash));
-        faults.push(...(await missingFiles(entries, media, hasFile)));
+      for (const { name, hash } of filesReferredTo(path, entries)) {
+        const isHere = (name !== undefined && media.has(name)) || files.has(`${PRIVATE_FILES}${hash}`);
+        if (!isHere && !(await ports.files.has(hash))) faults.push(`there is no ${PRIVATE_FILES}${hash}`);
       }
       for (const problem of faults) refuse(path, problem);
       const changed = new Set<string>();
@@ -133,17 +133,4 @@ function accountFaults(path: string, entries: Entries, here: Entries): string[] 
     owners.set(data.email, owner);
     return owner === id ? [] : [`${data.email} has another account, ${owner}`];
   });
-}
-
-async function missingFiles(
-  entries: Entries,
-  media: ReadonlySet<string>,
-  hasFile: (hash: string) => Promise<boolean>,
-): Promise<string[]> {
-  const missing: string[] = [];
-  const fitting = [...entries].map(([id, fields]) => contributions.read({ id, fields }));
-  for (const { name, hash } of fitting.flatMap((contribution) => (contribution ? filesIn(contribution) : []))) {
-    if (!media.has(name) && !(await hasFile(hash))) missing.push(`there is no ${PRIVATE_FILES}${hash}`);
-  }
-  return missing;
 }

@@ -1,6 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import { GIVEN_ROLES } from '../../domain/role.ts';
-import { contributions } from '../contributions/contribution.ts';
+import { contributions, filesIn } from '../contributions/contribution.ts';
 import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { reports } from '../contributions/report.ts';
@@ -9,14 +9,25 @@ import { bin } from '../editing/bin.ts';
 import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
+import { admissions } from '../identity/admissions.ts';
+import { invitations } from '../identity/invitations.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
+import { notifications } from '../notifications/preferences.ts';
+import { type Photograph, photographs } from '../photographs/photograph.ts';
 import { addressClaims } from '../records/addresses.ts';
 import type { Collection } from '../store/collection.ts';
-import { type DocumentStore, type Fields, inCommits, isFields, type Value } from '../store/document-store.ts';
+import {
+  type DocumentStore,
+  type Fields,
+  inCommits,
+  isFields,
+  type StoredDocument,
+  type Value,
+} from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
 
@@ -31,8 +42,8 @@ export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', 
 export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
-  readonly directory: AccountDirectory;
-  readonly roles: RoleList;
+  readonly directory: Pick<AccountDirectory, 'list' | 'take'>;
+  readonly roles: Pick<RoleList, 'list' | 'give'>;
   readonly linkKey: LinkKey;
 }
 
@@ -113,7 +124,38 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   drafts,
   bin,
   addressClaims,
+  admissions,
+  invitations,
+  notifications,
+  photographs,
 ];
+
+interface NamedFile {
+  /** As media are called; what has the name of one that stands in the open part is there. */
+  readonly name?: string;
+  readonly hash: string;
+}
+
+/** By the path of the private part, the files that a document of it refers to. */
+const REFERRED: Readonly<Record<string, (document: Pick<StoredDocument, 'id' | 'fields'>) => readonly NamedFile[]>> = {
+  [contributions.name]: (document) => filesOf(contributions.read(document), filesIn),
+  [photographs.name]: (document) => filesOf(photographs.read(document), earlierFiles),
+};
+
+function filesOf<Item>(item: Item | undefined, files: (item: Item) => readonly NamedFile[]): readonly NamedFile[] {
+  return item === undefined ? [] : files(item);
+}
+
+/** Of a file that was replaced nothing is in the open part but its name. */
+function earlierFiles({ former, binned }: Photograph): NamedFile[] {
+  return [...former, ...(binned ? [binned.media] : [])].map(({ hash }) => ({ hash }));
+}
+
+/** Files that the entries of one part refer to. */
+export function filesReferredTo(path: string, entries: Entries): NamedFile[] {
+  const files = REFERRED[path.slice(PRIVATE.length, -'.json'.length)];
+  return files ? [...entries].flatMap(([id, fields]) => files({ id, fields })) : [];
+}
 
 /** The same entries are the same bytes, whatever order a store gives them in. */
 export function writeEntries(entries: Entries): Uint8Array {

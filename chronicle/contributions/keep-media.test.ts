@@ -3,8 +3,9 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import type { Picture } from '../media/media.ts';
 import { MEDIA } from '../media/media.ts';
 import type { PrepareMedia } from '../media/prepare-media.ts';
+import { removeUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { keepMedia, removeUnused } from './keep-media.ts';
+import { keepMedia } from './keep-media.ts';
 
 const DESCRIPTION: Picture = { type: 'image/jpeg', width: 3, height: 2 };
 const bytesOf = (path: string) => new TextEncoder().encode(path);

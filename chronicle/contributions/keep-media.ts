@@ -1,16 +1,10 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/fault.ts';
-import { type FileStore, hashOf } from '../files/file-store.ts';
-import { MEDIA, type Media, type Picture, type Sound } from '../media/media.ts';
+import { hashOf } from '../files/file-store.ts';
+import type { Media, Picture, Sound } from '../media/media.ts';
 import type { Prepared, PrepareMedia, SentMedia } from '../media/prepare-media.ts';
-import type { DocumentStore } from '../store/document-store.ts';
-import { CONTRIBUTIONS } from './contribution.ts';
-
-interface FileDeps {
-  readonly store: DocumentStore;
-  readonly files: FileStore;
-}
+import { type FileDeps, removeUnreferred, whileFilesStay } from '../media/unused-files.ts';
 
 export interface KeepMediaDeps extends FileDeps {
   readonly prepare: PrepareMedia;
@@ -35,7 +29,7 @@ export async function keepMedia<Result>(
   if (photographs.length > CONTRIBUTION_LIMITS.photographs) throw new ContributionFault('too-many-photographs');
   if (photographs.length === 0 && voice === undefined) return commit({ photographs: [] }).catch(tellDiskFull);
   const prepared = await deps.prepare(sent, from);
-  return alone(async () => {
+  return whileFilesStay(async () => {
     const created: { readonly hash: string }[] = [];
     const keep = async <Description extends Picture | Sound>(
       { bytes, description, ending }: Prepared<Description>,
@@ -58,31 +52,6 @@ export async function keepMedia<Result>(
       return tellDiskFull(error);
     }
   });
-}
-
-/** Files nobody else refers to: the same picture may have been sent twice, and be approved once. */
-export async function removeUnused(deps: FileDeps, gone: readonly { readonly hash: string }[]): Promise<void> {
-  await alone(() => removeUnreferred(deps, gone));
-}
-
-async function removeUnreferred({ store, files }: FileDeps, gone: readonly { readonly hash: string }[]): Promise<void> {
-  if (gone.length === 0) return;
-  // As they are stored: one that does not fit its schema still needs its files.
-  const documents = [...(await store.list(CONTRIBUTIONS)), ...(await store.list(MEDIA))];
-  const texts = documents.map(({ fields }) => JSON.stringify(fields));
-  for (const { hash } of gone) if (!texts.some((text) => text.includes(hash))) await files.remove(hash);
-}
-
-let previous: Promise<unknown> = Promise.resolve();
-
-/**
- * A mutex: between storing a file and committing what refers to it, nothing refers to it, and a concurrent clean-up would
- * delete it.
- */
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = previous.then(work, work);
-  previous = mine.catch(() => {});
-  return mine;
 }
 
 function tellDiskFull(error: unknown): never {

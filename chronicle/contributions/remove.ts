@@ -4,6 +4,7 @@ import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { removeUnused } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -18,7 +19,6 @@ import {
   transitionWrites,
 } from './contribution-history.ts';
 import { evenLines } from './contribution-text.ts';
-import { removeUnused } from './keep-media.ts';
 
 interface RemoveDeps {
   readonly store: DocumentStore;

@@ -22,7 +22,7 @@ import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing, stateOfRecord } from './standing.ts';
 
 export const BIN = 'bin';
-export const DAYS_IN_BIN = 30;
+const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const binSchema = z.object({

@@ -21,7 +21,7 @@ import { moveOn } from './publish.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing } from './standing.ts';
 
-export const LONGEST_REASON = 2000;
+const LONGEST_REASON = 2000;
 const MOST_LISTED = 100;
 
 /** What waits for an editor, in the order it came. */

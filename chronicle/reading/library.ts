@@ -145,6 +145,11 @@ export class Library {
     return this.#media.get(name);
   }
 
+  /** Everything there is, whether or not a record shows it: for editors alone. */
+  allMedia(): Iterable<Media> {
+    return this.#media.values();
+  }
+
   /** Pictures that stand on pages open to all, by hash. */
   publicMedia(hash: string): Media | undefined {
     return this.#indexed().publicMedia.get(hash);

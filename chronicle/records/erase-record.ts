@@ -1,6 +1,7 @@
 import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { MEDIA } from '../media/media.ts';
+import { PHOTOGRAPHS, photographs } from '../photographs/photograph.ts';
 import type { Library } from '../reading/library.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { RECORDS, REVISIONS, recordId, records, type StoredRecord } from './record-documents.ts';
@@ -12,13 +13,16 @@ export async function forgettingWrites(
 ): Promise<Write[]> {
   const kept = await store.get(RECORDS, recordId(key));
   if (!kept) return [];
-  const isOwn = (name: string) => library.usersOf(name).every((user) => user === key);
+  const named = filesIn(records.read(kept)).filter((name) => library.usersOf(name).every((user) => user === key));
+  const described = await Promise.all(named.map((name) => photographs.get(store, name)));
+  // What was sent to the photographs is not the record's own, even where it alone shows it.
+  const own = named.filter((_, index) => described[index]?.uploaded === undefined);
   return [
     { verb: 'delete', collection: RECORDS, id: recordId(key) },
     ...(await forgettingRevisions(store, key)),
-    ...filesIn(records.read(kept))
-      .filter(isOwn)
-      .map((name) => ({ verb: 'delete' as const, collection: MEDIA, id: name })),
+    ...own.flatMap((name) =>
+      [MEDIA, PHOTOGRAPHS].map((collection) => ({ verb: 'delete' as const, collection, id: name })),
+    ),
   ];
 }
 

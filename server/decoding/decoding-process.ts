@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeCard } from './cards.ts';
 import { DecodingFault } from './decoding-fault.ts';
-import { describePhotograph, remakePhotograph, resizePicture } from './pictures.ts';
+import { describePhotograph, inspectPhotograph, remakePhotograph, resizePicture } from './pictures.ts';
 import { describeSound, isSoundFile, remuxSound } from './sound.ts';
 import type { Source, Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
 
@@ -24,6 +24,8 @@ async function perform({ task, seconds }: TaskMessage): Promise<TaskKinds[TaskKi
       return remakePhotograph(task.source, seconds);
     case 'voice':
       return remakeVoice(task);
+    case 'inspect':
+      return inspectPhotograph(task.source, seconds);
     case 'describe': {
       const bytes = await bytesOf(task.source);
       return isSoundFile(bytes) ? describeSound(bytes) : describePhotograph(bytes, seconds);

@@ -40,6 +40,12 @@ export async function remakePhotograph(source: Source, seconds: number): Promise
   };
 }
 
+/** Held to the limits of a stranger's: copies of it are made while somebody waits for a page. */
+export async function inspectPhotograph(source: Source, seconds: number): Promise<Picture> {
+  checkPicture(await sharp(source, { limitInputPixels: false }).metadata());
+  return describePhotograph(source, seconds);
+}
+
 export async function describePhotograph(source: Source, seconds: number): Promise<Picture> {
   const image = sharp(source, { limitInputPixels: MOST_PIXELS_IN_AN_ARCHIVE }).timeout({ seconds });
   const { format, autoOrient } = await image.metadata();

@@ -21,6 +21,8 @@ export interface TaskKinds {
   /** A stranger's photograph or voice made anew. */
   photograph: { source: Source; result: Prepared<Picture> };
   voice: { source: Source; mostSeconds: number; result: Prepared<Sound> };
+  /** What a photograph is that an editor sent, which stays as it is. */
+  inspect: { source: Source; result: Picture };
   /** What a photograph or a sound of an archive is. */
   describe: { source: Source; result: MediaDescription };
   /** A picture as pages show it: 480.avif. */
@@ -62,6 +64,7 @@ export const RESULTS: { readonly [Kind in TaskKind]: z.ZodType<TaskKinds[Kind]['
     ending: z.literal('jpg'),
   }),
   voice: z.strictObject({ bytes, description: sound, ending: z.enum(['weba', 'm4a']) }),
+  inspect: picture,
   describe: z.union([picture, sound]),
   size: bytes,
   card: bytes,

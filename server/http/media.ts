@@ -9,8 +9,10 @@ import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
 import { contributionOfToken, type Signing } from '../../chronicle/contributions/private-link.ts';
 import type { Media } from '../../chronicle/media/media.ts';
+import type { PhotographShelf } from '../../chronicle/photographs/photograph-shelf.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import type { Accounts } from '../accounts.ts';
 import { decoder, FOR_READERS } from '../decoding/decoder.ts';
 import { DecodingFault } from '../decoding/decoding-fault.ts';
@@ -95,24 +97,30 @@ export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, 
 interface PrivateMediaDeps extends Signing {
   readonly store: DocumentStore;
   readonly library: Library;
+  readonly shelf: Pick<PhotographShelf, 'withHash'>;
 }
 
-/** Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets. */
+/**
+ * Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets; what no published
+ * record shows, or shows no longer, who works with the photographs.
+ */
 export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps): LookAside {
   return async (hash, { request, url }) => {
     const mediaIn = (contribution: Contribution) => filesIn(contribution).find((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
     const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
     const ofMemorial = deps.library.memberMedia(hash);
-    if (token === '' && id === '' && !ofMemorial) return undefined;
+    const ofDesk = deps.shelf.withHash(hash);
+    if (token === '' && id === '' && !ofMemorial && !ofDesk) return undefined;
     if (token !== '') {
       const contribution = await contributionOfToken(deps, token);
       const media = contribution && mediaIn(contribution);
       return media && (await mayDo(deps.store, contribution, 'view-media', 'author')) ? media : undefined;
     }
-    const { session } = await accounts.resolveSession(request, url.origin);
-    if (session.kind !== 'signed-in') return undefined;
+    const { session, membership } = await accounts.resolveSession(request, url.origin);
+    if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
+    if (ofDesk && mayWithPhotographs('view', session.account.role)) return ofDesk;
     const contribution = await findContribution(deps.store, id);
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;

@@ -10,12 +10,21 @@ import type { SubmittedForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
 import { isDiskFull } from '../../domain/fault.ts';
 
-/** Beyond this the connection is closed without an answer. */
-const DRAINED_BYTES = 8 * CONTRIBUTION_LIMITS.bytes;
+/** So many times as much as there may be is read to be thrown away; beyond that the connection is closed without an answer. */
+const DRAINED_TIMES = 8;
 const SILENCE_MS = 60_000;
 /** Words and the form's own framing, besides the files. */
 const FRAME_BYTES = 256 * 1024;
-const MOST_BYTES = CONTRIBUTION_LIMITS.bytes + FRAME_BYTES;
+
+/** What a form may bring besides its words. */
+export interface FormLimits {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** More files than there may be are taken, to be told of: whoever chose seven hears that six are the most. */
+const OF_CONTRIBUTION: FormLimits = { bytes: CONTRIBUTION_LIMITS.bytes, files: CONTRIBUTION_LIMITS.photographs + 6 };
+
 /** Of one address and of all, from the first byte to the answer. A household sends from one address. */
 const AT_ONCE = { ofAnAddress: 3, ofAll: 40 } as const;
 /** When all places are taken, one that has come this slowly for this long gives up its own: trickling costs a sender nothing. */
@@ -58,7 +67,7 @@ export class Uploads {
     }
   }
 
-  async take(request: IncomingMessage, address: string): Promise<TakenForm> {
+  async take(request: IncomingMessage, address: string, limits = OF_CONTRIBUTION): Promise<TakenForm> {
     const isFull = this.#taken.isFull;
     if (isFull) this.#cutTrickling();
     const taken = this.#taken.enter(address);
@@ -66,7 +75,7 @@ export class Uploads {
     if (!leave) throw new TooManyUploads();
     const refusal = isFull ? 'busy' : 'too-many-at-once';
     try {
-      const form = await this.#read(request, taken ? undefined : refusal);
+      const form = await this.#read(request, taken ? undefined : refusal, limits);
       return { ...form, discard: () => form.discard().finally(leave) };
     } catch (error) {
       leave();
@@ -83,15 +92,16 @@ export class Uploads {
     }
   }
 
-  async #read(request: IncomingMessage, unwanted: SubmittedForm['fault']): Promise<TakenForm> {
+  async #read(request: IncomingMessage, unwanted: SubmittedForm['fault'], limits: FormLimits): Promise<TakenForm> {
+    const mostBytes = limits.bytes + FRAME_BYTES;
     const folder = join(this.#folder, randomUUID());
     // Of a request that has broken off it can no longer be asked for.
     const { socket } = request;
     const words = new FormData();
-    const files: { field: string; path: string }[] = [];
+    const files: { field: string; path: string; name: string }[] = [];
     let fault = unwanted;
     const arriving: Arriving = { request, begun: performance.now(), received: 0 };
-    const parser = parserOf(request);
+    const parser = parserOf(request, limits.files);
     if (!parser) {
       request.resume();
       return { words, fault: 'cut-off', discard: async () => {}, files: [] };
@@ -122,7 +132,7 @@ export class Uploads {
         return;
       }
       const path = join(folder, String(files.length));
-      files.push({ field, path });
+      files.push({ field, path, name: filename });
       writing.push(
         writeAside(stream, path, () => fault === undefined).catch((error: unknown) => {
           fault ??= isDiskFull(error) ? 'disk-full' : 'cut-off';
@@ -132,8 +142,8 @@ export class Uploads {
     });
     const onData = (chunk: Buffer) => {
       arriving.received += chunk.length;
-      if (arriving.received > MOST_BYTES) fault ??= 'too-large';
-      if (arriving.received > (unwanted ? MOST_BYTES : DRAINED_BYTES)) request.destroy();
+      if (arriving.received > mostBytes) fault ??= 'too-large';
+      if (arriving.received > (unwanted ? mostBytes : DRAINED_TIMES * limits.bytes)) request.destroy();
     };
     request.on('data', onData);
     const cut = () => request.destroy();
@@ -190,8 +200,8 @@ class Slots {
 }
 
 /** Undefined when the boundary in the header makes no sense. */
-function parserOf({ headers }: IncomingMessage): busboy.Busboy | undefined {
-  const limits = { fields: 40, files: CONTRIBUTION_LIMITS.photographs + 6, parts: 60, fieldSize: 200 * 1024 };
+function parserOf({ headers }: IncomingMessage, files: number): busboy.Busboy | undefined {
+  const limits = { fields: 40, files, parts: 60, fieldSize: 200 * 1024 };
   try {
     return busboy({ headers, limits });
   } catch {

@@ -58,7 +58,13 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   newPassword: '/nova-lozinka',
   confirmAddress: '/potvrda-adrese',
   account: '/moj-racun',
+  membership: '/clanstvo',
+  invitation: '/poziv',
+  members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  deskRecords: '/urednistvo/zapisi',
+  photographs: '/urednistvo/fotografije',
+  photograph: '/urednistvo/fotografija/gumno.svg',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

@@ -55,7 +55,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admit: async ({ site, cookies }, use) =>
     use(async (context, { guard, address }) => {
-      if (guard !== 'public') await context.addCookies([cookieOf(site, await cookies[guard]())]);
+      if (guard !== 'public')
+        await context.addCookies([cookieOf(site, await cookies[guard === 'account' ? 'member' : guard]())]);
       return typeof address === 'string' ? address : address(site);
     }),
   /** The page of somebody who was here before, for half the price: where a first visit is not the point. */

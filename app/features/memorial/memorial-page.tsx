@@ -21,7 +21,7 @@ interface MemorialPageProps {
 }
 
 export function MemorialScreen({ memorial, parts, candles, family, condolences, care }: MemorialPageProps) {
-  const { slug, address } = memorial;
+  const { slug, address, edit } = memorial;
   return (
     <article>
       <MemorialHero memorial={memorial} portrait={parts.portrait}>
@@ -43,6 +43,11 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
               <LinkButton href={pathTo('graveCard', { slug: address })} icon={mdiPrinterOutline} look="quiet">
                 Kartica za grob
               </LinkButton>
+              {edit && (
+                <LinkButton href={edit.href} icon={mdiPencilOutline} look="quiet">
+                  {edit.label}
+                </LinkButton>
+              )}
             </section>
           </div>
         </div>

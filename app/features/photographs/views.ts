@@ -1,0 +1,48 @@
+import type { PictureView } from './picture.tsx';
+
+export interface PhotographCardView {
+  readonly file: string;
+  readonly href: string;
+  readonly title: string;
+  readonly picture: PictureView;
+  readonly isDescribed: boolean;
+  readonly isUsed: boolean;
+}
+
+export interface BinnedView {
+  readonly file: string;
+  readonly title: string;
+  readonly picture: PictureView;
+  readonly by: string;
+  readonly daysLeft: number;
+}
+
+export interface ReferenceView {
+  readonly label: string;
+  readonly note: string;
+  readonly href?: string;
+}
+
+export interface FormerView {
+  readonly hash: string;
+  readonly picture: PictureView;
+  readonly until: string;
+  readonly original: string | undefined;
+}
+
+export interface PhotographPageView {
+  readonly file: string;
+  readonly heading: string;
+  readonly picture: PictureView;
+  readonly size: string;
+  readonly original: string | undefined;
+  readonly uploaded: string | undefined;
+  /** The date as it was understood. */
+  readonly dateRead: string | undefined;
+  readonly values: Readonly<
+    Record<'title' | 'alt' | 'caption' | 'credit' | 'licence' | 'date' | 'place' | 'about', string>
+  >;
+  readonly about: readonly ReferenceView[];
+  readonly usage: readonly ReferenceView[];
+  readonly former: readonly FormerView[];
+}

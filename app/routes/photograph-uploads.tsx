@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+import { beginPhotographUpload } from '../actions/photograph-uploads.ts';
+import type { Route } from './+types/photograph-uploads';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return beginPhotographUpload(context, await request.formData());
+}
+
+export function loader(): never {
+  throw data('Page Not Found', { status: 404 });
+}

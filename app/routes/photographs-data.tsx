@@ -1,0 +1,14 @@
+import { photographContext } from '../photograph-context.ts';
+import { SEARCH_PARAM } from '../routes.ts';
+import { photographData } from '../views/photograph-views.ts';
+import type { Route } from './+types/photographs-data';
+
+const MOST = 24;
+
+/** Photographs to choose from, for whoever puts one into a text. */
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { shelf, library } = context.get(photographContext);
+  const found = shelf.find((searchParams.get(SEARCH_PARAM) ?? '').slice(0, 200)).slice(0, MOST);
+  const photographs = found.map((photograph) => photographData(library, photograph));
+  return Response.json({ photographs }, { headers: { 'Cache-Control': 'private, no-store' } });
+}

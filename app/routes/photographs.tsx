@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
+import { changePhotograph, takeFiles } from '../actions/photograph-actions.ts';
+import { uploadContext } from '../contribution-context.ts';
+import { Bin, PhotographGrid } from '../features/photographs/photograph-grid.tsx';
+import { PhotographTools } from '../features/photographs/photograph-tools.tsx';
+import { UploadZone } from '../features/photographs/upload-zone.tsx';
+import { photographContext } from '../photograph-context.ts';
+import { PHOTOGRAPH_VIEWS, pathTo, QUERY_PARAM, VIEW_PARAM } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { listPage } from '../views/list-parameters.ts';
+import { binnedView, photographCard } from '../views/photograph-views.ts';
+import type { Route } from './+types/photographs';
+
+const ON_A_PAGE = 48;
+
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { shelf, now } = context.get(photographContext);
+  const role = context.get(siteContext).viewer?.role;
+  const view = searchParams.get(VIEW_PARAM) ?? '';
+  const query = (searchParams.get(QUERY_PARAM) ?? '').slice(0, 200);
+  const all = shelf.find();
+  const undescribed = all.filter(({ alt }) => alt === '').length;
+  const found = shelf.find(query);
+  const chosen = view === PHOTOGRAPH_VIEWS.undescribed ? found.filter(({ alt }) => alt === '') : found;
+  const { items, pages, current } = listPage(chosen, {
+    path: pathTo('photographs'),
+    searchParams,
+    filters: [VIEW_PARAM, QUERY_PARAM],
+    size: ON_A_PAGE,
+  });
+  const binned = shelf.binned();
+  return {
+    page: {
+      title: 'Fotografije',
+      description: 'Sve fotografije kronike, s opisom i podatkom gdje se prikazuju.',
+      crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
+      hiddenFromSearch: true,
+    },
+    view,
+    query,
+    counts: { all: all.length, undescribed, binned: binned.length, found: chosen.length },
+    photographs: view === PHOTOGRAPH_VIEWS.bin ? [] : items.map(photographCard),
+    binned: view === PHOTOGRAPH_VIEWS.bin ? binned.flatMap((one) => binnedView(one, now())) : [],
+    mayRestore: mayWithPhotographs('restore', role),
+    pages: view === PHOTOGRAPH_VIEWS.bin ? [] : pages,
+    current,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const upload = context.get(uploadContext);
+  if (upload) {
+    const { status, sent } = await takeFiles(context);
+    return data({ sent, done: undefined, trouble: undefined }, { status });
+  }
+  const form = await request.clone().formData();
+  const { status, done, trouble } = await changePhotograph(context, request, String(form.get('file') ?? ''));
+  return data({ sent: undefined, done, trouble }, { status });
+}
+
+export default function PhotographsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, query, counts, photographs, binned, mayRestore, pages, current } = loaderData;
+  return (
+    <Page title="Fotografije" lead="Sve slike kronike na jednom mjestu: što je na njima, čije su i gdje se prikazuju.">
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      <UploadZone answered={actionData?.sent} />
+      <PhotographTools view={view} query={query} counts={counts} />
+      {view === PHOTOGRAPH_VIEWS.bin ? (
+        <Bin photographs={binned} mayRestore={mayRestore} />
+      ) : (
+        <PhotographGrid photographs={photographs} />
+      )}
+      <Pages label="Stranice fotografija" pages={pages} current={current} />
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Photograph, PictureFile } from '../../chronicle/photographs/photograph.ts';
+import type { ShelvedPhotograph } from '../../chronicle/photographs/photograph-shelf.ts';
+import { usageOf, wordsOfUse } from '../../chronicle/photographs/usage.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import { parseIndividualReference, parseRecordKey, recordKey } from '../../domain/reference.ts';
+import type { PictureView } from '../features/photographs/picture.tsx';
+import type {
+  BinnedView,
+  PhotographCardView,
+  PhotographPageView,
+  ReferenceView,
+} from '../features/photographs/views.ts';
+import type { UploadedPhotograph } from '../photograph-upload.ts';
+import { recordPath } from '../record-path.ts';
+import { pathTo } from '../routes.ts';
+import type { RequestSite } from '../site-context.ts';
+import { dateText, momentInWords } from '../text/dates.ts';
+import { KIND_LABEL } from '../text/labels.ts';
+import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function pictureView(media: PictureFile, alt: string): PictureView {
+  const { hash, type, width, height, placeholder } = media;
+  return {
+    kind: type === 'image/svg+xml' ? 'drawing' : 'photograph',
+    src: `/media/${hash}`,
+    alt,
+    width,
+    height,
+    placeholder,
+  };
+}
+
+export function photographCard({ file, media, photograph, alt, isUsed }: ShelvedPhotograph): PhotographCardView {
+  return {
+    file,
+    href: pathTo('photograph', { file }),
+    title: photograph.title || alt || photograph.uploaded?.as || file,
+    picture: pictureView(media, ''),
+    isDescribed: alt !== '',
+    isUsed,
+  };
+}
+
+/** As data: for whoever puts a photograph into a text. */
+export function photographData(
+  library: Library,
+  shelved: ShelvedPhotograph,
+): Omit<UploadedPhotograph, 'isKnown'> & { title: string } {
+  const { file, media, photograph, alt } = shelved;
+  const [record] = usageOf(library, file);
+  const said = record && wordsOfUse(record, file);
+  const src = `/media/${media.hash}`;
+  return {
+    file,
+    title: photograph.title,
+    alt,
+    credit: photograph.credit || said?.credit || '',
+    caption: photograph.caption || said?.caption || '',
+    width: media.width,
+    height: media.height,
+    src,
+    thumbnail: `${src}/${media.type === 'image/svg+xml' ? 'dark.svg' : '480.jpg'}`,
+  };
+}
+
+export async function photographPage(site: RequestSite, shelved: ShelvedPhotograph): Promise<PhotographPageView> {
+  const { file, media, photograph, alt } = shelved;
+  const { uploaded, date, licence } = photograph;
+  return {
+    file,
+    heading: photograph.title || alt || 'Bez naslova',
+    picture: pictureView(media, alt),
+    size: `${media.width} × ${media.height} točaka`,
+    original: originalOf(media),
+    uploaded: uploaded && `${uploaded.by}, ${momentInWords(new Date(uploaded.at))} („${uploaded.as}“)`,
+    dateRead: date && dateText(date.edtf),
+    values: {
+      title: photograph.title,
+      alt: photograph.alt || alt,
+      caption: photograph.caption,
+      credit: photograph.credit,
+      licence: licence ?? '',
+      date: date?.typed ?? '',
+      place: photograph.place,
+      about: photograph.about.join('\n'),
+    },
+    about: await Promise.all(photograph.about.map((reference) => referenceView(site, reference))),
+    usage: usageOf(site.library, file).map((record) => ({
+      label: record.title,
+      note: record.status === 'published' ? KIND_LABEL[record.kind] : `${KIND_LABEL[record.kind]}, nije objavljeno`,
+      ...(record.status === 'published' ? { href: recordPath(record) } : {}),
+    })),
+    former: photograph.former.toReversed().map((one) => ({
+      hash: one.hash,
+      picture: pictureView(one, ''),
+      until: `Do ${momentInWords(new Date(one.until))}; zamijenio: ${one.by}`,
+      original: originalOf(one),
+    })),
+  };
+}
+
+export function binnedView(
+  { file, photograph }: { readonly file: string; readonly photograph: Photograph },
+  now: Date,
+): BinnedView[] {
+  const { binned, binnedAt, title, alt, uploaded } = photograph;
+  if (!binned || !binnedAt) return [];
+  const left = PHOTOGRAPH_LIMITS.binDays - Math.floor((now.getTime() - Date.parse(binnedAt)) / DAY_MS);
+  return [
+    {
+      file,
+      title: title || alt || uploaded?.as || file,
+      picture: pictureView(binned.media, ''),
+      by: binned.by,
+      daysLeft: Math.max(1, left),
+    },
+  ];
+}
+
+/** A download for editors; drawings are looked at as they are. */
+function originalOf({ hash, type }: PictureFile): string | undefined {
+  return type === 'image/svg+xml'
+    ? undefined
+    : `/media/${hash}/original.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`;
+}
+
+async function referenceView({ library, trees, today }: RequestSite, reference: string): Promise<ReferenceView> {
+  const key = parseRecordKey(reference);
+  const record = key && library.get(recordKey(key.kind, key.slug));
+  if (record) return { label: record.title, note: KIND_LABEL[record.kind], href: recordPath(record) };
+  const person = parseIndividualReference(reference);
+  if (!person || !isTreeName(person.tree)) return { label: reference, note: 'nema ga više' };
+  const found = (await trees.open(person.tree, today))?.individuals.get(person.id);
+  if (!found) return { label: reference, note: 'nema ga više' };
+  return { label: found.name.full, note: TREE_PAGES[person.tree].inTree, href: treePersonPath(person.tree, person.id) };
+}

@@ -1,0 +1,143 @@
+import { Fault } from '../../domain/fault.ts';
+import { PhotographFault } from '../../domain/photograph-fault.ts';
+import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import { hashOf } from '../files/file-store.ts';
+import { isPicture, MEDIA, media } from '../media/media.ts';
+import { type FileDeps, removeUnreferred, removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import type { Library } from '../reading/library.ts';
+import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { bringBack, fieldsOf, fileWithHash, type Inspected, mediaFields, tellDiskFull } from './keep-photograph.ts';
+import {
+  PHOTOGRAPHS,
+  type Photograph,
+  type PhotographDescription,
+  type PictureFile,
+  photographs,
+  UNDESCRIBED,
+} from './photograph.ts';
+import { usageOf } from './usage.ts';
+
+interface Change {
+  readonly file: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of one round; what is left is swept an hour later. */
+const MOST_SWEPT = 200;
+
+export async function describePhotograph(
+  store: DocumentStore,
+  file: string,
+  description: PhotographDescription,
+): Promise<void> {
+  const stands = await standing(store, file);
+  const { licence: _, date: __, ...kept } = stands.photograph;
+  await commitUnchanged(store, [photographWrite(stands, { ...kept, ...description })]);
+}
+
+/** Another file under the same name: whatever record shows it shows the new one. The old one is kept to be brought back. */
+export function replacePhotograph(deps: FileDeps, { file, by, at }: Change, sent: Inspected): Promise<void> {
+  const { store, files } = deps;
+  return whileFilesStay(async () => {
+    const stands = await standing(store, file);
+    const hash = await hashOf(sent.bytes);
+    if (hash === stands.media.hash) throw new PhotographFault('same-file');
+    const other = await fileWithHash(store, hash);
+    if (other) throw new PhotographFault('already-here', other);
+    await files.put(sent.bytes).catch(tellDiskFull);
+    await exchange(deps, stands, { next: { ...sent.description, name: file, hash }, by, at });
+  });
+}
+
+/** One of the earlier files stands in its place again, and the one that stood there is among the earlier ones. */
+export function restoreFormer(deps: FileDeps, { file, by, at }: Change, hash: string): Promise<void> {
+  return whileFilesStay(async () => {
+    const stands = await standing(deps.store, file);
+    const next = stands.photograph.former.find((former) => former.hash === hash);
+    if (!next) throw new PhotographFault('not-found');
+    await exchange(deps, stands, { next, by, at });
+  });
+}
+
+async function exchange(
+  deps: FileDeps,
+  stands: Standing,
+  { next, by, at }: Omit<Change, 'file'> & { readonly next: PictureFile },
+): Promise<void> {
+  const { media: current, mediaBefore: before, photograph } = stands;
+  const all = [...photograph.former.filter(({ hash }) => hash !== next.hash), { ...current, until: at, by }];
+  const former = all.slice(-PHOTOGRAPH_LIMITS.formerFiles);
+  await commitUnchanged(deps.store, [
+    { verb: 'replace', collection: MEDIA, id: current.name, before, fields: mediaFields(next) },
+    photographWrite(stands, { ...photograph, former }),
+  ]);
+  await removeUnreferred(deps, all.slice(0, -PHOTOGRAPH_LIMITS.formerFiles));
+}
+
+/** Into the bin, when no record shows it. */
+export async function binPhotograph(
+  { store, library }: { readonly store: DocumentStore; readonly library: Library },
+  { file, by, at }: Change,
+): Promise<void> {
+  const stands = await standing(store, file);
+  const { media: current, mediaBefore: before, photograph } = stands;
+  if (usageOf(library, file).length > 0) throw new PhotographFault('in-use');
+  await commitUnchanged(store, [
+    // What somebody has just replaced is not what was to go.
+    { verb: 'replace', collection: MEDIA, id: file, before, fields: before },
+    { verb: 'delete', collection: MEDIA, id: file },
+    photographWrite(stands, { ...photograph, binnedAt: at, binned: { by, media: current } }),
+  ]);
+}
+
+export async function restorePhotograph(store: DocumentStore, file: string): Promise<void> {
+  const photograph = await photographs.get(store, file);
+  if (!photograph?.binned) throw new PhotographFault('not-found');
+  if (!(await bringBack(store, file, photograph))) throw new PhotographFault('changed-meanwhile');
+}
+
+/** What has lain in the bin for long enough goes, with its files. */
+export async function sweepBinned(deps: FileDeps & { readonly now: () => Date }): Promise<void> {
+  const oldest = new Date(deps.now().getTime() - PHOTOGRAPH_LIMITS.binDays * DAY_MS).toISOString();
+  const binned = await deps.store.list(PHOTOGRAPHS, { orderBy: { field: 'binnedAt' }, limit: MOST_SWEPT });
+  for (const { id, fields } of binned) {
+    const photograph = photographs.read({ id, fields });
+    if (!photograph?.binned || (photograph.binnedAt ?? '') > oldest) continue;
+    await deps.store.commit([{ verb: 'delete', collection: PHOTOGRAPHS, id }]);
+    await removeUnused(deps, [photograph.binned.media, ...photograph.former]);
+  }
+}
+
+/** A photograph as it stands, and as it is stored: what is based on it is committed only while it does. */
+interface Standing {
+  readonly media: PictureFile;
+  readonly mediaBefore: Fields;
+  readonly photograph: Photograph;
+  readonly photographBefore: Fields | undefined;
+}
+
+async function standing(store: DocumentStore, file: string): Promise<Standing> {
+  const [mediaStored, stored] = await Promise.all([store.get(MEDIA, file), store.get(PHOTOGRAPHS, file)]);
+  const found = mediaStored && media.read(mediaStored);
+  if (!found || !isPicture(found)) throw new PhotographFault('not-found');
+  return {
+    media: found,
+    mediaBefore: mediaStored.fields,
+    photograph: (stored && photographs.read(stored)) ?? UNDESCRIBED,
+    photographBefore: stored?.fields,
+  };
+}
+
+function photographWrite({ media: { name: id }, photographBefore: before }: Standing, photograph: Photograph): Write {
+  const document = { collection: PHOTOGRAPHS, id, fields: fieldsOf(photograph) };
+  return before ? { verb: 'replace', before, ...document } : { verb: 'create', ...document };
+}
+
+async function commitUnchanged(store: DocumentStore, writes: readonly Write[]): Promise<void> {
+  await store.commit(writes).catch((error: unknown) => {
+    const isChanged = error instanceof Fault && (error.code === 'document-changed' || error.code === 'document-exists');
+    return isChanged ? Promise.reject(new PhotographFault('changed-meanwhile')) : tellDiskFull(error);
+  });
+}

@@ -1,0 +1,123 @@
+import { plainLetters } from '../../domain/plain-letters.ts';
+import { isPicture, media } from '../media/media.ts';
+import type { Library } from '../reading/library.ts';
+import type { Change, DocumentStore } from '../store/document-store.ts';
+import { PHOTOGRAPHS, type Photograph, type PictureFile, photographs, UNDESCRIBED } from './photograph.ts';
+import { usageOf, wordsOfUse } from './usage.ts';
+
+export interface ShelvedPhotograph {
+  readonly file: string;
+  readonly media: PictureFile;
+  readonly photograph: Photograph;
+  /** Its own alternative text, or what a record says of it. */
+  readonly alt: string;
+  readonly isUsed: boolean;
+}
+
+interface Shelf {
+  readonly library: object;
+  readonly change: number;
+  readonly photographs: readonly (ShelvedPhotograph & { readonly words: string })[];
+  readonly byHash: ReadonlyMap<string, PictureFile>;
+}
+
+/** Every picture of the chronicle with what is known of it, in memory: for editors and writers alone. */
+export class PhotographShelf {
+  readonly #library: Library;
+  readonly #described = new Map<string, Photograph>();
+  #changes = 0;
+  #shelf: Shelf | undefined;
+
+  static async open(store: DocumentStore, library: Library): Promise<PhotographShelf> {
+    const shelf = new PhotographShelf(library);
+    // Watching first: what changes while the rest is being read is not missed, only read twice.
+    store.watch([PHOTOGRAPHS], (changes) => shelf.#take(changes));
+    shelf.#take(await store.list(PHOTOGRAPHS));
+    return shelf;
+  }
+
+  private constructor(library: Library) {
+    this.#library = library;
+  }
+
+  /** Those without a description first, then the latest. Every word of the query stands somewhere in what is known. */
+  find(query = ''): readonly ShelvedPhotograph[] {
+    const words = plainLetters(query).split(/\s+/).filter(Boolean);
+    const { photographs } = this.#shelved();
+    return words.length === 0
+      ? photographs
+      : photographs.filter((photograph) => words.every((word) => photograph.words.includes(word)));
+  }
+
+  get(file: string): ShelvedPhotograph | undefined {
+    const media = this.#library.media(file);
+    return media && isPicture(media) ? this.#joined(media) : undefined;
+  }
+
+  /** What can still be brought back, the latest first. */
+  binned(): readonly { readonly file: string; readonly photograph: Photograph }[] {
+    return [...this.#described]
+      .filter(([, { binnedAt }]) => binnedAt !== undefined)
+      .map(([file, photograph]) => ({ file, photograph }))
+      .sort((a, b) => ((a.photograph.binnedAt ?? '') < (b.photograph.binnedAt ?? '') ? 1 : -1));
+  }
+
+  /** Any file that editors may look at: of today, of before, or in the bin. */
+  withHash(hash: string): PictureFile | undefined {
+    return this.#shelved().byHash.get(hash);
+  }
+
+  #take(changes: readonly Change[]): void {
+    for (const { id, fields } of changes) {
+      const photograph = fields && photographs.read({ id, fields });
+      if (photograph) this.#described.set(id, photograph);
+      else this.#described.delete(id);
+    }
+    this.#changes += 1;
+  }
+
+  #shelved(): Shelf {
+    const library = this.#library.state();
+    if (this.#shelf?.library === library && this.#shelf.change === this.#changes) return this.#shelf;
+    const shelved = [...this.#library.allMedia()]
+      .filter((media) => isPicture(media))
+      .map((picture) => {
+        const joined = this.#joined(picture);
+        return { ...joined, words: wordsOf(joined) };
+      })
+      .sort((a, b) => Number(a.alt !== '') - Number(b.alt !== '') || latestFirst(a, b) || (a.file < b.file ? -1 : 1));
+    const kept = [...this.#described.values()].flatMap(({ former, binned }) => [
+      ...former,
+      ...(binned ? [binned.media] : []),
+    ]);
+    const byHash = new Map([...kept, ...shelved.map(({ media }) => media)].map((media) => [media.hash, media]));
+    this.#shelf = { library, change: this.#changes, photographs: shelved, byHash };
+    return this.#shelf;
+  }
+
+  #joined(media: PictureFile): ShelvedPhotograph {
+    const file = media.name;
+    const photograph = this.#described.get(file) ?? UNDESCRIBED;
+    const users = usageOf(this.#library, file);
+    const said = users.map((record) => wordsOfUse(record, file)?.alt ?? '').find((alt) => alt !== '') ?? '';
+    return { file, media, photograph, alt: photograph.alt || said, isUsed: users.length > 0 };
+  }
+}
+
+/** One that this process has not heard of yet. */
+export async function storedPhotograph(store: DocumentStore, file: string): Promise<ShelvedPhotograph | undefined> {
+  const [found, photograph = UNDESCRIBED] = await Promise.all([media.get(store, file), photographs.get(store, file)]);
+  if (!found || !isPicture(found)) return undefined;
+  return { file, media: found, photograph, alt: photograph.alt, isUsed: false };
+}
+
+function latestFirst(a: ShelvedPhotograph, b: ShelvedPhotograph): number {
+  const left = a.photograph.uploaded?.at ?? '';
+  const right = b.photograph.uploaded?.at ?? '';
+  return left < right ? 1 : left > right ? -1 : 0;
+}
+
+function wordsOf({ file, alt, photograph }: ShelvedPhotograph): string {
+  const { title, credit, place, caption, date, about, uploaded } = photograph;
+  return plainLetters([title, alt, caption, credit, place, date?.typed, ...about, uploaded?.as, file].join(' '));
+}

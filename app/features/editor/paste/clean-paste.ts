@@ -17,6 +17,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, tr, td, th, hr, pre, section, article, header, footer, main, figure, dl, dt, dd';
+const STYLED = ['[data-style]', 'b', 'strong', 'i', 'em'].join();
 /** Longer, and the browser would stand still while it is cleaned. */
 const LONGEST = 4_000_000;
 
@@ -48,7 +49,7 @@ function styleOf(element: Element): string {
 
 /** Google's documents say in styles what is bold, and put everything into a bold element that is not; so does Word at times. */
 function readStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('[data-style], b, strong, i, em')) {
+  for (const element of body.querySelectorAll(STYLED)) {
     const style = styleOf(element);
     const weight = /(?:^|;)\s*font-weight:\s*([^;]+)/i.exec(style)?.[1]?.trim();
     const isUnmarked = /^(?:normal|[1-4]00)$/i.test(weight ?? '') || /(?:^|;)\s*font-style:\s*normal/i.test(style);

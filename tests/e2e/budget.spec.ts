@@ -11,10 +11,18 @@ const APP = { ...DOCUMENT, script: 145_000, whole: 230 * 1024 };
 /** They bring what they draw with. */
 const TREE = { ...APP, script: 210_000, whole: 260 * 1024 };
 const MAP = { ...APP, script: 620_000, stylesheet: 30_000, whole: 600 * 1024 };
-const DRAWN: Partial<Record<SeenPage['name'], typeof APP>> = { map: MAP, treeBosnjak: TREE, treeCavar: TREE };
+/** A document until the editor takes the place of its form. */
+const EDITOR = { ...DOCUMENT, script: 215_000, whole: 340 * 1024 };
+const EDITOR_CODE = 220 * 1024;
+const DRAWN: Partial<Record<SeenPage['name'], typeof APP>> = {
+  map: MAP,
+  treeBosnjak: TREE,
+  treeCavar: TREE,
+  draft: EDITOR,
+};
 
 function limitsOf({ name, kind }: SeenPage): typeof APP {
-  return kind === 'document' ? DOCUMENT : (DRAWN[name] ?? APP);
+  return DRAWN[name] ?? (kind === 'document' ? DOCUMENT : APP);
 }
 
 for (const seen of SEEN_PAGES) {
@@ -57,6 +65,7 @@ for (const seen of SEEN_PAGES) {
     const limits = limitsOf(seen);
     expect(transferred).toBeLessThanOrEqual(limits.whole);
     const { document, stylesheet, font } = weights;
+    if (seen.name === 'draft') expect(weights.script + stylesheet).toBeLessThanOrEqual(EDITOR_CODE);
     if (seen.kind === 'document') expect(document + stylesheet + font).toBeLessThanOrEqual(READ);
     for (const kind of ['script', 'stylesheet', 'font'] as const) {
       expect(weights[kind], kind).toBeGreaterThan(0);

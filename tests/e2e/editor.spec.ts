@@ -133,6 +133,26 @@ test('without a line what is typed stays in the browser, and is saved when the l
   await expect.poll(() => storedBody(context, path)).toBe('Prije. Bez veze.');
 });
 
+test('when the session has ended nothing is lost, and whoever signs in elsewhere goes on', async ({
+  context,
+  site,
+  cookies,
+}) => {
+  const path = newDraftPath('clanak');
+  const page = await open(context, path);
+  await text(page).click();
+  await page.keyboard.insertText('Prije odjave.');
+  await isSaved(page);
+  await context.clearCookies();
+  await page.keyboard.insertText(' Poslije odjave.');
+  await expect(page.getByText('Prijava je istekla, čuvamo u ovom pregledniku.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prijavite se u novoj kartici' })).toHaveAttribute('target', '_blank');
+  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await page.getByRole('button', { name: 'Spremite ponovno' }).click();
+  await isSaved(page);
+  await expect.poll(() => storedBody(context, path)).toBe('Prije odjave. Poslije odjave.');
+});
+
 test('what a crash left unsaved is offered, and put back', async ({ context }) => {
   const path = newDraftPath('clanak');
   const page = await open(context, path);

@@ -9,7 +9,7 @@ const AT_LATEST_MS = 4000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
-export type SaveStatus =
+type SaveStatus =
   | { readonly kind: 'unchanged' | 'changed' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'signed-out' | 'refused'; readonly sentence: string }

@@ -13,7 +13,7 @@ const SHARED = {
   groups: [
     { name: 'shell', test: /\/app\/(?:shell|ui)\// },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
-    { name: 'shared', minShareCount: 8 },
+    { name: 'shared', minShareCount: 14 },
   ],
 };
 

@@ -32,6 +32,7 @@ export async function ensureBuilt() {
   console.log('Building the site …');
   rmSync(latest, { force: true });
   await step('Build', 'react-router', ['build']);
+  await step('Manifest', 'node', ['scripts/trim-manifest.ts']);
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
   await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
   await compressAssets();

@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
+  const fromSenders = reports.filter(({ sender }) => sender);
   const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
@@ -51,10 +52,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
-    admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
     places: deskPlaces('editor', 'editorial'),
     kinds: newRecords(),
-    waitingRecords: recordsWaiting(entries),
+    board: [
+      ...queuesWaiting({
+        contributions: pending.length,
+        messages: fromSenders.length,
+        reports: reports.length - fromSenders.length,
+        admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
+      }),
+      ...recordsWaiting(entries),
+    ],
     latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
     messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
     reports: await Promise.all(
@@ -82,15 +90,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports, admissions } = loaderData;
-  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length, admissions };
+  const { editor, places, kinds, waiting, board, latest, decided, messages, reports } = loaderData;
   return (
     <Page title="Uredništvo">
       <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
-      <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
+      <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
       <Queue items={waiting} />
       <Messages messages={messages} unsent={actionData?.unsent} />

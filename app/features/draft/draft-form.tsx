@@ -1,5 +1,3 @@
-import { mdiOpenInNew } from '@mdi/js';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -102,12 +100,8 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
       {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
       {publishOn && <p>Zakazano: objavit će se {publishOn}.</p>}
       <p className={styles.meta}>
-        <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}. ` : 'Još ništa nije spremljeno. '}</span>
-        {record?.isPublished && (
-          <Link to={record.href}>
-            Objavljeni zapis <Icon path={mdiOpenInNew} />
-          </Link>
-        )}{' '}
+        <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}.` : 'Još ništa nije spremljeno.'}</span>
+        {record?.isPublished && <Link to={record.href}>Objavljeni zapis</Link>}
         {view.paths.history && <Link to={view.paths.history}>Povijest zapisa</Link>}
       </p>
     </div>

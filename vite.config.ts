@@ -11,7 +11,7 @@ import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
 const SHARED = {
   groups: [
     { name: 'shell', test: /\/app\/(?:shell|ui)\// },
-    { name: 'record', test: /\/app\/features\/record\/.*\.css$/ },
+    { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
     { name: 'shared', minShareCount: 8 },
   ],
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../domain/role.ts';
 import { checkGuards, guardOf, mayPass } from './guard.ts';
 import routes, { lineOf, pathTo, signInPath } from './routes.ts';
 
@@ -9,20 +8,23 @@ test('a guard that does not exist is named', () => {
 
 test('every route of the table has its guard, and nothing else has one', () => {
   for (const { path, index } of routes)
-    expect(guardOf(index ? '/' : (path ?? ''))).toMatch(/^(public|member|writer|editor)$/);
+    expect(guardOf(index ? '/' : (path ?? ''))).toMatch(/^(public|account|member|writer|editor)$/);
   expect(() => guardOf('nema')).toThrow('No guard');
 });
 
 test.each([
-  ['public', [true, true, true, true]],
-  ['member', [false, true, true, true]],
-  ['writer', [false, false, true, true]],
-  ['editor', [false, false, false, true]],
-] as const)('past the guard %s come, of a stranger, a member, a writer and an editor: %j', (guard, passing) => {
-  expect([undefined, 'member', 'writer', 'editor'].map((role) => mayPass(guard, role as Role | undefined))).toEqual(
-    passing,
-  );
-});
+  ['public', [true, true, true, true, true]],
+  ['account', [false, true, true, true, true]],
+  ['member', [false, false, true, true, true]],
+  ['writer', [false, false, false, true, true]],
+  ['editor', [false, false, false, false, true]],
+] as const)(
+  'past the guard %s come, of a stranger, one with an account, a member, a writer and an editor: %j',
+  (guard, passing) => {
+    const viewers = [undefined, ...([undefined, 'member', 'writer', 'editor'] as const).map((role) => ({ role }))];
+    expect(viewers.map((viewer) => mayPass(guard, viewer))).toEqual(passing);
+  },
+);
 
 test('addresses are built from the table', () => {
   expect(pathTo('home')).toBe('/');

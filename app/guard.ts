@@ -4,6 +4,7 @@ import { type Guard, type Page, pages, pathOf, table } from './routes.ts';
 /** Whom of those who are signed in each guard lets pass. */
 const PASSING: Readonly<Record<Guard, readonly Role[]>> = {
   public: ['member', 'writer', 'editor'],
+  account: ['member', 'writer', 'editor'],
   member: ['member', 'writer', 'editor'],
   writer: ['writer', 'editor'],
   editor: ['editor'],
@@ -32,9 +33,22 @@ export function guardOf(pattern: string): Guard {
   return guard;
 }
 
-/** Of nobody who is signed in, the role is none. */
-export function mayPass(guard: Guard, role: Role | undefined): boolean {
-  return guard === 'public' || (role !== undefined && PASSING[guard].includes(role));
+/** A viewer without a role has an account and is not a member. */
+export function mayPass(guard: Guard, viewer: { readonly role: Role | undefined } | undefined): boolean {
+  if (guard === 'public' || (guard === 'account' && viewer)) return true;
+  return viewer?.role !== undefined && PASSING[guard].includes(viewer.role);
+}
+
+const bodies = new Map<string, Pick<Page, 'json' | 'longForm'>>(
+  Object.values<Page>(table).map(({ path, json, longForm }) => [
+    path,
+    { ...(json ? { json } : {}), ...(longForm ? { longForm } : {}) },
+  ]),
+);
+
+/** What may be sent to a page, besides a short form. */
+export function bodyOf(pattern: string): Pick<Page, 'json' | 'longForm'> {
+  return bodies.get(pathOf(pattern)) ?? {};
 }
 
 export function isData(pattern: string): boolean {

@@ -43,4 +43,6 @@ export function pageAt(pathname: string): Page | undefined {
 /** Patterns of the documents open to all: what a browser may ask for before anybody has pressed anything. */
 export const OPEN_DOCUMENTS = entries
   .filter(({ kind, guard, path }) => kind === 'document' && guard === 'public' && !path.includes('*'))
+  // Nothing links to a private link.
+  .filter(({ path }) => path !== table.preview.path)
   .map(({ path }) => path);

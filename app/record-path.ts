@@ -1,6 +1,8 @@
-import type { ChronicleRecord } from '../domain/record.ts';
+import { addressOf, type ChronicleRecord } from '../domain/record.ts';
 import { parseRecordKey } from '../domain/reference.ts';
-import { pathTo } from './routes.ts';
+import type { Role } from '../domain/role.ts';
+import { pathTo, RECORD_WORDS } from './routes.ts';
+import type { Viewer } from './site-context.ts';
 
 const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
   ['nasa-misija', 'mission'],
@@ -10,7 +12,7 @@ const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
 
 /** Where a record is read. */
 export function recordPath(record: ChronicleRecord): string {
-  const { slug } = record;
+  const slug = addressOf(record);
   switch (record.kind) {
     case 'article':
       if (record.section === 'blog') return pathTo('post', { id: record.number, title: slug });
@@ -25,21 +27,35 @@ export function recordPath(record: ChronicleRecord): string {
       return pathTo('memory', { slug });
     case 'period':
       return pathTo('period', { slug });
-    case 'page':
-      return pathTo(PAGES.get(slug) ?? 'home');
+    case 'page': {
+      const own = PAGES.get(record.slug);
+      return own ? pathTo(own) : pathTo('page', { slug });
+    }
   }
+}
+
+/** Where somebody changes a record, or proposes a change, and what the link says; nothing for a visitor. */
+export function editLink(
+  { kind, slug }: Pick<ChronicleRecord, 'kind' | 'slug'>,
+  role: Role | 'steward' | undefined,
+): { readonly href: string; readonly label: string } | undefined {
+  const record = { kind: RECORD_WORDS[kind], slug };
+  if (role === undefined) return undefined;
+  return role === 'member'
+    ? { href: pathTo('proposeChange', record), label: 'Predložite izmjenu' }
+    : { href: pathTo('editRecord', record), label: 'Uredite' };
 }
 
 /** Who follows a link: only a member gets into a memorial's own page. */
 export type Reader = 'visitor' | 'member';
 
-export function readerOf(viewer: object | undefined): Reader {
-  return viewer ? 'member' : 'visitor';
+export function readerOf(viewer: Pick<Viewer, 'role'> | undefined): Reader {
+  return viewer?.role ? 'member' : 'visitor';
 }
 
 /** Where a link to a record leads: a visitor's to what anybody may see, instead of to the sign-in. */
 export function linkTo(record: ChronicleRecord, reader: Reader): string {
-  if (record.kind === 'memorial' && reader === 'visitor') return pathTo('gravePage', { slug: record.slug });
+  if (record.kind === 'memorial' && reader === 'visitor') return pathTo('gravePage', { slug: addressOf(record) });
   return recordPath(record);
 }
 

@@ -12,9 +12,9 @@ import {
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
 import { uploadContext } from './contribution-context.ts';
-import { askedFor, guardOf, isData, mayPass } from './guard.ts';
+import { askedFor, bodyOf, guardOf, isData, mayPass } from './guard.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
-import { signInPath } from './routes.ts';
+import { membershipPath, signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
 import { AskToSignIn, ErrorPage, isUnanswered, NoConnection } from './shell/error-page.tsx';
 import { frameOf, useFrame } from './shell/frame.ts';
@@ -24,13 +24,14 @@ import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
 import { wordError } from './text/error-sentences.ts';
-import { AppAddresses } from './ui/link.tsx';
+import { AppAddresses } from './ui/app-addresses.ts';
 import './shell/styles.css';
 
 /** More than any form of the site has: its answer gives back what was typed. */
 const MOST_FIELDS = 500;
 /** Exactly one content type: of several, each parser may choose another. */
 const WORDS = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
+const JSON_BODY = /^application\/json\s*(;[^,]*)?$/i;
 const FILES = /^multipart\/form-data\s*;[^,]*$/i;
 
 /** What the server refused or could not answer itself, as an error page. */
@@ -43,11 +44,17 @@ const showFailure: Route.MiddlewareFunction = ({ context }) => {
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
   const { viewer, unreachable } = context.get(siteContext);
-  if (mayPass(guard, viewer?.role)) return;
+  if (mayPass(guard, viewer)) return;
   if (unreachable) throw data('Offline', { status: 503 });
+  const { pathname } = new URL(request.url);
+  // Whoever has an account and is not a member is told why; React Router follows for who comes from an app.
+  const isAtGate = viewer && !viewer.role && guard === 'member';
+  if (isAtGate && (pathname.endsWith('.data') || !isData(pattern))) {
+    throw redirect(membershipPath(`${url.pathname}${url.search}`));
+  }
   if (viewer) throw data(wordError(403), { status: 403 });
   const asked = askedFor({
-    pathname: new URL(request.url).pathname,
+    pathname,
     destination: request.headers.get('Sec-Fetch-Dest'),
     accept: request.headers.get('Accept'),
   });
@@ -63,10 +70,12 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
   if (request.method !== 'POST' || context.get(uploadContext)) return;
   const type = request.headers.get('Content-Type') ?? '';
   const { form, viewer } = context.get(siteContext);
+  const { json, longForm } = bodyOf(pattern);
+  if (json && JSON_BODY.test(type)) return;
   const atDesk = ['writer', 'editor'].includes(guardOf(pattern));
   if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
     // What an editor draws on the map, or somebody writes at the desk, is longer than any text; it is bounded as every body is.
-    const mayBeLong = viewer?.role === 'editor' || atDesk;
+    const mayBeLong = viewer?.role === 'editor' || atDesk || (viewer && longForm);
     if (!mayBeLong && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }
@@ -86,8 +95,9 @@ async function isFormOfFiles(request: Request): Promise<boolean> {
 
 export const middleware: Route.MiddlewareFunction[] = [showFailure, guardPages, refuseUnreadableForms];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return frameOf(context.get(siteContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return frameOf(site, await site.countWaiting());
 }
 
 /** The frame of the site changes only when somebody does something, not from page to page. */

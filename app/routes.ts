@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FoundKind } from '../chronicle/search/answer.ts';
+import type { RecordKind } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
 import { desk } from './desk-routes.ts';
 
@@ -9,8 +10,8 @@ import { desk } from './desk-routes.ts';
  */
 export type PageKind = 'document' | 'app' | 'service';
 
-/** Who may see a page: everybody, or who has this role or a higher one. */
-export type Guard = 'public' | Role;
+/** Who may see a page: everybody, whoever is signed in, or who has this role or a higher one. */
+export type Guard = 'public' | 'account' | Role;
 
 export interface Page {
   readonly path: string;
@@ -19,6 +20,10 @@ export interface Page {
   readonly module: string;
   /** Answers with data, not with a page: a stranger is refused rather than sent to the sign-in. */
   readonly data?: true;
+  /** Takes JSON, not forms. */
+  readonly json?: true;
+  /** Takes texts as long as a record may be, whoever sends them. */
+  readonly longForm?: true;
   /** Its forms bring files that no memory should hold: they are read to a folder, for those alone whom the guard lets pass. */
   readonly uploads?: 'photographs' | 'tree';
 }
@@ -53,6 +58,7 @@ export const pages = {
 
 /** Further ones of ours. */
 const furtherPages = {
+  page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
   search: { path: '/pretraga', kind: 'document', guard: 'public', module: 'search' },
@@ -65,10 +71,23 @@ const furtherPages = {
   graveCard: { path: '/in-memoriam/:slug/kartica', kind: 'document', guard: 'member', module: 'grave-card' },
   anniversaries: { path: '/obljetnice', kind: 'app', guard: 'member', module: 'anniversaries' },
   moderationHistory: { path: '/urednistvo/povijest', kind: 'app', guard: 'editor', module: 'moderation-history' },
+  recordHistory: {
+    path: '/urednistvo/povijest/:kind/:slug',
+    kind: 'document',
+    guard: 'member',
+    module: 'record-history',
+  },
+  draft: { path: '/urednistvo/nacrt/:id', kind: 'document', guard: 'member', module: 'draft', longForm: true },
+  bin: { path: '/urednistvo/kos', kind: 'document', guard: 'member', module: 'bin' },
+  preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
-  account: { path: '/moj-racun', kind: 'app', guard: 'member', module: 'account' },
+  account: { path: '/moj-racun', kind: 'app', guard: 'account', module: 'account' },
+  membership: { path: '/clanstvo', kind: 'app', guard: 'account', module: 'membership' },
+  invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
+  members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
     kind: 'app',
@@ -76,6 +95,11 @@ const furtherPages = {
     module: 'tree-visibility',
   },
 } as const satisfies Record<string, Page>;
+
+/** A service that answers with data. */
+function dataFor<const Who extends Guard, const Path extends string>(guard: Who, path: Path, module: string) {
+  return { path, kind: 'service', guard, module, data: true } as const;
+}
 
 /** Data, files and forms without a page of their own; and the page for what nobody wrote. */
 const services = {
@@ -86,43 +110,13 @@ const services = {
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
-  mapGeoJson: {
-    path: '/interaktivna-karta/karta.geojson',
-    kind: 'service',
-    guard: 'member',
-    module: 'map-export',
-    data: true,
-  },
-  mapGpx: { path: '/interaktivna-karta/karta.gpx', kind: 'service', guard: 'member', module: 'map-export', data: true },
-  mapKml: { path: '/interaktivna-karta/karta.kml', kind: 'service', guard: 'member', module: 'map-export', data: true },
-  mapWalk: {
-    path: '/interaktivna-karta/staze/:file',
-    kind: 'service',
-    guard: 'member',
-    module: 'map-walk',
-    data: true,
-  },
-  mapHeights: {
-    path: '/interaktivna-karta/visine/:zoom/:column/:row',
-    kind: 'service',
-    guard: 'member',
-    module: 'map-ground',
-    data: true,
-  },
-  mapShading: {
-    path: '/interaktivna-karta/sjene',
-    kind: 'service',
-    guard: 'member',
-    module: 'map-ground',
-    data: true,
-  },
-  mapTiles: {
-    path: '/interaktivna-karta/podloga.pmtiles',
-    kind: 'service',
-    guard: 'member',
-    module: 'map-tiles',
-    data: true,
-  },
+  mapGeoJson: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.geojson', 'map-export'),
+  mapGpx: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.gpx', 'map-export'),
+  mapKml: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.kml', 'map-export'),
+  mapWalk: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/staze/:file', 'map-walk'),
+  mapHeights: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/visine/:zoom/:column/:row', 'map-ground'),
+  mapShading: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/sjene', 'map-ground'),
+  mapTiles: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/podloga.pmtiles', 'map-tiles'),
   theme: { path: '/tema', kind: 'service', guard: 'public', module: 'theme' },
   signOut: { path: '/odjava', kind: 'service', guard: 'public', module: 'sign-out' },
   google: { path: '/prijava/google', kind: 'service', guard: 'public', module: 'google' },
@@ -130,42 +124,38 @@ const services = {
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
-  accountData: { path: '/moj-racun/podatci', kind: 'service', guard: 'member', module: 'account-data', data: true },
-  treeData: {
-    path: '/obiteljsko-stablo/:tree/podatci',
+  accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
+  treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
+  treePerson: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/osoba/:id', 'tree-person'),
+  treePortrait: /* @__PURE__ */ dataFor(
+    'member',
+    '/obiteljsko-stablo/:tree/osoba/:id/portret/:colouring',
+    'tree-portrait',
+  ),
+  treeKinship: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/srodstvo', 'tree-kinship'),
+  treeGedcom: /* @__PURE__ */ dataFor('editor', '/obiteljsko-stablo/:tree/ogranak.ged', 'tree-gedcom'),
+  newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
+  editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },
+  proposeChange: { path: '/predlozi/:kind/:slug', kind: 'service', guard: 'member', module: 'propose-change' },
+  // They say themselves, in JSON, that the session has ended.
+  draftSave: {
+    path: '/urednistvo/nacrt/:id/spremi',
     kind: 'service',
-    guard: 'member',
-    module: 'tree-data',
+    guard: 'public',
+    module: 'draft-save',
     data: true,
+    json: true,
   },
-  treePerson: {
-    path: '/obiteljsko-stablo/:tree/osoba/:id',
+  draftPresence: {
+    path: '/urednistvo/nacrt/:id/tu-sam',
     kind: 'service',
-    guard: 'member',
-    module: 'tree-person',
+    guard: 'public',
+    module: 'draft-presence',
     data: true,
+    json: true,
   },
-  treePortrait: {
-    path: '/obiteljsko-stablo/:tree/osoba/:id/portret/:colouring',
-    kind: 'service',
-    guard: 'member',
-    module: 'tree-portrait',
-    data: true,
-  },
-  treeKinship: {
-    path: '/obiteljsko-stablo/:tree/srodstvo',
-    kind: 'service',
-    guard: 'member',
-    module: 'tree-kinship',
-    data: true,
-  },
-  treeGedcom: {
-    path: '/obiteljsko-stablo/:tree/ogranak.ged',
-    kind: 'service',
-    guard: 'editor',
-    module: 'tree-gedcom',
-    data: true,
-  },
+  recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
+  tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
@@ -208,6 +198,7 @@ export const ORDER_PARAM = 'poredak';
 export const ROLE_PARAM = 'uloga';
 export const PLACE_PARAM = 'mjesto';
 export const LAYER_PARAM = 'sloj';
+export const STATE_PARAM = 'stanje';
 export const QUERY_PARAM = 'trazi';
 export const SEARCH_PARAM = 'q';
 /** Set to 1 by the box, which asks while somebody is typing, and leads to the page with the same question. */
@@ -261,6 +252,52 @@ export const FOUND_WORDS = {
   contribution: 'prilozi',
 } as const satisfies Record<FoundKind, string>;
 
+/** What the desk's list can be narrowed to, and its orders. */
+export const DESK_STATES = {
+  published: 'objavljeno',
+  working: 'nacrt',
+  proposed: 'prijedlog',
+  scheduled: 'zakazano',
+  unpublished: 'skinuto',
+  conflict: 'sukob',
+  sample: 'primjer',
+  broken: 'poveznice',
+} as const;
+export const DESK_ORDERS = { changed: 'izmjena', title: 'naslov' } as const;
+
+/** Kinds of records, as addresses of the desk name them. */
+export const RECORD_WORDS = {
+  article: 'clanak',
+  locality: 'lokalitet',
+  person: 'osoba',
+  memorial: 'in-memoriam',
+  memory: 'uspomena',
+  period: 'razdoblje',
+  page: 'stranica',
+} as const satisfies Record<RecordKind, string>;
+
+/** What can be begun anew at the desk: each is a kind, and an article's section. */
+export const NEW_WORDS = {
+  clanak: { kind: 'article', section: 'blog' },
+  'clanak-bosnjaci': { kind: 'article', section: 'bosnjaci' },
+  'clanak-cavari': { kind: 'article', section: 'cavari' },
+  lokalitet: { kind: 'locality' },
+  osoba: { kind: 'person' },
+  'in-memoriam': { kind: 'memorial' },
+  razdoblje: { kind: 'period' },
+  uspomena: { kind: 'memory' },
+  stranica: { kind: 'page' },
+} as const satisfies Record<string, { readonly kind: RecordKind; readonly section?: 'blog' | 'bosnjaci' | 'cavari' }>;
+
+/** Revisions of a history that are compared; what was thrown away and can be brought back. */
+export const BEFORE_PARAM = 'prije';
+export const AFTER_PARAM = 'poslije';
+export const UNDO_PARAM = 'vrati';
+/** Photographs to choose from, as data. */
+export const PHOTOGRAPHS_DATA = '/urednistvo/fotografije.json';
+/** Where the history of the map is, beside those of records. */
+export const MAP_WORD = 'karta';
+
 /** What a tree can be looked at as, and by what it can be coloured. */
 export const TREE_VIEWS = {
   everyone: 'svi',
@@ -289,6 +326,19 @@ export const NOTICES = {
   accountDisabled: 'onemogucen-racun',
   googleFailed: 'google',
   sent: 'poslano',
+  saved: 'spremljeno',
+  proposed: 'predlozeno',
+  withdrawn: 'povuceno',
+  scheduled: 'zakazano',
+  unscheduled: 'nije-zakazano',
+  unpublished: 'nije-objavljeno',
+  discarded: 'odbaceno',
+  deleted: 'izbrisano',
+  undeleted: 'vraceno',
+  refused: 'odbijeno',
+  takenOver: 'preuzeto',
+  restored: 'vracena-verzija',
+  invitationAccepted: 'poziv',
 } as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
@@ -296,7 +346,16 @@ export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[
 }
 
 export function signInPath(returnTo: string): string {
-  return `${pathTo('signIn')}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+  return pathReturningTo('signIn', returnTo);
+}
+
+/** Where somebody who is signed in learns why a page is not open to them. */
+export function membershipPath(returnTo: string): string {
+  return pathReturningTo('membership', returnTo);
+}
+
+function pathReturningTo(page: 'signIn' | 'membership', returnTo: string): string {
+  return `${pathTo(page)}?${RETURN_PARAM}=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }
 
 /** React Router gives the pattern of a matched route without its first slash, but for the home page. */

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
@@ -11,7 +12,8 @@ export type Theme = 'dark' | 'light';
 /** Who is asking. */
 export type Viewer = {
   readonly name: string;
-  readonly role: Role;
+  /** None of somebody who has an account and is not a member: a visitor to everything but the account. */
+  readonly role: Role | undefined;
   /** Another for each account: tells a page whether it is still the same person's. */
   readonly mark: string;
 };
@@ -41,13 +43,20 @@ export interface RequestSite {
   };
   readonly buildId: string;
   /** What a page has for the browser from app/document: the address of its module, and the guard that stands in the page. */
-  readonly scripts: { readonly module: string; readonly guard: string | undefined };
+  readonly scripts: {
+    readonly module: string;
+    readonly guard: string | undefined;
+    /** The editor that takes the place of a draft's plain form (app/features/editor). */
+    readonly editor?: string | undefined;
+  };
   readonly theme: Theme;
   readonly requestId: string;
   /** The day it is on the hill, as 2026-11-15. */
   readonly today: string;
   readonly todayInWords: string;
   readonly viewer: Viewer | undefined;
+  /** How much waits for whoever asks, counted no further than can be shown. */
+  readonly countWaiting: () => Promise<number>;
   /** Set when nothing but the error page is to be shown. */
   readonly failure?: Failure;
   /** Set when the page is not to be shown: told what it says of itself (PageInfo). Not called at an address that is no page. */
@@ -64,6 +73,7 @@ export interface RequestSite {
   readonly search: Search;
   readonly store: DocumentStore;
   readonly trees: TreeCache;
+  readonly drafts: DraftShelf;
 }
 
 export const siteContext = createContext<RequestSite>();

@@ -46,6 +46,15 @@ export type ContributionEmail =
       readonly text: string;
     }
   | {
+      /** To whoever reported something or wrote to the editors. */
+      readonly kind: 'answer';
+      readonly to: string;
+      readonly origin: string;
+      readonly text: string;
+      /** What is answered; empty where the address may be somebody else's. */
+      readonly question: string;
+    }
+  | {
       readonly kind: 'anniversaries';
       readonly to: string;
       readonly origin: string;

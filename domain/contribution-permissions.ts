@@ -70,6 +70,7 @@ export const PAGE_PERMISSIONS = {
   condolence: ['member', 'steward', 'editor'],
   'name-steward': ['editor'],
   'release-steward': ['editor'],
+  'answer-report': ['editor'],
   'close-report': ['editor'],
   'hide-reported': ['editor'],
   'delete-report': ['editor'],

@@ -1,7 +1,7 @@
-// Dates as the village remembers them, written in EDTF: 1890, 1890-05, 189X, 1890?, 1878/1918, ../1878, [1878..1918].
+// Dates as the village remembers them, written in EDTF: 1890, 1890-05, 1917-22 (summer), 189X, 1890?, 1878/1918, ../1878, [1878..1918].
 // Years are astronomical, as EDTF has it: 0000 is 1 BC, -1999 is 2000 BC.
 
-type Precision = 'day' | 'month' | 'year' | 'decade' | 'century';
+type Precision = 'day' | 'month' | 'season' | 'year' | 'decade' | 'century';
 
 /** `between` is one unknown moment within bounds, `span` lasted from one end to the other. */
 type Shape = 'point' | 'span' | 'before' | 'after' | 'between';
@@ -22,7 +22,14 @@ export interface PartialDate {
 }
 
 const POINT = /^(-?)(\d{4}|\d{3}X|\d\dXX)(?:-(\d\d|XX)(?:-(\d\d|XX))?)?([?~%]?)$/;
-const COARSENESS: Record<Precision, number> = { day: 0, month: 1, year: 2, decade: 3, century: 4 };
+const COARSENESS: Record<Precision, number> = { day: 0, month: 1, season: 2, year: 3, decade: 4, century: 5 };
+/** Spring, summer, autumn, winter as EDTF numbers them: first and last month. A winter may begin in one year and end in the next. */
+const SEASONS: Readonly<Record<number, readonly [number, number]>> = {
+  21: [3, 5],
+  22: [6, 8],
+  23: [9, 11],
+  24: [1, 14],
+};
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export function parsePartialDate(text: string): PartialDate | undefined {
@@ -64,6 +71,7 @@ function parsePoint(text: string): PartialDate | undefined {
   if (sign && nearYear === 0 && precision !== 'decade' && precision !== 'century') return undefined;
   const firstYear = sign ? -farYear : nearYear;
   const lastYear = sign ? -nearYear : farYear;
+  if (precision === 'season') return seasonOf(text, firstYear, Number(monthText), mark);
   const month = precision === 'day' || precision === 'month' ? Number(monthText) : undefined;
   if (month !== undefined && (month < 1 || month > 12)) return undefined;
   const lastDay = daysInMonth(lastYear, month ?? 12);
@@ -74,10 +82,28 @@ function parsePoint(text: string): PartialDate | undefined {
     earliest: firstYear * 10_000 + (month ?? 1) * 100 + (day ?? 1),
     latest: lastYear * 10_000 + (month ?? 12) * 100 + (day ?? lastDay),
     precision,
-    uncertain: mark === '?' || mark === '%',
-    approximate: mark === '~' || mark === '%',
+    ...doubtOf(mark),
     shape: 'point',
   };
+}
+
+function seasonOf(edtf: string, year: number, season: number, mark: string | undefined): PartialDate | undefined {
+  const months = SEASONS[season];
+  if (!months) return undefined;
+  const [first, last] = months;
+  const [lastYear, lastMonth] = last > 12 ? [year + 1, last - 12] : [year, last];
+  return {
+    edtf,
+    earliest: year * 10_000 + first * 100 + 1,
+    latest: lastYear * 10_000 + lastMonth * 100 + daysInMonth(lastYear, lastMonth),
+    precision: 'season',
+    ...doubtOf(mark),
+    shape: 'point',
+  };
+}
+
+function doubtOf(mark: string | undefined): Pick<PartialDate, 'uncertain' | 'approximate'> {
+  return { uncertain: mark === '?' || mark === '%', approximate: mark === '~' || mark === '%' };
 }
 
 function precisionOf(year: string, month: string | undefined, day: string | undefined): Precision | undefined {
@@ -85,7 +111,8 @@ function precisionOf(year: string, month: string | undefined, day: string | unde
   const dayKnown = day !== undefined && day !== 'XX';
   if (year.endsWith('X')) return month === undefined ? (year.endsWith('XX') ? 'century' : 'decade') : undefined;
   if (dayKnown) return monthKnown ? 'day' : undefined;
-  return monthKnown ? 'month' : 'year';
+  if (!monthKnown) return 'year';
+  return Number(month) > 20 && day === undefined ? 'season' : 'month';
 }
 
 function parseEnds(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figuresIn } from './figure.ts';
 import { parsePartialDate } from './partial-date.ts';
 import { isReference, type RecordKey, type RecordKind, recordKey } from './reference.ts';
 import { isSlug } from './slug.ts';
@@ -15,6 +16,8 @@ function bodyText(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return lines.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
+
+const slug = z.string().refine(isSlug, 'is not a slug');
 
 const placeSchema = z
   .strictObject({
@@ -41,7 +44,11 @@ const sourceSchema = z.strictObject({
 });
 
 const common = {
-  slug: z.string().refine(isSlug, 'is not a slug'),
+  slug,
+  /** The last part of where it is read, once it was renamed; before that it is the slug. */
+  address: slug.optional(),
+  /** Where it was read before: they lead here for ever. */
+  formerAddresses: z.array(slug).max(200).optional(),
   title: line(200),
   summary: line(400),
   body: z.string().max(200_000).overwrite(bodyText),
@@ -153,6 +160,7 @@ export interface RecordFault {
   /** Where in the record, for instance sources.0.what. */
   readonly field: string;
   readonly problem: string;
+  readonly code: 'missing' | 'too-long' | 'invalid';
 }
 
 /** A record, or what is wrong with what claims to be one. */
@@ -165,8 +173,16 @@ export function parseRecord(
     faults: parsed.error.issues.map((issue) => ({
       field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
       problem: issue.message,
+      code: codeOf(issue),
     })),
   };
+}
+
+function codeOf(issue: z.core.$ZodIssue): RecordFault['code'] {
+  if (issue.code === 'too_big') return 'too-long';
+  return issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)
+    ? 'missing'
+    : 'invalid';
 }
 
 /** The names of every file that a record shows or plays. */
@@ -175,7 +191,13 @@ export function filesOf(record: ChronicleRecord): string[] {
     record.cover?.file,
     ...('photographs' in record ? record.photographs.map(({ file: name }) => name) : []),
     'voice' in record ? record.voice?.file : undefined,
+    ...figuresIn(record.body).map(({ file: name }) => name),
   ].filter((name) => name !== undefined);
+}
+
+/** The last part of where a record is read. */
+export function addressOf(record: Pick<ChronicleRecord, 'slug' | 'address'>): string {
+  return record.address ?? record.slug;
 }
 
 export function keyOf(record: { readonly kind: RecordKind; readonly slug: string }): RecordKey {

@@ -1,6 +1,6 @@
 import { isSlug } from './slug.ts';
 
-const RECORD_KINDS = ['article', 'locality', 'person', 'memorial', 'memory', 'period', 'page'] as const;
+export const RECORD_KINDS = ['article', 'locality', 'person', 'memorial', 'memory', 'period', 'page'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** A record is known by its kind and slug: locality/gumno. The slug never changes once given. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStore } from '../chronicle/store/memory-store.ts';
 import { openAccounts } from './accounts.ts';
 import type { Backend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
@@ -25,8 +26,8 @@ afterEach(() => {
 /** Accounts whose service answers when and what `session` does. Of all that is open in a site, they ask nothing else. */
 function accountsAsking(session: () => Promise<unknown>) {
   const identity = { claimsSession: () => true, session, close: async () => {} };
-  const backend = { openIdentity: async () => identity } as unknown as Backend;
-  return openAccounts({ editors: [] } as unknown as Configuration, backend, {} as Mailer, []);
+  const backend = { openIdentity: async () => identity, store: new MemoryStore() } as unknown as Backend;
+  return openAccounts({ editors: [], membership: 'open' } as unknown as Configuration, backend, {} as Mailer, []);
 }
 
 function newRequest(): IncomingMessage {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestAccount } from '../app/account-context.ts';
+import type { MemberServices } from '../app/member-context.ts';
 import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
 import { wordEmail } from '../app/text/emails.ts';
 import type { Email } from '../chronicle/identity/email.ts';
+import { memberDataHolder } from '../chronicle/identity/member-data.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
 import type { Backend } from './backend.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -10,7 +12,14 @@ import type { Configuration } from './configuration.ts';
 import { clientAddress } from './http/client-address.ts';
 import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
-import { identityAnsweringOffline, isOutOfReach } from './offline-answers.ts';
+import { membershipFinder, openMembers } from './members.ts';
+import {
+  answeringOffline,
+  directoryAnsweringOffline,
+  identityAnsweringOffline,
+  isOutOfReach,
+  rolesAnsweringOffline,
+} from './offline-answers.ts';
 
 export interface Accounts {
   /** Whether these cookies say that somebody is signed in; nothing is looked up. */
@@ -19,6 +28,7 @@ export interface Accounts {
   resolveSession(request: IncomingMessage, origin: string): Promise<RequestAccount & { readonly unreachable: boolean }>;
   /** The origins that the sign-in page's own script asks, where a hosted provider has one. */
   readonly asksFromBrowser: readonly string[];
+  readonly members: MemberServices;
   close(): Promise<void>;
 }
 
@@ -26,7 +36,7 @@ export async function openAccounts(
   configuration: Configuration,
   backend: Backend,
   mailer: Mailer,
-  holders: readonly PersonalDataHolder[],
+  others: readonly PersonalDataHolder[],
 ): Promise<Accounts> {
   const { siteName, siteUrl, editors, trustProxy } = configuration;
   const identity = await backend.openIdentity({
@@ -34,6 +44,12 @@ export async function openAccounts(
     editors,
     sendEmail: (email) => mailer.send({ to: email.to, ...wordEmail(email.kind, { siteName, link: linkOf(email) }) }),
   });
+  const directory = directoryAnsweringOffline(identity.directory);
+  const roles = rolesAnsweringOffline(identity.roles);
+  const store = answeringOffline(backend.store);
+  const holders = [...others, memberDataHolder(store, roles)];
+  const members = openMembers(configuration, { backend, store, directory, roles, mailer });
+  const { ofSession } = membershipFinder(configuration.membership, backend.store);
   const lookups = new CircuitBreaker(isOutOfReach);
   const answering = identityAnsweringOffline(identity);
   const resolved = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
@@ -45,6 +61,7 @@ export async function openAccounts(
       return known;
     },
     asksFromBrowser: identity.inBrowser?.reaches ?? [],
+    members,
     close: () => identity.close(),
   };
 
@@ -57,15 +74,19 @@ export async function openAccounts(
     };
     const asking = { identity: answering, client, holders };
     if (!identity.claimsSession(client.cookies)) {
-      return { ...asking, session: { kind: 'visitor' }, unreachable: false };
+      return { ...asking, session: { kind: 'visitor' }, membership: undefined, unreachable: false };
     }
     try {
-      return { ...asking, session: await lookups.call(() => identity.session(client)), unreachable: false };
+      const found = await lookups.call(async () => {
+        const session = await identity.session(client);
+        return { session, membership: await ofSession(session) };
+      });
+      return { ...asking, ...found, unreachable: false };
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       // Pages open to all can still be read; those of members say why they cannot.
       logError('who is asking could not be found out', error);
-      return { ...asking, session: { kind: 'visitor' }, unreachable: true };
+      return { ...asking, session: { kind: 'visitor' }, membership: undefined, unreachable: true };
     }
   }
 }

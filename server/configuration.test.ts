@@ -11,8 +11,25 @@ test('nothing set is a site of its own', () => {
     siteName: 'Naše brdo',
     siteUrl: undefined,
     editors: [],
+    membership: 'open',
     mail: { smtpUrl: undefined },
   });
+});
+
+test('who may see members’ pages hangs on whether emails go out, unless it is said', () => {
+  const mail = { SMTP_URL: 'smtps://mail.primjer:465', MAIL_FROM: 'Brdo <brdo@primjer.hr>' };
+  const hosted = Object.fromEntries(
+    ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'].map((name) => [
+      `FIREBASE_${name}`,
+      'x',
+    ]),
+  );
+  expect(readConfiguration({}).membership).toBe('open');
+  expect(readConfiguration(mail).membership).toBe('confirmed');
+  expect(readConfiguration(hosted).membership).toBe('confirmed');
+  for (const MEMBERSHIP of ['open', 'confirmed', 'approved']) {
+    expect(readConfiguration({ ...mail, MEMBERSHIP }).membership).toBe(MEMBERSHIP);
+  }
 });
 
 test('editors are addresses with commas between, in one form', () => {
@@ -65,6 +82,7 @@ test.each([
   [{ CONTACT_EMAIL: 'nitko' }, 'CONTACT_EMAIL'],
   [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL'],
   [{ EDITORS: 'ana@primjer.hr; mate@primjer.hr' }, 'EDITORS'],
+  [{ MEMBERSHIP: 'svi' }, 'MEMBERSHIP'],
   [{ SMTP_URL: 'posta.primjer.hr' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://posta.primjer.hr' }, 'MAIL_FROM'],
 ])('%j is refused by name', (variables, name) => {

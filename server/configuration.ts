@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const emailList = z
@@ -38,6 +39,7 @@ const environment = z.object({
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   EDITORS: emailList.default([]),
+  MEMBERSHIP: z.enum(MEMBERSHIP_MODES).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
   FIREBASE_API_KEY: optionalText,
@@ -86,6 +88,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** Addresses that are editors once verified. */
   readonly editors: readonly string[];
+  /** Who of those with an account may see members' pages. */
+  readonly membership: MembershipMode;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The hosted backend; or what is missing for one, and the embedded one serves. */
   readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
@@ -125,6 +129,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigurationError('Bad configuration: SMTP_URL is set, and MAIL_FROM must then say whose the mail is');
   }
+  const firebase = firebaseOf(values);
+  // Nobody can confirm an address to which no email goes. Firebase sends its own.
+  const sendsEmails = values.SMTP_URL !== undefined || !('missing' in firebase);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -133,8 +140,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
     editors: values.EDITORS,
+    membership: values.MEMBERSHIP ?? (sendsEmails ? 'confirmed' : 'open'),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${values.SITE_NAME} <bez-odgovora@localhost>` },
-    firebase: firebaseOf(values),
+    firebase,
     controller: values.CONTROLLER,
     contact: {
       email: values.CONTACT_EMAIL,

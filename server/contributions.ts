@@ -27,6 +27,8 @@ export interface Contributions {
   readonly services: ContributionServices;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
+  /** Sweeps and reminds from now on, those who are members. */
+  startRounds(isMember: (accountId: string) => Promise<boolean>): void;
   close(): void;
 }
 
@@ -61,7 +63,7 @@ export async function openContributions(
     sendEmail: (email) =>
       mailer.send({
         to: email.to,
-        ...(email.kind === 'message' && email.email ? { replyTo: email.email } : {}),
+        ...replyToOf(email, contact.email),
         ...wordContributionEmail(email, { siteName, ...linksOf(email) }),
       }),
     sign: (words) => createHmac('sha256', linkKey).update(`remembrance ${words}`).digest('base64url'),
@@ -69,21 +71,30 @@ export async function openContributions(
     messagesTo: contact.email ? [contact.email] : editors,
     now: () => new Date(),
   };
-  const round = () => {
+  const round = (isMember: (accountId: string) => Promise<boolean>) => {
     Promise.all([
       sweepUnconfirmed(services),
       sweepSettledReports(services),
-      sendAnniversaryEmails(services, today()),
+      sendAnniversaryEmails({ ...services, isMember }, today()),
     ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
   };
-  round();
-  const rounds = setInterval(round, ROUND_MS).unref();
+  let rounds: NodeJS.Timeout | undefined;
   return {
     services,
     holder: contributionHolder(services),
     uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
+    startRounds(isMember) {
+      round(isMember);
+      rounds = setInterval(round, ROUND_MS, isMember).unref();
+    },
     close: () => clearInterval(rounds),
   };
+}
+
+/** A message is answered to its sender, an answer to those who look after the site. */
+function replyToOf(email: ContributionEmail, contact: string | undefined): { readonly replyTo?: string } {
+  if (email.kind === 'message' && email.email) return { replyTo: email.email };
+  return email.kind === 'answer' && contact ? { replyTo: contact } : {};
 }
 
 function linksOf(email: ContributionEmail): { link: string; privateLink?: string } {
@@ -101,6 +112,8 @@ function linksOf(email: ContributionEmail): { link: string; privateLink?: string
       return { link: `${email.origin}${email.path}` };
     case 'message':
       return { link: `${email.origin}${pathTo('editorial')}` };
+    case 'answer':
+      return { link: `${email.origin}${pathTo('home')}` };
     case 'anniversaries':
       return { link: `${email.origin}${pathTo('anniversaries')}` };
   }

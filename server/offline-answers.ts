@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { isLocked } from '../backends/embedded/database.ts';
+import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
+import type { RoleList } from '../chronicle/identity/role-list.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { IdentityError } from '../domain/identity-error.ts';
@@ -57,6 +59,29 @@ export function identityAnsweringOffline(identity: Identity): Identity {
     exportAccount: (session) => identity.exportAccount(session).catch(answer),
     deleteAccount: (...asked) => identity.deleteAccount(...asked).catch(answer),
     close: () => identity.close(),
+  };
+}
+
+/** What editors do about members, likewise. */
+export function directoryAnsweringOffline(directory: AccountDirectory): AccountDirectory {
+  return {
+    list: () => directory.list().catch(answer),
+    take: (accounts) => directory.take(accounts).catch(answer),
+    page: (query) => directory.page(query).catch(answer),
+    find: (id) => directory.find(id).catch(answer),
+    withEmails: (emails) => directory.withEmails(emails).catch(answer),
+    setDisabled: (...asked) => directory.setDisabled(...asked).catch(answer),
+  };
+}
+
+export function rolesAnsweringOffline(roles: RoleList): RoleList {
+  return {
+    of: (email) => roles.of(email),
+    isConfigured: (email) => roles.isConfigured(email),
+    list: () => Promise.resolve(roles.list()).catch(answer),
+    give: (...asked) => Promise.resolve(roles.give(...asked)).catch(answer),
+    vouch: (...asked) => Promise.resolve(roles.vouch(...asked)).catch(answer),
+    take: (email) => Promise.resolve(roles.take(email)).catch(answer),
   };
 }
 

@@ -6,6 +6,7 @@ import { accountContext, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mayPass } from '../app/guard.ts';
 import { mapContext } from '../app/map-context.ts';
+import { memberContext } from '../app/member-context.ts';
 import { pageAt } from '../app/page-kinds.ts';
 import { photographContext } from '../app/photograph-context.ts';
 import { type Page, pathTo } from '../app/routes.ts';
@@ -16,7 +17,9 @@ import { type Failure, type RequestSite, siteContext, type Viewer } from '../app
 import { dayText } from '../app/text/dates.ts';
 import { treeVersionContext } from '../app/tree-version-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
-import type { SessionState } from '../chronicle/identity/identity.ts';
+import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
+import { draftHolder } from '../chronicle/editing/personal-data.ts';
+import { waitingFor } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
@@ -30,6 +33,7 @@ import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { readDictionary } from './dictionary.ts';
+import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
@@ -45,10 +49,14 @@ import { type FormLimits, isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
+import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
+
+/** Of each kind of what waits: more is shown as «9+». */
+const MOST_COUNTED = 10;
 
 /** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
@@ -86,10 +94,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const treeVersions = openTreeVersions(backend, today);
-  const accounts = await openAccounts(configuration, backend, mailer, [
+  const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
+    draftHolder(backend.store),
   ]);
+  const drafts = await DraftShelf.open(opened.store);
+  const editing = startEditingRounds({ ...contributions.services, today });
   const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -114,6 +125,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   };
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
+  // Where the site was last asked for, for emails that nobody's request is behind.
+  let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
+  contributions.startRounds(accounts.members.isMember);
+  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
 
@@ -168,6 +183,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       search,
       store: backend.store,
       trees,
+      drafts,
+      countWaiting: async () =>
+        seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
     };
   };
 
@@ -217,7 +235,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       };
       const context = contextOf(
         { ...siteOf(request, seen), tellPageInfo },
-        { ...account, session: { kind: 'visitor' } },
+        { ...account, session: { kind: 'visitor' }, membership: undefined },
       );
       const answer = await render(new Request(`${url.origin}${path}`), context);
       return answer.status === 200 ? told : undefined;
@@ -234,6 +252,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(mapContext, map);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
     context.set(uploadContext, upload);
@@ -242,14 +261,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 
   const answerPage: Handler = async ({ url, request, response, requestId }) => {
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
-    const viewer = viewerOf(account.session);
+    origin = url.origin;
+    const viewer = viewerOf(account);
     const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const isForAll = account.session.kind === 'visitor' && !unreachable;
-    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer?.role) : undefined;
+    const limits = isUpload(request) ? deskUploadAt(url.pathname, viewer) : undefined;
     const upload =
       limits || (isUpload(request) && UPLOADS.has(url.pathname))
         ? await contributions.uploads.take(request, account.client.address, limits)
@@ -300,7 +320,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopRounds();
       contributions.close();
+      editing.close();
       photographs.close();
       treeVersions.close();
       await accounts.close();
@@ -311,15 +333,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
 }
 
 /** Nothing of a form is read to a folder for somebody who will be sent away. */
-function deskUploadAt(pathname: string, role: Viewer['role'] | undefined): FormLimits | undefined {
+function deskUploadAt(pathname: string, viewer: Viewer | undefined): FormLimits | undefined {
   // React Router sends a form of an app to the address of its payload.
   const page = pageAt(pathname.replace(/\.data$/, ''));
-  return page?.uploads && mayPass(page.guard, role) ? DESK_UPLOADS[page.uploads] : undefined;
+  return page?.uploads && mayPass(page.guard, viewer) ? DESK_UPLOADS[page.uploads] : undefined;
 }
 
-function viewerOf(session: SessionState): Viewer | undefined {
+function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {
   if (session.kind !== 'signed-in') return undefined;
   const { id, name, role } = session.account;
   const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, role, mark };
+  return { name, role: membership === 'member' ? role : undefined, mark };
 }

@@ -1,10 +1,12 @@
 import { type ActionRequest, type ActOnDeps, type Actor, actOn } from '../../chronicle/contributions/act-on.ts';
+import { type AnswerDeps, answerReport } from '../../chronicle/contributions/answer-report.ts';
 import type { Contribution, ContributionText } from '../../chronicle/contributions/contribution.ts';
 import { deleteReport, settleReport } from '../../chronicle/contributions/report.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
+import type { UnsentAnswer } from '../features/moderation/views.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import { textIn } from './form.ts';
@@ -42,6 +44,22 @@ export function takeReportAction(deps: ActOnDeps, form: FormData, account: Accou
     const { sender } = await settleReport(deps, { id, hide: intent === 'hide-reported', account });
     return sender ? 'Poruka je riješena.' : 'Prijava je riješena.';
   });
+}
+
+/** What an editor writes back to whoever reported something. */
+export async function takeAnswer(
+  deps: AnswerDeps,
+  form: FormData,
+  { account, origin }: { readonly account: Account | undefined; readonly origin: string },
+): Promise<ActionAnswer & { readonly unsent?: UnsentAnswer }> {
+  const [report, text] = [textIn(form, 'report'), textIn(form, 'answer')];
+  const { status, done, trouble } = await answering(async () => {
+    const { name } = await answerReport(deps, { id: report, text, account, origin });
+    return `Odgovor je poslan: ${name}.`;
+  });
+  return trouble === undefined
+    ? { status, ...(done ? { done } : {}) }
+    : { status, unsent: { report, text, sentence: trouble } };
 }
 
 /** What may not be done, or could not, becomes a sentence with its status. */

@@ -1,5 +1,11 @@
 import { redirect } from 'react-router';
+import { requireSession } from '../../chronicle/identity/identity.ts';
 import { deletePersonalData } from '../../chronicle/identity/personal-data.ts';
+import {
+  chooseNotifications,
+  NOTIFICATION_CHOICES,
+  notificationsOf,
+} from '../../chronicle/notifications/preferences.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
@@ -7,6 +13,7 @@ import { AccountScreen } from '../features/account/account-screen.tsx';
 import { NOTICE_PARAM, NOTICES, withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
 import { deviceName } from '../text/devices.ts';
 import type { Route } from './+types/account';
@@ -14,17 +21,20 @@ import type { Route } from './+types/account';
 const DONE: ReadonlyMap<string | null, string> = new Map([
   [NOTICES.nameChanged, 'Ime je spremljeno.'],
   [NOTICES.addressConfirmed, 'Hvala, adresa je potvrđena.'],
+  [NOTICES.invitationAccepted, 'Dobro došli! Poziv je prihvaćen, a adresa potvrđena.'],
   [NOTICES.passwordChanged, 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.'],
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(accountContext);
   const session = sessionOf(asking);
-  const { name, email, verified } = session.account;
+  const { id, name, email, verified, role } = session.account;
+  const { store } = context.get(siteContext);
   const devices = await asking.identity.devices(session);
   return {
     page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
     account: { name, email, verified },
+    notifications: role === 'editor' ? await notificationsOf(store, id) : undefined,
     done: DONE.get(url.searchParams.get(NOTICE_PARAM)),
     devices: devices.map(({ id, agent, seenAt, current }) => ({
       id,
@@ -37,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, client, holders } = context.get(accountContext);
+  const { store } = context.get(siteContext);
   const form = await request.formData();
   const password = textIn(form, 'password');
   try {
@@ -44,6 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'name':
         await identity.changeName(client, textIn(form, 'name'));
         return redirect(withNotice('account', NOTICES.nameChanged));
+      case 'notifications': {
+        const { account } = await requireSession(identity, client);
+        const choice = NOTIFICATION_CHOICES.find((one) => one === form.get('notifications'));
+        if (account.role !== 'editor' || !choice) return undefined;
+        await chooseNotifications(store, account.id, choice);
+        return doneAnswer(form, 'Spremljeno.');
+      }
       case 'verification':
         await identity.sendVerification(client);
         return doneAnswer(form, 'Poruka je na putu.');
@@ -77,10 +95,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function AccountPage({ loaderData: { account, devices, done }, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, devices, notifications, done } = loaderData;
   return (
     <Page title="Moj račun" lead={`Prijavljeni ste kao ${account.name}.`}>
-      <AccountScreen account={account} devices={devices} done={actionData ? undefined : done} answer={actionData} />
+      <AccountScreen
+        account={account}
+        devices={devices}
+        notifications={notifications}
+        done={actionData ? undefined : done}
+        answer={actionData}
+      />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { sendAnniversaryEmails, subscribe, subscriptionOf } from '../../chronicl
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { Anniversaries } from '../features/memorial/anniversaries.tsx';
+import { memberContext } from '../member-context.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo, TOKEN_PARAM } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
@@ -53,7 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     newAddress: intent === 'new-address',
     origin: asking.client.origin,
   });
-  if (emails) await sendAnniversaryEmails(context.get(contributionContext), today);
+  if (emails)
+    await sendAnniversaryEmails(
+      { ...context.get(contributionContext), isMember: context.get(memberContext).isMember },
+      today,
+    );
   return data({ done: intent === 'emails' ? 'Spremljeno.' : 'Adresa kalendara je spremna.' });
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { moveSubscription } from '../../chronicle/memorial/anniversary-emails.ts';
-import { accountContext, accountOf } from '../account-context.ts';
+import { accountContext, ownAccountOf } from '../account-context.ts';
 import { faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { ConfirmAddressScreen } from '../features/account/email-link-screens.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm-address';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(accountContext);
-  const account = accountOf(asking);
+  const account = ownAccountOf(asking);
   const token = url.searchParams.get(TOKEN_PARAM) ?? '';
   return data({
     page: { title: 'Potvrda adrese', description: 'Potvrdite da je adresa e-pošte vaša.', hiddenFromSearch: true },

@@ -8,7 +8,7 @@ import type { Route } from './+types/contribute';
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
-  const about = library.find('memorial', searchParams.get(ABOUT_PARAM) ?? '');
+  const about = library.at('memorial', searchParams.get(ABOUT_PARAM) ?? '');
   return {
     page: {
       title: 'Ispričajte uspomenu',
@@ -17,7 +17,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       canonical: pathTo('contribute'),
     },
     received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
-    signedInAs: viewer?.name,
+    signedInAs: viewer?.role && viewer.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };
 }

@@ -3,24 +3,33 @@ import { findContribution, listContributions } from '../../chronicle/contributio
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import { takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
+import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { DeskFoot, Drafts, Published, Reports } from '../features/moderation/desk-sections.tsx';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { LatestRecords } from '../features/desk/latest-records.tsx';
+import { NewRecords } from '../features/desk/new-records.tsx';
+import { WaitingBoard } from '../features/desk/waiting-board.tsx';
+import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
-import { pathTo } from '../routes.ts';
+import { memberContext } from '../member-context.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { deskItem, draftItems, messageItem, publishedItem, reportItem } from '../views/desk-views.ts';
+import { keysWithBrokenLinks } from '../views/broken-links.ts';
+import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
+import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
+import { deskPlaces } from '../views/desk-places.ts';
+import { deskItem, publishedItem } from '../views/desk-views.ts';
+import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
-const MOST_DRAFTS = 100;
+const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, library } = context.get(siteContext);
+  const { store, library, drafts, trees, today } = context.get(siteContext);
+  const { directory } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -28,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
+  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
@@ -40,9 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
       .map((contribution) => publishedItem(contribution, 'editor')),
-    messages: reports.map(messageItem).filter((message) => message !== undefined),
-    drafts: draftItems(library, MOST_DRAFTS),
-    reports: reports.filter(({ sender }) => !sender).map((report) => reportItem(library, report)),
+    places: deskPlaces('editor', 'editorial'),
+    kinds: newRecords(),
+    waitingRecords: recordsWaiting(entries),
+    latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
+    messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
+    reports: await Promise.all(
+      reports.filter(({ sender }) => !sender).map((report) => reportItem({ library, trees, directory, today }, report)),
+    ),
   };
 }
 
@@ -51,28 +66,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(contributionContext);
   const form = await request.formData();
   const id = form.get('contribution');
+  if (form.get('intent') === 'answer-report') {
+    const { directory } = context.get(memberContext);
+    const { origin } = context.get(accountContext).client;
+    const { status, done, unsent } = await takeAnswer({ ...services, directory }, form, { account, origin });
+    return data({ done, trouble: undefined, unsent }, { status });
+  }
   const { status, done, trouble } =
     typeof id === 'string'
       ? await takeContributionAction(services, form, await findContribution(services.store, id), { account })
       : await takeReportAction(services, form, account);
-  return data({ done, trouble }, { status });
+  return data({ done, trouble, unsent: undefined }, { status });
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, waiting, decided, drafts, messages, reports } = loaderData;
-  const isEmpty = waiting.length === 0 && reports.length === 0 && messages.length === 0;
+  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports } = loaderData;
+  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
   return (
-    <Page title="Uredništvo" lead={isEmpty ? 'Ništa ne čeka. Hvala vam.' : 'Ovo čeka vašu riječ.'}>
+    <Page title="Uredništvo">
+      <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
+      <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
+      <NewRecords kinds={kinds} />
       <Queue items={waiting} />
-      <Messages messages={messages} />
-      <Reports reports={reports} />
-      <Drafts drafts={drafts} />
+      <Messages messages={messages} unsent={actionData?.unsent} />
+      <Reports reports={reports} unsent={actionData?.unsent} />
       <Published items={decided} />
+      <LatestRecords rows={latest} />
       <DeskFoot>
-        <Link to={pathTo('moderationHistory')}>Tko je što odlučio</Link>
         <span>
           Prijavljeni ste kao {editor.name} ({editor.email}).
         </span>

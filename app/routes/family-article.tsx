@@ -1,21 +1,19 @@
 import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { lineOf, pathTo } from '../routes.ts';
-import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { FAMILY_TITLE } from '../text/labels.ts';
 import { recordPageInfo } from '../views/page-info.ts';
+import { recordAt } from '../views/record-at.ts';
 import { cardView, readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/family-article';
 
-export function loader({ params, context, pattern }: Route.LoaderArgs) {
+export function loader({ params, context, pattern, url }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
   const line = lineOf(pattern);
-  const slug = slugParam(params.slug);
   const articles = library.familyArticles(line);
-  const index = articles.findIndex((article) => article.slug === slug);
-  const article = articles[index];
-  if (!article) throw pageNotFound();
+  const article = recordAt('article', params.slug, { library, url, isHere: ({ section }) => section === line });
+  const index = articles.findIndex(({ slug }) => slug === article.slug);
   const card = (at: number) => (articles[at] ? cardView(library, articles[at]) : undefined);
   return {
     page: recordPageInfo(context, article, [{ label: FAMILY_TITLE[line], href: pathTo(line) }]),

@@ -1,17 +1,18 @@
 import { encode } from 'uqr';
+import { addressOf, type ChronicleRecord } from '../../domain/record.ts';
 import { GraveCard } from '../features/memorial/grave-card.tsx';
-import { recordPath } from '../record-path.ts';
+import { linkTo, recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
-import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
+import { recordAt } from '../views/record-at.ts';
 import type { Route } from './+types/grave-card';
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url: asked }: Route.LoaderArgs) {
   const { library, name, url } = context.get(siteContext);
-  const memorial = library.find('memorial', slugParam(params.slug));
-  if (!memorial) throw pageNotFound();
-  const address = `${url}${pathTo('gravePage', { slug: memorial.slug })}`;
+  const pathOf = (record: ChronicleRecord) => pathTo('graveCard', { slug: addressOf(record) });
+  const memorial = recordAt('memorial', params.slug, { library, url: asked, pathOf });
+  const address = `${url}${linkTo(memorial, 'visitor')}`;
   // A quarter of the code may be lost to rain and lichen.
   const { data: dots, size } = encode(address, { ecc: 'Q', border: 4 });
   return {

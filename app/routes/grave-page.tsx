@@ -1,17 +1,18 @@
+import type { ChronicleRecord } from '../../domain/record.ts';
 import { GravePlate } from '../features/memorial/grave-plate.tsx';
-import { recordPath } from '../record-path.ts';
+import { linkTo, recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
-import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
+import { recordAt } from '../views/record-at.ts';
 import type { Route } from './+types/grave-page';
 
 /** Where the code on a grave leads: what anybody may know, and the link to the sign-in for more. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
-  const memorial = library.find('memorial', slugParam(params.slug));
-  if (!memorial) throw pageNotFound();
+  const pathOf = (grave: ChronicleRecord) => linkTo(grave, 'visitor');
+  const memorial = recordAt('memorial', params.slug, { library, url, pathOf });
   const years = lifeText(memorial.born, memorial.died);
   return {
     page: {
@@ -25,7 +26,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     years,
     sample: memorial.sample,
     href: recordPath(memorial),
-    signedIn: viewer !== undefined,
+    signedIn: viewer?.role !== undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mdiMapOutline } from '@mdi/js';
 import { redirect } from 'react-router';
 import { nearbyLocalities } from '../../chronicle/reading/related.ts';
+import { addressOf } from '../../domain/record.ts';
 import { Nearby } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPath } from '../record-path.ts';
@@ -18,7 +19,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const locality = library.localityByNumber(numberParam(params.id));
   const title = slugParam(params.title);
   if (!locality) throw pageNotFound();
-  if (title !== locality.slug) throw redirect(`${recordPath(locality)}${url.search}`, 301);
+  if (title !== addressOf(locality)) throw redirect(`${recordPath(locality)}${url.search}`, 301);
   return {
     page: recordPageInfo(context, locality, [{ label: 'Povijesni lokaliteti', href: pathTo('localities') }]),
     reading: readRecord(context, locality),

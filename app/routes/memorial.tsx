@@ -15,6 +15,7 @@ import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { memorialData } from '../views/memorial-data.ts';
 import { recordPageInfo } from '../views/page-info.ts';
+import { recordAt } from '../views/record-at.ts';
 import { readRecord } from '../views/record-views.ts';
 import type { Route } from './+types/memorial';
 // Their styles come with the page: the server shows them before their scripts are there.
@@ -26,9 +27,9 @@ import '../features/moderation/queue-item.module.css';
 const Published = lazy(async () => ({ default: (await import('../features/moderation/desk-sections.tsx')).Published }));
 const Queue = lazy(async () => ({ default: (await import('../features/moderation/queue.tsx')).Queue }));
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const memorial = context.get(siteContext).library.find('memorial', slugParam(params.slug));
-  if (!memorial) throw pageNotFound();
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { library } = context.get(siteContext);
+  const memorial = recordAt('memorial', params.slug, { library, url });
   const { html, cover, photographs } = readRecord(context, memorial);
   return {
     page: {
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const memorial = context.get(siteContext).library.find('memorial', slugParam(params.slug));
+  const memorial = context.get(siteContext).library.at('memorial', slugParam(params.slug));
   if (!memorial) throw pageNotFound();
   const { answer, status } = await memorialAction(context, memorial, await request.formData());
   // A candle is lit once: the page that shows it must be safe to load again.

@@ -7,13 +7,14 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { recordPageInfo } from '../views/page-info.ts';
+import { recordAt } from '../views/record-at.ts';
 import { readRecord } from '../views/record-views.ts';
 import { peopleInStory } from '../views/story-people.ts';
 import type { Route } from './+types/memory';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const memory = context.get(siteContext).library.find('memory', slugParam(params.slug));
-  if (!memory) throw pageNotFound();
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { library } = context.get(siteContext);
+  const memory = recordAt('memory', params.slug, { library, url });
   return {
     page: recordPageInfo(context, memory, [{ label: 'Spomeni brda', href: pathTo('memories') }]),
     reading: readRecord(context, memory),
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const memory = context.get(siteContext).library.find('memory', slugParam(params.slug));
+  const memory = context.get(siteContext).library.at('memory', slugParam(params.slug));
   if (!memory) throw pageNotFound();
   const { answer, status } = await receiveReport(context, await request.formData(), `memory/${memory.slug}`);
   return data(answer, { status });

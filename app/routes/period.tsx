@@ -3,21 +3,20 @@ import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { PeriodRecords } from '../features/timeline/record-links.tsx';
 import { PERIOD_PARAM, pathTo } from '../routes.ts';
-import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { recordPageInfo } from '../views/page-info.ts';
+import { recordAt } from '../views/record-at.ts';
 import { cardView, readRecord } from '../views/record-views.ts';
 import { recordsOfPeriod } from '../views/timeline-view.ts';
 import type { Route } from './+types/period';
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
-  const slug = slugParam(params.slug);
+  const period = recordAt('period', params.slug, { library, url });
+  const { slug } = period;
   const periods = library.periods();
-  const index = periods.findIndex((period) => period.slug === slug);
-  const period = periods[index];
-  if (!period) throw pageNotFound();
+  const index = periods.findIndex((each) => each.slug === slug);
   const card = (at: number) => (periods[at] ? cardView(library, periods[at]) : undefined);
   const [previous, next] = [card(index - 1), card(index + 1)];
   const records = recordsOfPeriod(library, period);

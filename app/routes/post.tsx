@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { addressOf } from '../../domain/record.ts';
 import { Neighbours } from '../features/record/neighbours.tsx';
 import { Reading } from '../features/record/reading.tsx';
 import { recordPath } from '../record-path.ts';
@@ -14,7 +15,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const post = library.postByNumber(numberParam(params.id));
   const title = slugParam(params.title);
   if (!post) throw pageNotFound();
-  if (title !== post.slug) throw redirect(`${recordPath(post)}${url.search}`, 301);
+  if (title !== addressOf(post)) throw redirect(`${recordPath(post)}${url.search}`, 301);
   const posts = library.posts();
   const index = posts.indexOf(post);
   const card = (at: number) => (posts[at] ? cardView(library, posts[at]) : undefined);

@@ -35,7 +35,7 @@ export async function loader({ context, url: { pathname, search: parameters, sea
     text,
     found: text ? searchView(library, readerOf(viewer), asked, answer) : undefined,
     ask: askPath(text),
-    signIn: viewer ? undefined : signInPath(`${pathname}${parameters}`),
+    signIn: viewer?.role ? undefined : signInPath(`${pathname}${parameters}`),
     pages,
     current,
   };

@@ -1,10 +1,12 @@
+import { mdiPencilOutline } from '@mdi/js';
 import { Prose } from '../features/record/prose.tsx';
-import { readerOf } from '../record-path.ts';
+import { editLink, readerOf } from '../record-path.ts';
 import { pages, pathOf, pathTo, slugOfPath } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { dayText } from '../text/dates.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { recordPageInfo } from '../views/page-info.ts';
 import { bodyHtml } from '../views/record-views.ts';
 import type { Route } from './+types/text-page';
@@ -20,6 +22,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     html: bodyHtml(library, text, readerOf(viewer)),
     summary: text.summary,
     changed: dayText(text.updated.slice(0, 10)),
+    edit: editLink(text, viewer?.role),
     responsible:
       pathOf(pattern) === pages.privacy.path
         ? { name: controller ?? `Uredništvo stranice ${name}`, email: contact.email, address: contact.address }
@@ -27,12 +30,20 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   };
 }
 
-export default function TextPage({ loaderData: { page, html, summary, changed, responsible } }: Route.ComponentProps) {
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { page, html, summary, changed, responsible, edit } = loaderData;
   return (
     <Page title={page.title ?? ''} lead={summary} isText>
       {responsible && <Responsible {...responsible} />}
       <Prose html={html} />
       <p className={styles.changed}>Posljednja promjena: {changed}</p>
+      {edit && (
+        <p>
+          <LinkButton href={edit.href} icon={mdiPencilOutline} look="quiet">
+            {edit.label}
+          </LinkButton>
+        </p>
+      )}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: 'Obiteljska stabla',
       description: 'Dva roda, dva stabla: Bošnjaci i Ćavari. Što je u njima, koliko daleko sežu i kako ih otvoriti.',
     },
-    signedIn: viewer !== undefined,
+    signedIn: viewer?.role !== undefined,
     trees: TREE_NAMES.map((name) => {
       const { individuals = 0, families = 0, years, sample = false } = library.tree(name) ?? {};
       return { ...ABOUT[name], individuals, families, years, sample };

@@ -8,9 +8,14 @@ import styles from './account-menu.module.css';
 
 const ID = 'moj-racun';
 
+interface AccountMenuProps {
+  readonly viewer: Viewer | undefined;
+  readonly waiting: number;
+}
+
 /** Who is signed in and what they can do about it; for a visitor, the link to the sign-in. */
-export function AccountMenu({ viewer }: { readonly viewer: Viewer | undefined }) {
-  return viewer ? <Menu viewer={viewer} /> : <SignInLink />;
+export function AccountMenu({ viewer, waiting }: AccountMenuProps) {
+  return viewer ? <Menu viewer={viewer} waiting={waiting} /> : <SignInLink />;
 }
 
 function SignInLink() {
@@ -25,19 +30,20 @@ function SignInLink() {
 }
 
 /** A popover of the browser's own: it opens and closes without scripts. */
-function Menu({ viewer }: { readonly viewer: Viewer }) {
+function Menu({ viewer, waiting }: AccountLinksProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={ID} suppressHydrationWarning>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(viewer.name)}
+          {waiting > 0 && <span className={styles.dot} />}
         </span>
         <span className={styles.unseen}>Račun: </span>
         <span className={styles.name}>{viewer.name}</span>
       </button>
       <div id={ID} popover="auto" className={styles.menu}>
         <p className={styles.who}>{viewer.name}</p>
-        <AccountLinks viewer={viewer} className={styles.entry} />
+        <AccountLinks viewer={viewer} waiting={waiting} className={styles.entry} />
       </div>
     </>
   );
@@ -45,10 +51,12 @@ function Menu({ viewer }: { readonly viewer: Viewer }) {
 
 interface AccountLinksProps {
   readonly viewer: Viewer;
-  readonly className: string | undefined;
+  /** How much waits for the viewer's word. */
+  readonly waiting: number;
+  readonly className?: string | undefined;
 }
 
-export function AccountLinks({ viewer, className }: AccountLinksProps) {
+export function AccountLinks({ viewer, waiting, className }: AccountLinksProps) {
   return (
     <>
       <Link to={pathTo('account')} className={className}>
@@ -56,6 +64,12 @@ export function AccountLinks({ viewer, className }: AccountLinksProps) {
       </Link>
       {viewer.role === 'editor' && (
         <Link to={pathTo('editorial')} className={className}>
+          Uredništvo
+          <WaitingCount count={waiting} />
+        </Link>
+      )}
+      {viewer.role === 'writer' && (
+        <Link to={pathTo('deskRecords')} className={className}>
           Uredništvo
         </Link>
       )}
@@ -65,6 +79,22 @@ export function AccountLinks({ viewer, className }: AccountLinksProps) {
           Odjava
         </button>
       </form>
+    </>
+  );
+}
+
+const MOST_SHOWN = 9;
+
+function WaitingCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>
+        <span className={styles.unseen}>čeka: </span>
+        {shown}
+      </span>
     </>
   );
 }

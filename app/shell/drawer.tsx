@@ -9,11 +9,16 @@ import { SiteLink } from './site-link.tsx';
 
 const ID = 'izbornik';
 
+interface DrawerProps {
+  readonly viewer: Viewer | undefined;
+  readonly waiting: number;
+}
+
 /**
  * The hamburger and what it opens: a popover of the browser's own below the bar, so that the same button closes it and both work
  * without scripts. What scripts add is in app/document/top-bar.ts.
  */
-export function Drawer({ viewer }: { readonly viewer: Viewer | undefined }) {
+export function Drawer({ viewer, waiting }: DrawerProps) {
   return (
     <>
       {/* Whether it is expanded the browser says by itself, and scripts say as an attribute. */}
@@ -43,7 +48,7 @@ export function Drawer({ viewer }: { readonly viewer: Viewer | undefined }) {
           {viewer && (
             <div className={styles.account}>
               <p>{viewer.name}</p>
-              <AccountLinks viewer={viewer} className={styles.entry} />
+              <AccountLinks viewer={viewer} waiting={waiting} className={styles.entry} />
             </div>
           )}
         </div>

@@ -9,6 +9,8 @@ export interface Frame {
   readonly buildId: string;
   readonly theme: Theme;
   readonly viewer: Viewer | undefined;
+  /** How much waits for the viewer's word. */
+  readonly waiting: number;
   /** Somebody claims a session that cannot be checked at the moment. */
   readonly signInRests: boolean;
   /** Where visits may be counted: the answer to that, and what counting needs when it was yes. */
@@ -20,13 +22,15 @@ export interface Frame {
     | undefined;
 }
 
-export function frameOf(site: RequestSite): Frame {
+/** What waits is not counted for a page that failed. */
+export function frameOf(site: RequestSite, waiting = 0): Frame {
   const { name, url, contact, buildId, theme, viewer, unreachable, analytics, todayInWords } = site;
   return {
     site: { name, url, contact, year: new Date().getFullYear(), todayInWords },
     buildId,
     theme,
     viewer,
+    waiting,
     signInRests: unreachable,
     counting: analytics && {
       choice: analytics.choice,

@@ -25,7 +25,7 @@ export function Shell({ frame, page, children }: ShellProps) {
       <a className={styles.skip} href="#sadrzaj">
         Preskočite na sadržaj
       </a>
-      <TopBar siteName={frame.site.name} viewer={frame.viewer} />
+      <TopBar siteName={frame.site.name} viewer={frame.viewer} waiting={frame.waiting} />
       {frame.signInRests && (
         <p className={styles.resting} role="status">
           Prijava trenutačno ne radi, pa stranicu čitate kao posjetitelj. Pokušajte ponovno za koji trenutak.

@@ -22,7 +22,7 @@ export function SiteLink({ entry, viewer, className, children }: SiteLinkProps) 
       className={className}
       aria-current={isHere ? 'page' : undefined}
       data-opens-search={entry.opensSearch ? SEARCH_PARAM : undefined}
-      reloadDocument={Boolean(entry.membersOnly) && !viewer}
+      reloadDocument={Boolean(entry.membersOnly) && !viewer?.role}
     >
       {children ?? entry.label}
     </Link>

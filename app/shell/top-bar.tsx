@@ -15,12 +15,13 @@ import './search-dialog.css';
 interface TopBarProps {
   readonly siteName: string;
   readonly viewer: Viewer | undefined;
+  readonly waiting: number;
 }
 
-export function TopBar({ siteName, viewer }: TopBarProps) {
+export function TopBar({ siteName, viewer, waiting }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <Drawer viewer={viewer} />
+      <Drawer viewer={viewer} waiting={waiting} />
       <Link to={pathTo('home')} className={styles.title}>
         <Crest className={styles.crest} />
         {siteName}
@@ -36,7 +37,7 @@ export function TopBar({ siteName, viewer }: TopBarProps) {
           <span>{searchEntry.label}</span>
         </SiteLink>
         <ThemeToggle />
-        <AccountMenu viewer={viewer} />
+        <AccountMenu viewer={viewer} waiting={waiting} />
       </div>
     </header>
   );

@@ -112,6 +112,16 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
         siteName,
       );
     }
+    case 'answer':
+      return layEmail(
+        {
+          subject: 'Odgovor Uredništva',
+          before: [`pisali ste Uredništvu stranice ${site}. Ovo je naš odgovor:`, email.text],
+          link,
+          after: email.question ? [`Pisali ste nam:\n${email.question}`] : [],
+        },
+        siteName,
+      );
     case 'anniversaries':
       return layEmail(
         {

@@ -76,6 +76,18 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     field: 'text',
     sentence: `Poruka je preduga, pa nije poslana. Skratite je na ${LONGEST_MESSAGE} znakova ili je pošaljite u dva dijela; što ste napisali, ostalo je ovdje.`,
   },
+  'answer-missing': { status: 400, field: 'text', sentence: 'Napišite odgovor.' },
+  'no-address': {
+    status: 409,
+    field: 'text',
+    sentence: 'Onaj tko je ovo poslao nije ostavio adresu e-pošte, pa mu se odavde ne može odgovoriti.',
+  },
+  'answered-meanwhile': {
+    status: 409,
+    field: 'text',
+    sentence:
+      'Netko iz Uredništva upravo je odgovorio ili riješio isto, pa vaš odgovor nije poslan. Pogledajte kako sada stoji; što ste napisali, ostalo je ovdje.',
+  },
   busy: {
     status: 503,
     field: 'form',

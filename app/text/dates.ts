@@ -29,6 +29,13 @@ const MONTHS_NOMINATIVE = [
   'studeni',
   'prosinac',
 ] as const;
+/** As EDTF numbers them from 21: nominative, and genitive. */
+const SEASONS = [
+  ['proljeće', 'proljeća'],
+  ['ljeto', 'ljeta'],
+  ['jesen', 'jeseni'],
+  ['zima', 'zime'],
+] as const;
 /** Kept on one line with its year. */
 const BEFORE_CHRIST = '\u00a0pr.\u00a0Kr.';
 
@@ -82,6 +89,8 @@ function pointText(date: PartialDate): string {
       return date.approximate
         ? `${MONTHS[month - 1]} ${yearIn(date)}`
         : `${MONTHS_NOMINATIVE[month - 1]} ${yearIn(date)}`;
+    case 'season':
+      return `${seasonIn(date, date.approximate)} ${yearIn(date)}`;
     case 'decade':
       return `${decadeOf(date)}-${date.approximate ? 'ih' : 'e'}`;
     case 'century':
@@ -98,6 +107,8 @@ function genitive(date: PartialDate): string {
       return `${day}. ${MONTHS[month - 1]} ${yearIn(date)}`;
     case 'month':
       return `${MONTHS[month - 1]} ${yearIn(date)}`;
+    case 'season':
+      return `${seasonIn(date, true)} ${yearIn(date)}`;
     case 'decade':
       return `${decadeOf(date)}-ih`;
     case 'century':
@@ -105,6 +116,11 @@ function genitive(date: PartialDate): string {
     default:
       return `${date.approximate ? 'otprilike ' : ''}${yearIn(date)}`;
   }
+}
+
+function seasonIn({ edtf }: PartialDate, isGenitive: boolean): string {
+  const season = SEASONS[Number(/-(2[1-4])/.exec(edtf)?.[1]) - 21];
+  return season?.[isGenitive ? 1 : 0] ?? '';
 }
 
 /** In which the first possible day falls; all parts of a single moment's date share it. */

@@ -33,6 +33,19 @@ export const KIND_LABEL: Readonly<Record<RecordKind, string>> = {
   page: 'Stranica',
 };
 
+/** What is begun anew, by kind and an article's section. */
+export const NEW_LABEL: Readonly<Record<string, string>> = {
+  articleblog: 'Novi zapis na blogu',
+  articlebosnjaci: 'Novi članak o Bošnjacima',
+  articlecavari: 'Novi članak o Ćavarima',
+  locality: 'Novi lokalitet',
+  person: 'Nova poznata osoba',
+  memorial: 'Nova stranica In memoriam',
+  memory: 'Nova uspomena',
+  period: 'Novo razdoblje',
+  page: 'Nova stranica',
+};
+
 export const CERTAINTY_LABEL: Readonly<Record<Source['certainty'], string>> = {
   register: 'matična knjiga ili arhiv',
   literature: 'literatura',

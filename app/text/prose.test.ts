@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { firstSentence, proseHtml } from './prose.ts';
 
 const html = (markdown: string) =>
-  proseHtml(markdown, (href) => (href === '../locality/gumno.md' ? '/historic-sites/1/gumno' : undefined));
+  proseHtml(markdown, {
+    link: (href) => (href === '../locality/gumno.md' ? '/historic-sites/1/gumno' : undefined),
+    picture: ({ file, ...words }) =>
+      file === 'gumno.jpg' ? { kind: 'photograph', hash: 'a1', width: 3, height: 2, ...words } : undefined,
+    sources: 2,
+  });
 
 describe('a text as HTML', () => {
   test('links between records lead to their pages', () => {
@@ -26,8 +31,8 @@ describe('a text as HTML', () => {
   });
 
   test('no two headings have one id, and none that of the frame around the text', () => {
-    const ids = [...proseHtml('## Put\n\n## Put\n\n## Sadržaj\n\n## …', () => undefined).matchAll(/id="([^"]*)"/g)];
-    expect(ids.map(([, id]) => id)).toEqual(['put', 'put-2', 'sadrzaj-2', 'odlomak']);
+    const ids = [...html('## Put\n\n## Put\n\n## Sadržaj\n\n## …\n\n## Izvor 1').matchAll(/id="([^"]*)"/g)];
+    expect(ids.map(([, id]) => id)).toEqual(['put', 'put-2', 'sadrzaj-2', 'odlomak', 'izvor-1-2']);
   });
 
   test('headings begin below the page’s own and can be linked to', () => {
@@ -42,6 +47,28 @@ describe('a text as HTML', () => {
 
   test('tables are tables', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<th scope="col">a</th>');
+  });
+
+  test('a picture of ours is a figure that opens large; any other is its words', () => {
+    expect(html('![Gumno \\[s juga\\]](gumno.jpg "Ljeto <1962.>")')).toMatch(
+      /^<figure><a href="\/media\/a1\/1600\.jpg" .*data-enlarge="Gumno \[s juga\]".*<figcaption>Ljeto &lt;1962\.&gt;<\/figcaption>/,
+    );
+    expect(html('![Gumno](nema.jpg)')).toBe('<p>Gumno</p>\n');
+    expect(html('Ovo je ![Gumno](gumno.jpg) nekad.')).toBe('<p>Ovo je Gumno nekad.</p>\n');
+  });
+
+  test('a note leads to its source; one without a source is what was typed', () => {
+    expect(html('Bilo je.[^2]')).toBe('<p>Bilo je.<sup><a href="#izvor-2" aria-label="Izvor 2">2</a></sup></p>\n');
+    expect(html('Bilo je.[^3]')).toBe('<p>Bilo je.[^3]</p>\n');
+  });
+
+  test('code, definitions and what is crossed out are their words', () => {
+    expect(html('    a <b>\n\n[a]: b\n\n~~c~~')).toBe('<p>    a &lt;b&gt;</p>\n<p>[a]: b</p>\n<p>~~c~~</p>\n');
+  });
+
+  test('a line that begins with a century is the list it says it is', () => {
+    expect(html('17. stoljeće')).toContain('<ol start="17">');
+    expect(html('17\\. stoljeće')).toBe('<p>17.\u00a0stoljeće</p>\n');
   });
 });
 

@@ -1,9 +1,19 @@
 import { Marked, type Tokens } from 'marked';
+import { type Figure, figureOf } from '../../domain/figure.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { BoundedLexer, TooMuchWork } from './bounded-lexer.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type FigurePicture, figureHtml } from './figure-html.ts';
+import { type NoteToken, RECORD_SYNTAX, tokensOf } from './record-syntax.ts';
+import { sourceId } from './source-id.ts';
 
-/** Where a link in a text leads, or nothing when there is no such page for readers. */
-export type ResolveLink = (href: string) => string | undefined;
+interface Surroundings {
+  /** Where a link in a text leads, or nothing when there is no such page for readers. */
+  readonly link: (href: string) => string | undefined;
+  /** The picture of a figure, or nothing where readers have none of that name. */
+  readonly picture?: (figure: Figure) => FigurePicture | undefined;
+  /** How many sources stand beside the text, each at `#izvor-1` and so on. */
+  readonly sources?: number;
+}
 
 /** What the frame of every page has taken already (app/shell). */
 const FRAME_IDS = ['sadrzaj', 'izbornik', 'moj-racun'];
@@ -14,15 +24,28 @@ const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
  * A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. What is
  * nested without end, or would keep everybody else waiting, stands there as it was typed.
  */
-export function proseHtml(markdown: string, resolve: ResolveLink): string {
-  const ids = new Set(FRAME_IDS);
-  const marked = new Marked({
-    gfm: true,
+export function proseHtml(markdown: string, { link: resolve, picture, sources = 0 }: Surroundings): string {
+  const ids = new Set([...FRAME_IDS, ...Array.from({ length: sources }, (_, index) => sourceId(index + 1))]);
+  const marked = new Marked(RECORD_SYNTAX, {
+    extensions: [
+      {
+        name: 'note',
+        renderer(token) {
+          const { number, raw } = token as NoteToken;
+          if (number > sources) return escapeHtml(raw);
+          return `<sup><a href="#${sourceId(number)}" aria-label="Izvor ${number}">${number}</a></sup>`;
+        },
+      },
+    ],
     renderer: {
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, 2), 4);
         return `<h${level} id="${unusedId(slugOf(text), ids)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      paragraph({ raw, tokens }: Tokens.Paragraph) {
+        const figure = figureOf(raw.trim());
+        const shown = figure && picture?.(figure);
+        return shown ? figureHtml(shown) : `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
@@ -47,12 +70,8 @@ export function proseHtml(markdown: string, resolve: ResolveLink): string {
     },
   });
   const text = withHardSpaces(markdown);
-  try {
-    return marked.parser(new BoundedLexer(marked.defaults).lex(text));
-  } catch (error) {
-    if (!(error instanceof TooMuchWork || error instanceof RangeError)) throw error;
-    return plainHtml(text);
-  }
+  const tokens = tokensOf(text, marked);
+  return tokens ? marked.parser(tokens) : plainHtml(text);
 }
 
 /** Two headings of a text may say the same, and one the same as the frame around it. */
@@ -72,22 +91,16 @@ function plainHtml(text: string): string {
 
 /** A short preposition or a number must not be left alone at the end of a line. */
 function withHardSpaces(text: string): string {
-  return text
-    .replace(/(?<=(?:^|[\s(„])[AaIiOoUuSsKk]) (?=\p{L})/gu, '\u00a0')
-    .replace(/(?<=\d\.) (?=(?:stoljeć|siječ|velj|ožuj|trav|svib|lip|srp|kolov|ruj|listop|stud|prosin))/gu, '\u00a0')
-    .replace(/(?<=\d) (?=(?:km|m|kg|%|st\.)(?![\p{L}]))/gu, '\u00a0');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return (
+    text
+      .replace(/(?<=(?:^|[\s(„])[AaIiOoUuSsKk]) (?=\p{L})/gu, '\u00a0')
+      // Of what begins a line a hard space would make other than the list that it is.
+      .replace(
+        /(?<=\d\\?\.)(?<!^[\s>]*\d+\.) (?=(?:stoljeć|siječ|velj|ožuj|trav|svib|lip|srp|kolov|ruj|listop|stud|prosin))/gmu,
+        '\u00a0',
+      )
+      .replace(/(?<=\d) (?=(?:km|m|kg|%|st\.)(?![\p{L}]))/gu, '\u00a0')
+  );
 }
 
 /** Minutes to read a text, at a calm 190 words a minute. */
@@ -111,7 +124,8 @@ const LOOKED_AT = 2000;
 export function firstSentence(markdown: string, longest = 220): string {
   const plain = markdown
     .slice(0, LOOKED_AT)
-    .replace(/^#+ .*$/gm, '')
+    .replace(/^(?:#+ |!\[).*$/gm, '')
+    .replace(/\[\^\d+\]/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`>#]/g, '')
     .replace(/\s+/g, ' ')

@@ -1,8 +1,6 @@
-import { type ComponentProps, createContext, use } from 'react';
+import { type ComponentProps, use } from 'react';
 import { Link as RouterLink } from 'react-router';
-
-/** Set in apps alone: whether React Router can change to an address, or the browser has to load it. */
-export const AppAddresses = createContext<((address: string) => boolean) | undefined>(undefined);
+import { AppAddresses } from './app-addresses.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { AppAddresses } from './link.tsx';
+import { AppAddresses } from './app-addresses.ts';
 
 /** False on the server and for the first look in the browser: for what only works with scripts. */
 export function useHydrated(): boolean {

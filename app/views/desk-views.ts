@@ -1,26 +1,14 @@
 import { type Contribution, isUnproven, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
 import type { HistoryAction, HistoryEntry } from '../../chronicle/contributions/contribution-history.ts';
 import { mentionedRecords, summaryOf } from '../../chronicle/contributions/memory-record.ts';
-import type { Report } from '../../chronicle/contributions/report.ts';
 import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { actionsFor, type PermissionState, type Role } from '../../domain/contribution-permissions.ts';
-import type { ChronicleRecord } from '../../domain/record.ts';
-import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
-import type {
-  DeskItem,
-  DraftItem,
-  HistoryItem,
-  MessageItem,
-  PublishedItem,
-  ReportItem,
-} from '../features/moderation/views.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import type { DeskItem, HistoryItem, PublishedItem } from '../features/moderation/views.ts';
 import { recordPathOfKey } from '../record-path.ts';
-import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
-import { KIND_LABEL } from '../text/labels.ts';
 import { contributionView } from './contribution-views.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
 /** Whoever moderates: an editor, or the steward of the page it stands on. */
 type Moderator = Extract<Role, 'steward' | 'editor'>;
@@ -65,53 +53,6 @@ export function publishedItem(contribution: Contribution, role: Moderator): Publ
     notes: [isUnproven(contribution) ? UNPROVEN : undefined, HIDDEN_BY[standing]].filter((note) => note !== undefined),
     actions: actionsFor(role, standing),
   };
-}
-
-export function reportItem(library: Library, { id, about, reason, at }: Report): ReportItem {
-  const record = about.startsWith('contribution/') ? undefined : library.get(about as RecordKey);
-  const individual = parseIndividualReference(about);
-  if (individual && isTreeName(individual.tree)) {
-    return {
-      id,
-      title: `Ispravak: ${TREE_PAGES[individual.tree].title}`,
-      href: treePersonPath(individual.tree, individual.id),
-      reason,
-      at: momentInWords(new Date(at)),
-      canBeHidden: false,
-    };
-  }
-  return {
-    id,
-    canBeHidden: true,
-    title: record?.title ?? 'Sućut',
-    href: record ? recordPathOfKey(about) : pathTo('memorials'),
-    reason,
-    at: momentInWords(new Date(at)),
-  };
-}
-
-/** What is not published, the latest first. */
-export function draftItems(library: Library, most: number): DraftItem[] {
-  return library
-    .drafts()
-    .toSorted((a, b) => b.updated.localeCompare(a.updated))
-    .slice(0, most)
-    .map((record) => ({
-      id: draftAnchor(record),
-      title: record.title,
-      kind: KIND_LABEL[record.kind],
-      summary: record.summary,
-    }));
-}
-
-/** Where on the desk a draft stands. */
-export function draftAnchor({ kind, slug }: Pick<ChronicleRecord, 'kind' | 'slug'>): string {
-  return `nacrt-${kind}-${slug}`;
-}
-
-/** Undefined where it is a report, which says nothing of who sent it. */
-export function messageItem({ id, about, reason, at, sender }: Report): MessageItem | undefined {
-  return sender && { id, about, text: reason, at: momentInWords(new Date(at)), ...sender };
 }
 
 const ACTION_LABELS: Readonly<Record<HistoryAction, string>> = {

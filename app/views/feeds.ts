@@ -72,7 +72,10 @@ export function atomFeed(library: Library, { url, name }: Site): string {
 
 /** Every page open to all, and nothing of those that are not. */
 export function sitemap(library: Library, url: string): string {
-  const records = [...library.all()].filter(({ kind }) => kind !== 'memorial' && kind !== 'page');
+  const records = [...library.all()].filter(
+    (record) =>
+      record.kind !== 'memorial' && !PUBLIC_PATHS.includes(recordPath(record) as (typeof PUBLIC_PATHS)[number]),
+  );
   const entries = [
     ...PUBLIC_PATHS.map((path) => element('url', [element('loc', `${url}${path}`)])),
     ...records.map((record) =>

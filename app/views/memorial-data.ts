@@ -6,10 +6,11 @@ import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import { stewardsOf } from '../../chronicle/memorial/stewards.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import { mayOnPage } from '../../domain/contribution-permissions.ts';
-import type { RecordOf } from '../../domain/record.ts';
+import { addressOf, type RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
+import { editLink } from '../record-path.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -39,7 +40,10 @@ export async function memorialData(context: Readonly<RouterContextProvider>, mem
   ]);
   const related = relatedTo(library, memorial);
   return {
-    memorial: memorialView(memorial),
+    memorial: {
+      ...memorialView(memorial),
+      edit: editLink(memorial, role === 'steward' ? role : account?.role),
+    },
     candles: {
       count: candles.count,
       words: counted(candles.count, WORDS.candle),
@@ -68,6 +72,7 @@ function memorialView(memorial: RecordOf<'memorial'>): MemorialView {
     [date && dateText(date), place].filter(Boolean).join(', ');
   return {
     slug,
+    address: addressOf(memorial),
     name: title,
     summary: summaryAbove(memorial),
     born: line(born, birthPlace),

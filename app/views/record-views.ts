@@ -5,8 +5,9 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
+import { captionOf } from '../features/record/pictures.tsx';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
-import { linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
+import { editLink, linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
 import { pathTo, TAG_PARAM } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
@@ -14,6 +15,7 @@ import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '
 import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
 import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
+import { currentPath } from './record-at.ts';
 
 function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
   const media = cover && library.media(cover.file);
@@ -71,14 +73,16 @@ interface ReadingOptions {
   readonly url: string;
   readonly today: string;
   readonly reader: Reader;
+  readonly edit: ReadingView['edit'];
 }
 
 function readingView(
   library: Library,
   record: ChronicleRecord,
-  { siteName, url, today, reader }: ReadingOptions,
+  { siteName, url, today, reader, edit }: ReadingOptions,
 ): ReadingView {
   return {
+    edit,
     title: record.title,
     summary: summaryAbove(record),
     eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
@@ -130,11 +134,18 @@ function voiceView(library: Library, file: string | undefined): VoiceView | unde
 
 /** Not memoized: where its links lead depends on other records, and whole pages are cached anyway. */
 export function bodyHtml(library: Library, record: ChronicleRecord, reader: Reader = 'visitor'): string {
-  return proseHtml(record.body, (href) => {
-    const reference = referenceOfLink(href);
-    if (reference === undefined || !parseRecordKey(reference)) return undefined;
-    const target = library.get(reference as RecordKey);
-    return target && linkTo(target, reader);
+  return proseHtml(record.body, {
+    link: (href) => {
+      const reference = referenceOfLink(href);
+      if (reference === undefined) return currentPath(library, href, reader);
+      const target = parseRecordKey(reference) && library.get(reference as RecordKey);
+      return target && linkTo(target, reader);
+    },
+    picture: (figure) => {
+      const view = coverView(library, figure);
+      return view && { ...view, caption: captionOf(view) };
+    },
+    sources: record.sources.length,
   });
 }
 
@@ -194,5 +205,11 @@ function sourceView({ what, where, certainty }: Source): SourceView {
 /** A record as its page shows it, for the site that is asking. */
 export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
   const { library, name, url, today, viewer } = context.get(siteContext);
-  return readingView(library, record, { siteName: name, url, today, reader: readerOf(viewer) });
+  return readingView(library, record, {
+    siteName: name,
+    url,
+    today,
+    reader: readerOf(viewer),
+    edit: editLink(record, viewer?.role),
+  });
 }

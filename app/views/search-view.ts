@@ -29,6 +29,7 @@ import {
   PERIOD_PARAM,
   PLACE_PARAM,
   pathTo,
+  RECORD_WORDS,
   SEARCH_PARAM,
   TAG_PARAM,
   TYPE_PARAM,
@@ -36,7 +37,6 @@ import {
 } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
-import { draftAnchor } from './desk-views.ts';
 import { cardView } from './record-views.ts';
 import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
@@ -51,7 +51,7 @@ const FAMILIES: Readonly<Record<FamilyLine, string>> = {
 };
 
 export function askerOf(viewer: Viewer | undefined): Asker {
-  if (!viewer) return 'visitor';
+  if (!viewer?.role) return 'visitor';
   return viewer.role === 'editor' ? 'editor' : 'member';
 }
 
@@ -156,14 +156,16 @@ function plain(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Where a find is opened: a person in their tree, a place on the map, and what is not yet published on the editors' desk. */
+/** Where a find is opened: a person in their tree, a place on the map, and what is not yet published in the editor. */
 export function foundPath({ kind, target }: Pick<Found, 'kind' | 'target'>, reader: Reader): string {
   if ('url' in target) return target.url;
   if ('tree' in target)
     return isTreeName(target.tree) ? treePersonPath(target.tree, target.individual) : pathTo('trees');
   if ('place' in target) return `${pathTo('map')}?${new URLSearchParams({ [PLACE_PARAM]: target.place })}`;
   if ('contribution' in target) return `${pathTo('editorial')}#${encodeURIComponent(target.contribution)}`;
-  return kind === 'draft' ? `${pathTo('editorial')}#${draftAnchor(target.record)}` : linkTo(target.record, reader);
+  const { record } = target;
+  if (kind !== 'draft') return linkTo(record, reader);
+  return pathTo('editRecord', { kind: RECORD_WORDS[record.kind], slug: record.slug });
 }
 
 function foundView(library: Library, reader: Reader, found: Found): FoundView {

@@ -33,7 +33,7 @@ export async function peopleInStory(
       href: linkTo(record, readerOf(viewer)),
       note: noteOf(lifeText(record.born, record.died), record.sample),
     })),
-    ...(viewer ? await peopleInTrees(context, memory, records) : []),
+    ...(viewer?.role ? await peopleInTrees(context, memory, records) : []),
   ];
   const unnamed = new Set(known);
   const named = memory.people.map((typed): StoryPerson => {

@@ -4,6 +4,7 @@ import { belongsTo, dateOf } from '../../chronicle/reading/periods-of.ts';
 import { compareByEarliest, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { type ChronicleRecord, keyOf, type RecordOf } from '../../domain/record.ts';
 import type { RecordGroup, TimelinePeriod } from '../features/timeline/views.ts';
+import { recordPath } from '../record-path.ts';
 import { dateText } from '../text/dates.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { cardView } from './record-views.ts';
@@ -57,6 +58,7 @@ const periodsWithRecords = derived((library) => {
     });
     return {
       slug: period.slug,
+      href: recordPath(period),
       title: period.title,
       summary: period.summary,
       dates: dateText(period.date),

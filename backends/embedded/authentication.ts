@@ -79,7 +79,12 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       },
     },
     plugins: [sessionWithoutPassword],
-    user: { additionalFields: { disabled: { type: 'boolean', required: false, defaultValue: false, input: false } } },
+    user: {
+      additionalFields: {
+        disabled: { type: 'boolean', required: false, defaultValue: false, input: false },
+        seenOn: { type: 'string', required: false, input: false },
+      },
+    },
     session: {
       expiresIn: SESSION_TERMS.idleMs / 1000,
       updateAge: SESSION_TERMS.noticedEveryMs / 1000,

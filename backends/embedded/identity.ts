@@ -269,7 +269,8 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
-    return { account: of.account, devices: await this.devices(of) };
+    const seenOn = (await this.directory.find(of.account.id))?.seenOn;
+    return { account: of.account, seenOn, devices: await this.devices(of) };
   }
 
   async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {

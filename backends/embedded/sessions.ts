@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dayOf } from '../../chronicle/identity/account-directory.ts';
 import type { Device, SignedIn } from '../../chronicle/identity/identity.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { type Authentication, inOurTerms } from './authentication.ts';
@@ -24,6 +25,7 @@ export class Sessions {
     if (Date.now() - found.session.updatedAt.getTime() >= SESSION_TERMS.noticedEveryMs) {
       this.#noteSeen(found.session.id);
     }
+    if (found.user.seenOn !== dayOf(Date.now())) this.#noteDay(found.user.id);
     return found;
   }
 
@@ -50,6 +52,13 @@ export class Sessions {
     const [seen, end] = [new Date(now).toISOString(), new Date(now + SESSION_TERMS.idleMs).toISOString()] as const;
     writeUnlessLocked(this.#database, () => {
       this.#database.prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?').run(seen, end, session);
+    });
+  }
+
+  /** Once a day for each account, however often it asks. */
+  #noteDay(account: string): void {
+    writeUnlessLocked(this.#database, () => {
+      this.#database.prepare('UPDATE user SET seenOn = ? WHERE id = ?').run(dayOf(Date.now()), account);
     });
   }
 

@@ -109,7 +109,7 @@ export class FirebaseIdentity implements Identity {
     this.#cookie = new SessionCookie('nase-brdo.session', secure);
     this.#sendEmail = sendEmail;
     this.roles = parts.roles;
-    this.directory = firebaseDirectory(auth);
+    this.directory = firebaseDirectory(auth, this.#sessions);
     const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     this.inBrowser = {
       settings: emulator ? { ...browser, emulator: `http://${emulator}` } : browser,
@@ -277,15 +277,15 @@ export class FirebaseIdentity implements Identity {
     if (device) await this.#sessions.end(device.id);
   }
 
-  async exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
-    return { account: of.account, devices: await this.devices(of) };
+  exportAccount(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
+    return this.#sessions.exportOf(of);
   }
 
   async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {
     const { account } = await this.#withPassword(client, password);
     await before(account);
     await inOurTerms(this.#auth.deleteUser(account.id));
-    await this.#sessions.endAllOf(account.id);
+    await this.#sessions.forget(account.id);
     return this.forgetSession();
   }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { dayOf } from '../../chronicle/identity/account-directory.ts';
 import type { Device, SignedIn } from '../../chronicle/identity/identity.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { reaching } from './reaching.ts';
@@ -16,6 +17,7 @@ const sessionSchema = z.object({
   /** When the person last showed who they are, by Firebase's clock: what it revokes is older than that. */
   provenAt: z.number(),
 });
+const seenSchema = z.object({ day: z.iso.date() });
 export type Session = Readonly<z.infer<typeof sessionSchema>> & { readonly id: string };
 
 /**
@@ -23,10 +25,15 @@ export type Session = Readonly<z.infer<typeof sessionSchema>> & { readonly id: s
  * one by one; a session of ours begins with Firebase's proof and is held against its word at every request.
  */
 export class Sessions {
+  readonly #db: Firestore;
   readonly #documents: CollectionReference;
+  /** By account: the day on which its owner last came by, which outlives the session. */
+  readonly #seen: CollectionReference;
 
   constructor(db: Firestore) {
+    this.#db = db;
     this.#documents = db.collection('sessions');
+    this.#seen = db.collection('seen');
   }
 
   /** Returns the secret for the browser's cookie; only its hash is stored. */
@@ -34,7 +41,8 @@ export class Sessions {
     const secret = randomBytes(24).toString('base64url');
     const now = Date.now();
     const fields = { ...begun, signedInAt: now, seenAt: now, until: until(now) };
-    await reaching(this.#documents.doc(idOf(secret)).create(fields));
+    const batch = this.#db.batch().create(this.#documents.doc(idOf(secret)), fields);
+    await reaching(batch.set(this.#seen.doc(begun.account), { day: dayOf(now) }).commit());
     return secret;
   }
 
@@ -47,7 +55,9 @@ export class Sessions {
       return undefined;
     }
     if (now - session.seenAt >= SESSION_TERMS.noticedEveryMs) {
-      await reaching(this.#documents.doc(session.id).update({ seenAt: now, until: until(now) }));
+      const batch = this.#db.batch().update(this.#documents.doc(session.id), { seenAt: now, until: until(now) });
+      if (dayOf(session.seenAt) !== dayOf(now)) batch.set(this.#seen.doc(session.account), { day: dayOf(now) });
+      await reaching(batch.commit());
     }
     return session;
   }
@@ -69,6 +79,11 @@ export class Sessions {
       .sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt.getTime() - a.seenAt.getTime());
   }
 
+  async exportOf(of: SignedIn): Promise<Readonly<Record<string, unknown>>> {
+    const [seenOn] = await this.seenOn([of.account.id]);
+    return { account: of.account, seenOn, devices: await this.devices(of) };
+  }
+
   async end(id: string): Promise<void> {
     await reaching(this.#documents.doc(id).delete());
   }
@@ -80,6 +95,19 @@ export class Sessions {
   async endAllOf(account: string, by?: Session['by']): Promise<void> {
     const sessions = (await this.#of(account)).filter((session) => by === undefined || session.by === by);
     await Promise.all(sessions.map(({ id }) => this.end(id)));
+  }
+
+  /** On which day the owner of each account last came by. */
+  async seenOn(accounts: readonly string[]): Promise<(string | undefined)[]> {
+    if (accounts.length === 0) return [];
+    const found = await reaching(this.#db.getAll(...accounts.map((account) => this.#seen.doc(account))));
+    return found.map((document) => seenSchema.safeParse(document.data()).data?.day);
+  }
+
+  /** Nothing stays of an account that is gone. */
+  async forget(account: string): Promise<void> {
+    await this.endAllOf(account);
+    await reaching(this.#seen.doc(account).delete());
   }
 
   async #of(account: string): Promise<Session[]> {

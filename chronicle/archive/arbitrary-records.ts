@@ -47,6 +47,8 @@ const instant = fc
   .map((time) => new Date(time).toISOString());
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 
+const slug = fc.constantFrom('stari-naslov', 'jos-stariji', 'novi-2');
+
 const common = fc.record({
   title: text,
   summary: text,
@@ -73,6 +75,8 @@ const common = fc.record({
     { maxLength: 3 },
   ),
   sample: fc.boolean(),
+  address: optional(slug),
+  formerAddresses: optional(fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
   author: text,
   created: instant,
   updated: instant,

@@ -8,6 +8,8 @@ const YES_OR_NO = new Set(['sample', 'approximate']);
 const ORDER = [
   'title',
   'summary',
+  'address',
+  'formerAddresses',
   'section',
   'number',
   'order',

@@ -60,12 +60,8 @@ function newPorts(): PrivatePorts {
       },
     },
     roles: {
-      of: (email) => roles.get(email) ?? 'member',
-      isConfigured: () => false,
       list: () => [...roles].map(([email, role]) => ({ email, role, isConfigured: false, account: 'none' })),
       give: (email, role) => void roles.set(email, role),
-      vouch: () => false,
-      take: () => undefined,
     },
     linkKey: {
       read: async () => key,

@@ -5,14 +5,20 @@ import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
+import { bin } from '../editing/bin.ts';
+import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
+import { admissions } from '../identity/admissions.ts';
+import { invitations } from '../identity/invitations.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
 import { STEPS } from '../migrations/steps.ts';
+import { notifications } from '../notifications/preferences.ts';
 import { type Photograph, photographs } from '../photographs/photograph.ts';
+import { addressClaims } from '../records/addresses.ts';
 import type { Collection } from '../store/collection.ts';
 import {
   type DocumentStore,
@@ -37,8 +43,8 @@ export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', 
 export interface PrivatePorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
-  readonly directory: AccountDirectory;
-  readonly roles: RoleList;
+  readonly directory: Pick<AccountDirectory, 'list' | 'take'>;
+  readonly roles: Pick<RoleList, 'list' | 'give'>;
   readonly linkKey: LinkKey;
 }
 
@@ -116,6 +122,12 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   autoApprovals,
   ownPersons,
   releasedTexts,
+  drafts,
+  bin,
+  addressClaims,
+  admissions,
+  invitations,
+  notifications,
   photographs,
   treeVersions,
 ];

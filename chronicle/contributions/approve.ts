@@ -1,10 +1,9 @@
 import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { keyOf } from '../../domain/record.ts';
-import { recordKey } from '../../domain/reference.ts';
-import { slugOf } from '../../domain/slug.ts';
 import { MEDIA } from '../media/media.ts';
 import type { Library } from '../reading/library.ts';
-import { RECORDS, recordId, records } from '../records/record-documents.ts';
+import { freeAddress } from '../records/addresses.ts';
+import { recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import { type Contribution, type ContributionText, filesIn, inState } from './contribution.ts';
@@ -68,7 +67,10 @@ async function publishing(
   contribution: Contribution,
   { additions, by, at }: { readonly additions: EditorsAdditions; readonly by: string; readonly at: string },
 ): Promise<{ published: Contribution; writes: Write[] }> {
-  const slug = contribution.record.split('/')[1] ?? (await freeSlug(store, contribution.content.title));
+  const { title } = contribution.content;
+  const slug =
+    contribution.record.split('/')[1] ??
+    (await freeAddress({ store, library }, { kind: 'memory', title, fallback: 'uspomena' }));
   const named = namedAfter(slug, contribution);
   const record = memoryRecord(named, { slug, additions, library, now: at });
   const kept = await records.get(store, recordId(keyOf(record)));
@@ -97,12 +99,4 @@ function namedAfter(slug: string, contribution: Contribution): Contribution {
     photographs: contribution.photographs.map((photograph, index) => rename(photograph, String(index + 1))),
     ...(contribution.voice ? { voice: rename(contribution.voice, 'glas') } : {}),
   };
-}
-
-async function freeSlug(store: DocumentStore, title: string): Promise<string> {
-  const wanted = slugOf(title).slice(0, 70).replace(/-$/, '') || 'uspomena';
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await store.get(RECORDS, recordId(recordKey('memory', slug))))) return slug;
-  }
 }

@@ -154,7 +154,7 @@ test('an editor who settles a message takes nothing off any page, whatever the f
 
 test('a member finds their messages among their data, and takes them along; what they reported stays, of nobody', async () => {
   const deps = desk();
-  const holder = contributionHolder(deps);
+  const holder = contributionHolder({ ...deps, library: await Library.open(deps.store) });
   const owner = { accountId: ANA.id, verifiedEmail: ANA.email };
   await sendMessage(deps, { ...WRITTEN, account: ANA, telephone: '063 123 456' });
   await sendMessage(deps, { ...WRITTEN, text: 'Od nekoga drugoga.' });

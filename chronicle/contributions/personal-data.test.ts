@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
+import { Library } from '../reading/library.ts';
 import { RECORDS, REVISIONS } from '../records/record-documents.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { type ApproveDeps, autoApprove } from './approve.ts';
@@ -43,7 +44,7 @@ async function kept() {
     JSON.stringify(
       await Promise.all([RECORDS, REVISIONS, CONTRIBUTION_HISTORY, 'contributions'].map((name) => store.list(name))),
     );
-  return { store, holder: contributionHolder({ store, files, now }), everything };
+  return { store, holder: contributionHolder({ store, library: await Library.open(store), files, now }), everything };
 }
 
 test('whoever takes their data along finds the number and that they wrote it down', async () => {

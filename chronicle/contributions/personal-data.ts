@@ -4,6 +4,7 @@ import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
 import { releaseSteward, stewardshipsOf } from '../memorial/stewards.ts';
+import type { Library } from '../reading/library.ts';
 import { anonymizeWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type Contribution, listContributions } from './contribution.ts';
@@ -16,6 +17,7 @@ const NAMELESS = 'Bez imena';
 
 interface PersonalDataDeps {
   readonly store: DocumentStore;
+  readonly library: Library;
   readonly files: FileStore;
   readonly now: () => Date;
 }

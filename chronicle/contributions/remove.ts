@@ -5,6 +5,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { removeUnused } from '../media/unused-files.ts';
+import type { Library } from '../reading/library.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { CONTRIBUTIONS, type Contribution, emptied, filesIn, inState, listContributions } from './contribution.ts';
@@ -21,6 +22,7 @@ import { evenLines } from './contribution-text.ts';
 
 interface RemoveDeps {
   readonly store: DocumentStore;
+  readonly library: Library;
   readonly files: FileStore;
   readonly now: () => Date;
 }
@@ -53,7 +55,7 @@ export async function refuse(
 }
 
 async function removeContent(
-  { store, files, now }: RemoveDeps,
+  { store, library, files, now }: RemoveDeps,
   contribution: Contribution,
   { leadsTo, ...change }: Decision & { readonly action: HistoryAction; readonly reason: string },
 ): Promise<void> {
@@ -61,7 +63,7 @@ async function removeContent(
   await commitChange(store, [
     ...transitionWrites(next, contribution, { ...change, at: now().toISOString() }),
     ...(await emptyHistoryWrites(store, contribution)),
-    ...(contribution.record ? await forgettingWrites(store, contribution.record as RecordKey) : []),
+    ...(contribution.record ? await forgettingWrites({ store, library }, contribution.record as RecordKey) : []),
   ]);
   await removeUnused({ store, files }, filesIn(contribution));
 }
@@ -69,7 +71,7 @@ async function removeContent(
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What nobody confirmed within a week goes, and no trace of it stays. */
-export async function sweepUnconfirmed({ store, files, now }: RemoveDeps): Promise<void> {
+export async function sweepUnconfirmed({ store, files, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
   const oldest = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
   for (const contribution of await listContributions(store, { state: 'unconfirmed' })) {
     if (contribution.at > oldest) continue;

@@ -46,6 +46,11 @@ const reportSchema = z
     state: z.enum(['open', 'closed']),
     closedBy: z.string().exactOptional(),
     closedAt: z.iso.datetime().exactOptional(),
+    /** What editors wrote back, the earliest first. */
+    answers: z
+      .array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() }))
+      .readonly()
+      .exactOptional(),
   })
   .readonly();
 export type Report = z.infer<typeof reportSchema>;
@@ -147,11 +152,11 @@ export function reportsBy(store: DocumentStore, accountId: string): Promise<Repo
   return reports.list(store, { where: { accountId } });
 }
 
-/** A report stays, of nobody. A message is its sender's from the first word to the last, and goes. */
+/** A report stays, of nobody, without what was written back to them. A message is its sender's from the first word to the last, and goes. */
 export async function forgetReporter(store: DocumentStore, accountId: string): Promise<void> {
   const found = await store.list(REPORTS, { where: { accountId } });
   await store.commit(
-    found.map(({ id, fields }) =>
+    found.map(({ id, fields: { answers: _, ...fields } }) =>
       fields.sender === undefined
         ? { verb: 'set', collection: REPORTS, id, fields: { ...fields, accountId: '' } }
         : { verb: 'delete', collection: REPORTS, id },

@@ -12,7 +12,19 @@ export const rolledAccount = z.strictObject({
 
 export type ListedAccount = z.infer<typeof rolledAccount> & { readonly id: string };
 
-/** Everybody who has an account, for whoever runs the site. */
+export interface SeenAccount extends ListedAccount {
+  /** The day on which its owner last came by, as 2026-11-15; none when that was never noted. */
+  readonly seenOn: string | undefined;
+}
+
+interface AccountQuery {
+  /** Part of a name or an address, in whatever letters; empty for everybody. */
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Everybody who has an account, for whoever runs or edits the site. */
 export interface AccountDirectory {
   list(): Promise<readonly ListedAccount[]>;
   /**
@@ -20,8 +32,20 @@ export interface AccountDirectory {
    * owner gets one by the email for forgotten ones. One that is here keeps its own.
    */
   take(accounts: readonly ListedAccount[]): Promise<void>;
+  /** Some of those whom a text finds, the newest first, and how many it finds. */
+  page(query: AccountQuery): Promise<{ readonly accounts: readonly SeenAccount[]; readonly total: number }>;
+  find(id: string): Promise<SeenAccount | undefined>;
+  /** Those of the addresses that have an account; no more than a hundred at once. */
+  withEmails(emails: readonly string[]): Promise<readonly SeenAccount[]>;
+  /** Whoever is blocked is signed out everywhere with that, and stays so until somebody lets them in again. */
+  setDisabled(id: string, disabled: boolean): Promise<void>;
 }
 
 export function toTheSecond(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/** As coarse as it is noted: how often somebody comes by in a day is nobody's business. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
 }

@@ -45,6 +45,12 @@ const LIMITS = {
   letter: [{ by: ['account'], most: 5, minutes: 60 }],
   // By session: a guesser at one browser does not keep the owner at another from changing the password.
   password: [{ by: ['session'], most: 10, minutes: 15 }],
+  // Each address is written to by the site without having asked for it; whoever invites is counted as `address`.
+  invitation: [
+    { by: ['account'], most: 3, minutes: 24 * 60 },
+    { by: ['address'], most: 40, minutes: 60 },
+  ],
+  answer: [{ by: ['account'], most: 60, minutes: 60 }],
   contribution: [
     { by: ['account'], most: 12, minutes: 60 },
     { by: ['address'], most: 40, minutes: 60 },

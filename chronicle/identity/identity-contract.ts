@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import { accountsContract } from './contract/accounts.ts';
+import { directoryContract } from './contract/directory.ts';
 import type { IdentityDriver, ProviderTraits } from './contract/driver.ts';
 import { emailsContract } from './contract/emails.ts';
 import { knownDevicesContract, limitsContract } from './contract/limits.ts';
@@ -26,6 +27,7 @@ export function identityContract(name: string, open: () => Promise<IdentityDrive
       sessionsContract,
       emailsContract,
       rolesContract,
+      directoryContract,
       ownAccountContract,
       limitsContract,
       knownDevicesContract,

@@ -47,9 +47,14 @@ async function whatStays(ports: MapPorts, map: string, id: string) {
 
 async function newId(ports: MapPorts, map: string, name: string): Promise<string> {
   const features = await featuresIn(ports, map);
-  const localities = new Set((await ports.store.list(RECORDS, { where: { kind: 'locality' } })).map(({ id }) => id));
-  const isLocality = (slug: string) => localities.has(recordId(recordKey('locality', slug)));
-  return freeId(slugOf(name) || 'oblik', (id) => !features.has(id) && !isLocality(id));
+  const isLocality = async (slug: string) =>
+    (await ports.store.get(RECORDS, recordId(recordKey('locality', slug)))) !== undefined;
+  const taken = new Set(features.keys());
+  for (;;) {
+    const id = freeId(slugOf(name) || 'oblik', (word) => !taken.has(word));
+    if (!(await isLocality(id))) return id;
+    taken.add(id);
+  }
 }
 
 async function featuresIn({ store, files }: MapPorts, map: string) {

@@ -14,6 +14,19 @@ const mapSchema = z.object({ name: z.string().min(1), hash: z.string().regex(FIL
 export type StoredMap = Readonly<z.infer<typeof mapSchema>>;
 export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 
+const revisionSchema = mapSchema.extend({ savedBy: z.string(), savedAt: z.string() });
+export type MapRevision = Readonly<z.infer<typeof revisionSchema>>;
+const mapRevisions = defineCollection({ name: MAP_REVISIONS, schema: revisionSchema });
+
+/** What a file of map data was, at one of its revisions. */
+export function mapRevision(store: DocumentStore, name: string, revision: number): Promise<MapRevision | undefined> {
+  return mapRevisions.get(store, revisionId(name, revision));
+}
+
+function revisionId(name: string, revision: number): string {
+  return `${name}~${revision}`;
+}
+
 export interface MapSave {
   readonly name: string;
   readonly hash: string;
@@ -30,7 +43,7 @@ export function mapSavingWrites({ name, hash, basedOn, by, at }: MapSave): Write
     {
       verb: 'create',
       collection: MAP_REVISIONS,
-      id: `${name}~${fields.revision}`,
+      id: revisionId(name, fields.revision),
       fields: { ...fields, savedBy: by, savedAt: at },
     },
     { verb: 'set', collection: MAPS, id: name, fields },

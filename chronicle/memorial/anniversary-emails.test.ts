@@ -6,7 +6,7 @@ import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { comingAnniversaries } from './anniversaries.ts';
 import {
-  isCalendarToken,
+  calendarOwner,
   moveSubscription,
   sendAnniversaryEmails,
   subscribe,
@@ -37,7 +37,8 @@ async function hill(people: Record<string, { born?: string; died?: string }>) {
     await saveRecord(store, { record: parsed.record, basedOn: 0, by: 'test', at: AT });
   }
   const posted: ContributionEmail[] = [];
-  return { store, library, posted, sendEmail: (email: ContributionEmail) => posted.push(email) };
+  const isMember = async (id: string) => id !== 'odbijen';
+  return { store, library, posted, isMember, sendEmail: (email: ContributionEmail) => posted.push(email) };
 }
 
 test('days known to the day come round every year, the nearest first; what is not known does not', async () => {
@@ -67,6 +68,8 @@ test('an email goes a week before, once, to those who asked and nobody else', as
     { id: 'mate', email: 'mate@primjer.hr' },
     { emails: false, origin: 'https://brdo.primjer' },
   );
+  const refused = { id: 'odbijen', email: 'odbijen@primjer.hr' };
+  await subscribe(place.store, refused, { emails: true, origin: 'https://brdo.primjer' });
   await sendAnniversaryEmails(place, '2026-11-23');
   expect(place.posted).toEqual([]);
   await Promise.all([sendAnniversaryEmails(place, '2026-11-24'), sendAnniversaryEmails(place, '2026-11-24')]);
@@ -92,7 +95,8 @@ test('the address of a calendar stays until a new one is asked for, and goes wit
   expect(await token()).toBe(first);
   await subscribe(store, ANA, { emails: true, newAddress: true, origin: '' });
   expect(await token()).not.toBe(first);
-  expect([await isCalendarToken(store, first), await isCalendarToken(store, await token())]).toEqual([false, true]);
+  expect([await calendarOwner(store, first), await calendarOwner(store, await token())]).toEqual([undefined, ANA.id]);
+  expect(await calendarOwner(store, '')).toBeUndefined();
   await unsubscribe(store, ANA.id);
   expect(await subscriptionOf(store, ANA.id)).toBeUndefined();
 });

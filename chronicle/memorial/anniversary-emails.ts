@@ -54,9 +54,10 @@ export async function moveSubscription(store: DocumentStore, account: Pick<Accou
   if (before && before.email !== account.email) await subscribe(store, account, before);
 }
 
-export async function isCalendarToken(store: DocumentStore, token: string): Promise<boolean> {
-  if (token === '') return false;
-  return (await subscriptions.list(store, { where: { token }, limit: 1 })).length > 0;
+/** Whose calendar an address is. */
+export async function calendarOwner(store: DocumentStore, token: string): Promise<string | undefined> {
+  if (token === '') return undefined;
+  return (await subscriptions.list(store, { where: { token }, limit: 1 }))[0]?.accountId;
 }
 
 export async function unsubscribe(store: DocumentStore, accountId: string): Promise<void> {
@@ -71,6 +72,8 @@ interface AnniversaryEmailDeps {
   readonly store: DocumentStore;
   readonly library: Library;
   readonly sendEmail: (email: ContributionEmail) => void;
+  /** Whoever is no longer let in gets no more of what members see. */
+  readonly isMember: (accountId: string) => Promise<boolean>;
 }
 
 /**
@@ -78,12 +81,13 @@ interface AnniversaryEmailDeps {
  * often; one that came near while the site was off is written of late rather than never.
  */
 export async function sendAnniversaryEmails(
-  { store, library, sendEmail }: AnniversaryEmailDeps,
+  { store, library, sendEmail, isMember }: AnniversaryEmailDeps,
   today: string,
 ): Promise<void> {
   const coming = comingAnniversaries(library, today, DAYS_AHEAD).filter(({ of }) => of === 'death');
   if (coming.length === 0) return;
   for (const { accountId, email, origin } of await subscriptions.list(store, { where: { emails: true } })) {
+    if (!(await isMember(accountId))) continue;
     const names = [];
     for (const { memorial, day, years } of coming) {
       const { slug, title: name, sample } = memorial;

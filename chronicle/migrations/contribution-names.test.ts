@@ -116,14 +116,7 @@ test('so is an archive of an older version, and what was taken in counts as the 
     store,
     files,
     directory: { list: async () => [], take: async () => {} },
-    roles: {
-      of: () => 'member' as const,
-      isConfigured: () => false,
-      list: () => [],
-      give: () => undefined,
-      vouch: () => false,
-      take: () => undefined,
-    },
+    roles: { list: () => [], give: () => undefined },
     linkKey: { read: async () => 'key', keep: async () => {} },
   };
   const describeMedia = async () => ({ type: 'image/png', width: 3, height: 2 }) as const;

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   type ChronicleRecord,
   type FamilyArticle,
   type FamilyLine,
@@ -53,6 +54,35 @@ export class Library {
 
   get(key: RecordKey): ChronicleRecord | undefined {
     return this.#indexed().byKey.get(key);
+  }
+
+  /** What is read at an address, or was once: the record says itself where it is read now. */
+  at<Kind extends RecordKind>(kind: Kind, address: string): RecordOf<Kind> | undefined {
+    return this.#indexed().byAddress().get(recordKey(kind, address)) as RecordOf<Kind> | undefined;
+  }
+
+  /** A record in whatever state: for editors alone. */
+  stored(key: RecordKey): StoredRecord | undefined {
+    return this.#records.get(recordId(key));
+  }
+
+  /** Whose address this is or was, published or not: it is given to nobody else. */
+  ownerOf(kind: RecordKind, address: string): RecordKey | undefined {
+    return this.#indexed().owners().get(recordKey(kind, address));
+  }
+
+  /** Records that show or play a file, published or not. */
+  usersOf(file: string): readonly RecordKey[] {
+    return this.#indexed().users().get(file) ?? [];
+  }
+
+  /** The highest number or order that any record of its kind has. */
+  highest(what: 'number' | 'order', isAmong: (record: ChronicleRecord) => boolean): number {
+    let highest = 0;
+    for (const { record } of this.#records.values()) {
+      if (isAmong(record)) highest = Math.max(highest, (record as { [field in typeof what]?: number })[what] ?? 0);
+    }
+    return highest;
   }
 
   /** The number of a record's latest revision: what a change to it is based on. */
@@ -176,6 +206,9 @@ interface Index extends Lists {
   readonly localityByNumber: ReadonlyMap<number, RecordOf<'locality'>>;
   /** Made when first asked for: nobody waits for it but who reads a record. */
   links(): LinkGraph;
+  byAddress(): ReadonlyMap<RecordKey, ChronicleRecord>;
+  owners(): ReadonlyMap<RecordKey, RecordKey>;
+  users(): ReadonlyMap<string, readonly RecordKey[]>;
   readonly publicMedia: ReadonlyMap<string, Media>;
   readonly memberMedia: ReadonlyMap<string, Media>;
 }
@@ -209,7 +242,6 @@ function buildIndex(
     }
   }
   const byKey = new Map(published.map((record) => [keyOf(record), record]));
-  let links: LinkGraph | undefined;
   return {
     byKey,
     drafts: all.filter(({ status }) => status !== 'published'),
@@ -224,13 +256,40 @@ function buildIndex(
     periods: inOrder(ofKind('period'), last?.periods, (a, b) => a.order - b.order),
     memorials: inOrder(ofKind('memorial'), last?.memorials, byTitle),
     memories: inOrder(ofKind('memory'), last?.memories, (a, b) => latestFirst(a.created, b.created) || byTitle(a, b)),
-    links() {
-      links ??= linkGraph(byKey);
-      return links;
-    },
+    links: once(() => linkGraph(byKey)),
+    byAddress: once(() => addressesOf(published)),
+    owners: once(() => new Map([...addressesOf(all)].map(([address, record]) => [address, keyOf(record)]))),
+    users: once(() => usersOf(all)),
     publicMedia,
     memberMedia,
   };
+}
+
+/** What is computed when it is first asked for. */
+function once<Value>(compute: () => Value): () => Value {
+  let value: { readonly made: Value } | undefined;
+  return () => {
+    value ??= { made: compute() };
+    return value.made;
+  };
+}
+
+function usersOf(records: readonly ChronicleRecord[]): Map<string, RecordKey[]> {
+  const users = new Map<string, RecordKey[]>();
+  for (const record of records) {
+    for (const file of filesOf(record)) users.set(file, [...(users.get(file) ?? []), keyOf(record)]);
+  }
+  return users;
+}
+
+/** Where records are read now has the last word. */
+function addressesOf(records: readonly ChronicleRecord[]): Map<RecordKey, ChronicleRecord> {
+  const former = records.flatMap((record) =>
+    [record.slug, ...(record.formerAddresses ?? [])].map(
+      (address) => [recordKey(record.kind, address), record] as const,
+    ),
+  );
+  return new Map([...former, ...records.map((record) => [recordKey(record.kind, addressOf(record)), record] as const)]);
 }
 
 /**

@@ -32,8 +32,8 @@ export function linkGraph(records: ReadonlyMap<RecordKey, ChronicleRecord>): Lin
 
 const known = new WeakMap<ChronicleRecord, readonly string[]>();
 
-/** Looked for once in each text: after a publication all others are as they were. */
-function referencesOf(record: ChronicleRecord): readonly string[] {
+/** What a record refers to. Looked for once in each text: after a publication all others are as they were. */
+export function referencesOf(record: ChronicleRecord): readonly string[] {
   let references = known.get(record);
   if (!references) {
     const self: string = keyOf(record);

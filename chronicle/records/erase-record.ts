@@ -2,27 +2,34 @@ import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { MEDIA } from '../media/media.ts';
 import { PHOTOGRAPHS, photographs } from '../photographs/photograph.ts';
+import type { Library } from '../reading/library.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { RECORDS, REVISIONS, recordId, records, type StoredRecord } from './record-documents.ts';
 
 /** A record with all its revisions and the media that are its own, as if it had never been. */
-export async function forgettingWrites(store: DocumentStore, key: RecordKey): Promise<Write[]> {
+export async function forgettingWrites(
+  { store, library }: { readonly store: DocumentStore; readonly library: Library },
+  key: RecordKey,
+): Promise<Write[]> {
   const kept = await store.get(RECORDS, recordId(key));
   if (!kept) return [];
-  const revisions = await store.list(REVISIONS, { where: { key } });
-  const others = (await store.list(RECORDS)).filter(({ id }) => id !== recordId(key));
-  const shared = new Set(others.flatMap((other) => filesIn(records.read(other))));
-  const named = filesIn(records.read(kept)).filter((name) => !shared.has(name));
+  const named = filesIn(records.read(kept)).filter((name) => library.usersOf(name).every((user) => user === key));
   const described = await Promise.all(named.map((name) => photographs.get(store, name)));
   // What was sent to the photographs is not the record's own, even where it alone shows it.
   const own = named.filter((_, index) => described[index]?.uploaded === undefined);
   return [
     { verb: 'delete', collection: RECORDS, id: recordId(key) },
-    ...revisions.map(({ id }) => ({ verb: 'delete' as const, collection: REVISIONS, id })),
+    ...(await forgettingRevisions(store, key)),
     ...own.flatMap((name) =>
       [MEDIA, PHOTOGRAPHS].map((collection) => ({ verb: 'delete' as const, collection, id: name })),
     ),
   ];
+}
+
+/** Everything that a record ever was. */
+export async function forgettingRevisions(store: DocumentStore, key: RecordKey): Promise<Write[]> {
+  const revisions = await store.list(REVISIONS, { where: { key } });
+  return revisions.map(({ id }) => ({ verb: 'delete', collection: REVISIONS, id }));
 }
 
 function filesIn(kept: StoredRecord | undefined): string[] {

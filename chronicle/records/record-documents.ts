@@ -45,3 +45,22 @@ const storedRecord = z.transform((fields: Fields, context): StoredRecord => {
 });
 
 export const records = defineCollection({ name: RECORDS, schema: storedRecord });
+
+/** A record as it was once, and who made it so. */
+export interface StoredRevision extends StoredRecord {
+  readonly savedBy: string;
+  readonly savedAt: string;
+}
+
+const saving = z.object({ savedBy: z.string(), savedAt: z.string() });
+
+const storedRevision = z.transform((fields: Fields, context): StoredRevision => {
+  const { savedBy, savedAt, ...rest } = fields;
+  const record = storedRecord.safeParse(rest);
+  const who = saving.safeParse({ savedBy, savedAt });
+  if (record.success && who.success) return { ...record.data, ...who.data };
+  context.issues.push({ code: 'custom', path: [], message: 'is not a revision', input: fields });
+  return z.NEVER;
+});
+
+export const revisions = defineCollection({ name: REVISIONS, schema: storedRevision });

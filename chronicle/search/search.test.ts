@@ -79,7 +79,7 @@ test('pages follow one another without a gap and without a double', async () => 
 });
 
 test('a record that changed is found as it is now, and one that is gone leaves nothing, not even a suggestion', async () => {
-  const { save, store, titles, ask } = await searchedChronicle(locality('a', { body: 'Ovdje je kolovrat.' }));
+  const { save, store, library, titles, ask } = await searchedChronicle(locality('a', { body: 'Ovdje je kolovrat.' }));
   expect(await titles('kolovrat')).toEqual(['a']);
   await save(locality('a', { body: 'Ovdje je razboj.' }));
   expect(await titles('kolovrat')).toEqual([]);
@@ -90,7 +90,7 @@ test('a record that changed is found as it is now, and one that is gone leaves n
   expect(await titles('razboj', 'editor')).toEqual(['a']);
   await save(locality('a', { body: 'Ovdje je razboj.' }));
   expect(await titles('razboj')).toEqual(['a']);
-  await store.commit(await forgettingWrites(store, 'locality/a'));
+  await store.commit(await forgettingWrites({ store, library }, 'locality/a'));
   for (const asker of ['visitor', 'member', 'editor'] as const) expect(await titles('razboj', asker)).toEqual([]);
 });
 

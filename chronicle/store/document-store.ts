@@ -148,6 +148,17 @@ export async function commitIfFirst(store: DocumentStore, writes: readonly Write
   }
 }
 
+/** Whether it was committed. It is not when something that it replaces, or creates, is no longer as it was read. */
+export async function commitUnlessChanged(store: DocumentStore, writes: readonly Write[]): Promise<boolean> {
+  try {
+    await store.commit(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && ['document-changed', 'document-exists'].includes(error.code)) return false;
+    throw error;
+  }
+}
+
 /** For writes that create the next revision of something: when somebody else has created it, nothing is overwritten. */
 export async function commitRevision(store: DocumentStore, writes: readonly Write[], problem: string): Promise<void> {
   if (!(await commitIfFirst(store, writes))) throw new Fault('conflict', problem);

@@ -117,8 +117,8 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
       const media = contribution && mediaIn(contribution);
       return media && (await mayDo(deps.store, contribution, 'view-media', 'author')) ? media : undefined;
     }
-    const { session } = await accounts.resolveSession(request, url.origin);
-    if (session.kind !== 'signed-in') return undefined;
+    const { session, membership } = await accounts.resolveSession(request, url.origin);
+    if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
     if (ofDesk && mayWithPhotographs('view', session.account.role)) return ofDesk;
     const contribution = await findContribution(deps.store, id);

@@ -10,6 +10,8 @@ import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
 const FORM_LIMIT = 1024 * 1024;
 /** Encoded, a letter may take nine characters. What an editor draws on the map is a form of words, too. */
 const WORDS_LIMIT = 512 * 1024;
+/** A draft, as the editor in the browser saves it. */
+const JSON_LIMIT = 600 * 1024;
 const RETRY_AFTER_SECONDS = '5';
 
 export interface PageRequest {
@@ -89,10 +91,9 @@ async function renderPage(
   // Checked before this (isForeignForm): React Router would compare it with the site's address, and a site without
   // SITE_URL may be reached by several.
   headers.delete('origin');
-  const isOfFiles = headers.get('content-type')?.toLowerCase().startsWith('multipart/');
   const body =
     hasBody && !isBodyRead
-      ? new Uint8Array(await readBody(incoming, isOfFiles ? FORM_LIMIT : WORDS_LIMIT, address))
+      ? new Uint8Array(await readBody(incoming, limitOf(headers.get('content-type') ?? ''), address))
       : undefined;
   // A body of nothing is a form without fields, whatever it is called.
   if (body?.length === 0) {
@@ -109,6 +110,11 @@ async function renderPage(
   // React Router answers so to a form that the page does not have.
   if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
   return page;
+}
+
+function limitOf(type: string): number {
+  if (/^multipart\//i.test(type)) return FORM_LIMIT;
+  return /^application\/json\b/i.test(type) ? JSON_LIMIT : WORDS_LIMIT;
 }
 
 async function gathered(response: Response, allowances: Allowances, withPolicy: boolean): Promise<RenderedPage> {

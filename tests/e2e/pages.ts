@@ -1,4 +1,5 @@
 import { type Guard, type PageKind, type PageName, table } from '../../app/routes.ts';
+import { newDraftPath, onceOn, previewOf, publishNew, sendDraft } from '../drivers/desk.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
@@ -38,6 +39,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   peopleData: '/poznate-osobe/peopleData',
   treeBosnjak: '/obiteljsko-stablo-bosnjak',
   locality: '/historic-sites/1/gumno',
+  page: ownPage,
   period: '/povijesna-razdoblja/austro-ugarska',
   memory: '/spomeni-brda/bura-na-skurama',
   search: '/pretraga',
@@ -50,10 +52,18 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   graveCard: '/in-memoriam/jozo-cavar/kartica',
   anniversaries: '/obljetnice',
   moderationHistory: '/urednistvo/povijest',
+  recordHistory: '/urednistvo/povijest/lokalitet/gumno',
+  draft: '/urednistvo/nacrt/locality~gumno',
+  bin: '/urednistvo/kos',
+  preview: sharedPreview,
   newPassword: '/nova-lozinka',
   confirmAddress: '/potvrda-adrese',
   account: '/moj-racun',
+  membership: '/clanstvo',
+  invitation: '/poziv',
+  members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',
   treeVersions: '/urednistvo/stabla',
@@ -61,6 +71,9 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };
+
+/** What is there for members, but has nothing to show to one who has begun nothing. */
+const SEEN_BY: Readonly<Partial<Record<SeenName, Guard>>> = { draft: 'writer', recordHistory: 'writer', bin: 'writer' };
 
 export interface SeenPage {
   readonly name: SeenName;
@@ -79,7 +92,7 @@ export const SEEN_PAGES: readonly SeenPage[] = (Object.keys(EXAMPLES) as SeenNam
   .map((name) => ({
     name,
     kind: table[name].kind,
-    guard: table[name].guard,
+    guard: SEEN_BY[name] ?? table[name].guard,
     address: EXAMPLES[name],
     status: name === 'unmatched' ? 404 : 200,
   }));
@@ -95,6 +108,21 @@ export const PUBLIC_PATHS = SEEN_PAGES.filter(
 export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public').flatMap(({ address }) =>
   typeof address === 'string' ? [address] : [],
 );
+
+/** A page that an editor has added. */
+function ownPage(site: SiteProcess): Promise<string> {
+  return onceOn(site, 'page', (editor) => publishNew(site, 'stranica', { title: 'Kako do nas' }, editor));
+}
+
+/** A draft that somebody was sent a link to. */
+function sharedPreview(site: SiteProcess): Promise<string> {
+  return onceOn(site, 'preview', async (editor) => {
+    const path = newDraftPath('osoba');
+    const fields = { title: 'Nova osoba', summary: 'Sažetak.', body: 'Tekst.', intent: 'save' };
+    await sendDraft(site, path, fields, editor);
+    return previewOf(site, path, editor);
+  });
+}
 
 /** The page of somebody who told something: its address is in the email they got. */
 async function ownContribution(site: SiteProcess): Promise<string> {

@@ -78,6 +78,7 @@ const ON_PAGES = {
   condolence: 'member steward editor',
   'name-steward': 'editor',
   'release-steward': 'editor',
+  'answer-report': 'editor',
   'close-report': 'editor',
   'hide-reported': 'editor',
   'delete-report': 'editor',
@@ -319,7 +320,14 @@ test('what is done on pages is for those whom the table names', async () => {
   for (const [action, allowed] of Object.entries(ON_PAGES)) {
     for (const role of ['visitor', 'member', 'unproven', 'steward', 'editor'] as const) {
       const before = [await counts(), await store.reports()];
-      const fields = { intent: action, name: 'Netko', email: 'netko@primjer.hr', text: 'Riječi.', report };
+      const fields = {
+        intent: action,
+        name: 'Netko',
+        email: 'netko@primjer.hr',
+        text: 'Riječi.',
+        answer: 'Odgovor.',
+        report,
+      };
       const door = action.includes('report') ? '/urednistvo' : action === 'send-message' ? '/pisite-nam' : JOZO;
       const response = await sendForm(site.address, door, fields, sessions[role]);
       const isAllowed = allowed.split(' ').includes(role === 'unproven' ? 'member' : role);

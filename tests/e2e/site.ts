@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admit: async ({ site, cookies }, use) =>
     use(async (context, { guard, address }) => {
-      const cookie = guard === 'public' ? '' : await cookies[guard]();
+      const cookie = guard === 'public' ? '' : await cookies[guard === 'account' ? 'member' : guard]();
       if (cookie !== '') await context.addCookies([cookieOf(site, cookie)]);
       return typeof address === 'string' ? address : address(site, cookie);
     }),

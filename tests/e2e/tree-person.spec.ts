@@ -63,7 +63,7 @@ test('a correction reaches the editors, on their desk and by email', async ({ tr
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto('/urednistvo');
   await expect(page.getByText('Kata je rođena 1820., piše na križu.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ispravak: Obiteljsko stablo Bošnjaka' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Ispravak: Kata .*\(Obiteljsko stablo Bošnjaka\)$/ })).toHaveAttribute(
     'href',
     `${TREE}?osoba=I12`,
   );

@@ -8,17 +8,20 @@ import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
+import { type NotificationChoice, NotificationsForm } from './notifications-form.tsx';
 import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
 
 interface AccountScreenProps {
   readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
   readonly devices: readonly DeviceLine[];
+  /** When somebody who edits is told what waits; absent for others. */
+  readonly notifications: NotificationChoice | undefined;
   /** What the action that led here has done. */
   readonly done: string | undefined;
   readonly answer: FormAnswer | undefined;
 }
 
-export function AccountScreen({ account, devices, done, answer }: AccountScreenProps) {
+export function AccountScreen({ account, devices, notifications, done, answer }: AccountScreenProps) {
   return (
     <div className={styles.screen}>
       {done && (
@@ -38,6 +41,14 @@ export function AccountScreen({ account, devices, done, answer }: AccountScreenP
       <Section title="Uređaji" lead="Ovdje ste trenutačno prijavljeni.">
         <Devices devices={devices} answer={answer} />
       </Section>
+      {notifications && (
+        <Section
+          title="Obavijesti Uredništva"
+          lead="Javljamo vam što čeka vašu riječ: priloge, ispravke, prijave, poruke."
+        >
+          <NotificationsForm choice={notifications} answer={answer} />
+        </Section>
+      )}
       <Section title="Moji podatci" lead="Sve što stranica čuva o vama, u jednoj datoteci (JSON).">
         <p>
           <a href={pathTo('accountData')} download className={buttonClass('secondary')}>

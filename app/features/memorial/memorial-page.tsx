@@ -21,7 +21,7 @@ interface MemorialPageProps {
 }
 
 export function MemorialScreen({ memorial, parts, candles, family, condolences, care }: MemorialPageProps) {
-  const { slug } = memorial;
+  const { slug, address, edit } = memorial;
   return (
     <article>
       <MemorialHero memorial={memorial} portrait={parts.portrait}>
@@ -40,9 +40,14 @@ export function MemorialScreen({ memorial, parts, candles, family, condolences, 
               <LinkButton href={`${pathTo('contribute')}?${ABOUT_PARAM}=${slug}`} icon={mdiPencilOutline}>
                 Ispričajte uspomenu
               </LinkButton>
-              <LinkButton href={pathTo('graveCard', { slug })} icon={mdiPrinterOutline} look="quiet">
+              <LinkButton href={pathTo('graveCard', { slug: address })} icon={mdiPrinterOutline} look="quiet">
                 Kartica za grob
               </LinkButton>
+              {edit && (
+                <LinkButton href={edit.href} icon={mdiPencilOutline} look="quiet">
+                  {edit.label}
+                </LinkButton>
+              )}
             </section>
           </div>
         </div>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface MemorialView {
   readonly slug: string;
+  /** Where whoever reads it changes it, or proposes a change. */
+  readonly edit?: { readonly href: string; readonly label: string } | undefined;
+  /** The last part of where it is read. */
+  readonly address: string;
   readonly name: string;
   readonly summary: string;
   readonly born: string;

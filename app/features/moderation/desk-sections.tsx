@@ -2,23 +2,41 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Answers, WaysToAnswer } from './answers.tsx';
 import styles from './desk-sections.module.css';
-import type { DraftItem, HistoryItem, PublishedItem, ReportItem } from './views.ts';
+import type { HistoryItem, PublishedItem, ReportItem, UnsentAnswer } from './views.ts';
+
+interface ReportsProps {
+  readonly reports: readonly ReportItem[];
+  readonly unsent: UnsentAnswer | undefined;
+}
 
 /** What readers have reported, with the one thing that is usually done about it. */
-export function Reports({ reports }: { readonly reports: readonly ReportItem[] }) {
+export function Reports({ reports, unsent }: ReportsProps) {
   if (reports.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="prijave">
       <h2 id="prijave">Prijave čitatelja</h2>
       <ul className={styles.lines}>
-        {reports.map(({ id, title, href, reason, at, canBeHidden }) => (
+        {reports.map(({ id, title, href, reason, at, reporter, answers, canBeHidden }) => (
           <li key={id}>
-            <div>
+            <div className={styles.message}>
               <p>
                 <Link to={href}>{title}</Link> <small>{at}</small>
               </p>
+              {reporter && (
+                <p className={styles.who}>
+                  {reporter.name} · <WaysToAnswer {...reporter} />
+                </p>
+              )}
               <p className={styles.reason}>{reason}</p>
+              <Answers
+                report={id}
+                name={reporter?.name ?? ''}
+                email={reporter?.email ?? ''}
+                answers={answers}
+                unsent={unsent}
+              />
             </div>
             <Form method="post" preventScrollReset className={styles.buttons}>
               <input type="hidden" name="report" value={id} />
@@ -70,28 +88,6 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
                 </Form>
               );
             })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What is not on the site: not yet, or taken off it. */
-export function Drafts({ drafts }: { readonly drafts: readonly DraftItem[] }) {
-  if (drafts.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="neobjavljeno">
-      <h2 id="neobjavljeno">Neobjavljeni zapisi</h2>
-      <ul className={styles.lines}>
-        {drafts.map(({ id, title, kind, summary }) => (
-          <li key={id} id={id}>
-            <div>
-              <p>
-                {title} <small>{kind}</small>
-              </p>
-              <p className={styles.reason}>{summary}</p>
-            </div>
           </li>
         ))}
       </ul>

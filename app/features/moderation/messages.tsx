@@ -1,18 +1,23 @@
 import { Form } from 'react-router';
-import { telephoneLink } from '../../../domain/telephone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Answers, WaysToAnswer } from './answers.tsx';
 import styles from './desk-sections.module.css';
-import type { MessageItem } from './views.ts';
+import type { MessageItem, UnsentAnswer } from './views.ts';
+
+interface MessagesProps {
+  readonly messages: readonly MessageItem[];
+  readonly unsent: UnsentAnswer | undefined;
+}
 
 /** What people wrote to the editors, with how to reach them. */
-export function Messages({ messages }: { readonly messages: readonly MessageItem[] }) {
+export function Messages({ messages, unsent }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="poruke">
       <h2 id="poruke">Poruke Uredništvu</h2>
       <ul className={styles.lines}>
-        {messages.map(({ id, name, at, text, about, ...sender }) => (
+        {messages.map(({ id, name, at, text, about, answers, ...sender }) => (
           <li key={id}>
             <div className={styles.message}>
               <p>
@@ -23,11 +28,12 @@ export function Messages({ messages }: { readonly messages: readonly MessageItem
                 {about && (
                   <>
                     {' · O stranici '}
-                    <Link to={about}>{about}</Link>
+                    <Link to={about.href}>{about.title}</Link>
                   </>
                 )}
               </p>
               <p className={styles.words}>{text}</p>
+              <Answers report={id} name={name} email={sender.email} answers={answers} unsent={unsent} />
             </div>
             <Form method="post" preventScrollReset className={styles.buttons}>
               <input type="hidden" name="report" value={id} />
@@ -42,18 +48,5 @@ export function Messages({ messages }: { readonly messages: readonly MessageItem
         ))}
       </ul>
     </section>
-  );
-}
-
-function WaysToAnswer({ email, emailProven, telephone }: Pick<MessageItem, 'email' | 'emailProven' | 'telephone'>) {
-  if (!email && !telephone) return 'Bez adrese i telefona: ne može se odgovoriti';
-  return (
-    <>
-      {/* Encoded: an address may hold what a mail program would read as further recipients. */}
-      {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
-      {email && (emailProven ? ' (potvrđena adresa)' : ' (adresa nije potvrđena)')}
-      {email && telephone && ' · '}
-      {telephone && <a href={telephoneLink(telephone)}>{telephone}</a>}
-    </>
   );
 }

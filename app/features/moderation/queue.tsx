@@ -29,7 +29,7 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
         )}
         <kbd>X</kbd> odbijanje.
       </p>
-      <ol ref={list} className={styles.queue} aria-keyshortcuts={listening ? keys : undefined}>
+      <ol ref={list} id="prilozi" className={styles.queue} aria-keyshortcuts={listening ? keys : undefined}>
         {items.map((item) => (
           <QueueItem key={item.id} item={item} />
         ))}

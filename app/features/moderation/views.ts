@@ -44,13 +44,26 @@ export interface PublishedItem {
   readonly actions: readonly ContributionPermission[];
 }
 
-/** A record that is not published. */
-export interface DraftItem {
-  /** Where on the desk it stands. */
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly summary: string;
+/** What an editor wrote back. */
+export interface AnswerItem {
+  readonly text: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Who wrote, and how they are reached; empty where they are not. */
+interface ReporterItem {
+  readonly name: string;
+  readonly email: string;
+  readonly emailProven: boolean;
+  readonly telephone: string;
+}
+
+/** An answer that was not sent: which report it was for, what was typed, and what is wrong. */
+export interface UnsentAnswer {
+  readonly report: string;
+  readonly text: string;
+  readonly sentence: string;
 }
 
 export interface ReportItem {
@@ -59,22 +72,21 @@ export interface ReportItem {
   readonly href: string;
   readonly reason: string;
   readonly at: string;
+  /** None where a visitor sent it. */
+  readonly reporter: ReporterItem | undefined;
+  readonly answers: readonly AnswerItem[];
   /** Whether there is a page to take it off from. */
   readonly canBeHidden: boolean;
 }
 
 /** What somebody wrote to the editors. */
-export interface MessageItem {
+export interface MessageItem extends ReporterItem {
   readonly id: string;
-  readonly name: string;
   readonly at: string;
   readonly text: string;
-  /** Empty where there is none. */
-  readonly email: string;
-  readonly emailProven: boolean;
-  readonly telephone: string;
-  /** The path of the page it is about; empty where it is about none. */
-  readonly about: string;
+  /** The page it is about. */
+  readonly about: { readonly title: string; readonly href: string } | undefined;
+  readonly answers: readonly AnswerItem[];
 }
 
 export interface HistoryItem {

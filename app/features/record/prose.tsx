@@ -1,4 +1,4 @@
-import styles from './prose.module.css';
+import styles from '../../text/prose.module.css';
 
 /** A text for long reading. Its HTML was made from Markdown on the server, without anything that could run. */
 export function Prose({ html, dropCap = false }: { readonly html: string; readonly dropCap?: boolean }) {

@@ -1,7 +1,9 @@
-import { mdiContentCopy } from '@mdi/js';
+import { mdiContentCopy, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { sourceId } from '../../text/source-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -35,6 +37,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
     voice,
     teller,
     photographs,
+    edit,
   } = reading;
   return (
     <article className={styles.reading}>
@@ -84,8 +87,13 @@ export function Reading({ reading, children, aside }: ReadingProps) {
           )}
           {aside}
           <div className={styles.tools}>
+            {edit && (
+              <LinkButton href={edit.href} icon={mdiPencilOutline} look="quiet">
+                {edit.label}
+              </LinkButton>
+            )}
             <Share title={title} />
-            <Citation text={citation} />
+            {citation && <Citation text={citation} />}
           </div>
           <Sources sources={sources} />
         </aside>
@@ -124,8 +132,8 @@ function Sources({ sources }: { readonly sources: readonly SourceView[] }) {
     <section className={styles.sources}>
       <h2>Izvori</h2>
       <ol>
-        {sources.map(({ what, where, href, certainty }) => (
-          <li key={`${what} ${where}`}>
+        {sources.map(({ what, where, href, certainty }, index) => (
+          <li key={`${what} ${where}`} id={sourceId(index + 1)}>
             {what}
             {where && <>, {href ? <a href={href}>{where}</a> : where}</>} <small>({certainty})</small>
           </li>

@@ -64,4 +64,6 @@ export interface ReadingView {
   readonly tags: readonly LinkView[];
   readonly related: readonly CardView[];
   readonly citation: string;
+  /** Where whoever reads it changes it, or proposes a change; absent for a visitor. */
+  readonly edit?: LinkView | undefined;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './period-list.module.css';
 import { RecordLinks } from './record-links.tsx';
@@ -18,7 +17,7 @@ interface PeriodListProps {
 export function PeriodList({ periods, pictures }: PeriodListProps) {
   return (
     <ol className={styles.periods} data-periods="">
-      {periods.map(({ slug, title, dates, summary, count, marks }, index) => (
+      {periods.map(({ slug, href, title, dates, summary, count, marks }, index) => (
         <li key={slug} id={slug} className={styles.period}>
           <div className={styles.picture}>{pictures[index]}</div>
           <div className={styles.words}>
@@ -26,7 +25,7 @@ export function PeriodList({ periods, pictures }: PeriodListProps) {
               {index + 1}. razdoblje · <span data-part="dates">{dates}</span>
             </p>
             <h2 data-part="title">
-              <Link to={pathTo('period', { slug })}>{title}</Link>
+              <Link to={href}>{title}</Link>
             </h2>
             <p className={styles.summary} data-part="summary">
               {summary}

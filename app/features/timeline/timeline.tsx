@@ -100,7 +100,7 @@ function Legend({ periods, hidden }: { readonly periods: readonly TimelinePeriod
     <ol className={styles.legend} data-legend="" hidden={hidden}>
       {periods.map((period, index) => (
         <li key={period.slug}>
-          <Link to={pathTo('period', { slug: period.slug })}>
+          <Link to={period.href}>
             <UprightBand period={period} index={index} height={heights[index] ?? UPRIGHT.least} />
             <span>{period.title}</span> <small>{period.dates}</small>
           </Link>
@@ -143,7 +143,7 @@ function Panel({ period, index }: { readonly period: TimelinePeriod | undefined;
         {period?.summary}
       </p>
       <p className={styles.tools}>
-        <Link to={period ? pathTo('period', { slug: period.slug }) : pathTo('periods')} data-part="text">
+        <Link to={period?.href ?? pathTo('periods')} data-part="text">
           Pročitajte razdoblje
         </Link>
         <a href={pathTo('periods')} className={buttonClass('quiet')} data-whole="">

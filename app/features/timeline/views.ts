@@ -15,6 +15,7 @@ interface TimelineMark {
 
 export interface TimelinePeriod {
   readonly slug: string;
+  readonly href: string;
   readonly title: string;
   readonly summary: string;
   readonly dates: string;

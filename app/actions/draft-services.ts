@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router';
+import { noteHere, whoElse } from '../../chronicle/editing/presence.ts';
+import { openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
+import type { Account } from '../../chronicle/identity/identity.ts';
+import { parseContent } from '../../domain/draft-content.ts';
+import { accountContext, accountOf } from '../account-context.ts';
+import { pathTo } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { faultViews, readingsOf } from '../views/editor-view.ts';
+import { publishDepsOf, wordFault } from './editing-actions.ts';
+
+const UNCACHED = { 'Cache-Control': 'private, no-store' };
+
+/** The editor in the browser saves a draft. */
+export function saveAsData(context: Readonly<RouterContextProvider>, request: Request, id: string): Promise<Response> {
+  return answering(context, async (account) => {
+    const deps = publishDepsOf(context);
+    const { library, today } = context.get(siteContext);
+    const sent = saveIn(await request.json().catch(() => undefined));
+    if (!sent) return refused(422, 'Nacrt nije stigao cijel. Pokušajte ponovno.');
+    const saved = await saveDraft(deps, { id, account, ...sent });
+    if (saved.kind === 'conflict') return Response.json(saved, { status: 409, headers: UNCACHED });
+    const { draft, isMerged } = saved;
+    return Response.json(
+      {
+        kind: 'saved',
+        version: draft.version,
+        savedAt: draft.updatedAt,
+        address: pathTo('draft', { id }),
+        ...(isMerged ? { content: draft.content } : {}),
+        readings: readingsOf(draft.content),
+        faults: faultViews(library, draft.content, today),
+        others: await whoElse(deps, id, account.id),
+      },
+      { headers: UNCACHED },
+    );
+  });
+}
+
+/** A page that shows a draft says that it is still open. */
+export function presenceAsData(context: Readonly<RouterContextProvider>, id: string): Promise<Response> {
+  return answering(context, async (account) => {
+    const deps = publishDepsOf(context);
+    await openDraft(deps, { id, account });
+    return Response.json({ others: await noteHere(deps, id, account) }, { headers: UNCACHED });
+  });
+}
+
+async function answering(
+  context: Readonly<RouterContextProvider>,
+  answer: (account: Account) => Promise<Response>,
+): Promise<Response> {
+  const account = accountOf(context.get(accountContext));
+  if (!account) {
+    if (context.get(siteContext).unreachable)
+      return refused(503, 'Prijava trenutačno ne radi. Sve ostaje ovdje; pokušat ćemo ponovno.');
+    const sentence =
+      'Vaša je prijava istekla. Sve je ostalo ovdje: prijavite se ponovno u drugoj kartici pa nastavite.';
+    return Response.json({ kind: 'signed-out', sentence }, { status: 401, headers: UNCACHED });
+  }
+  try {
+    return await answer(account);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { status, sentence } = wordFault(error);
+    return refused(status, sentence);
+  }
+}
+
+function refused(status: number, sentence: string): Response {
+  return Response.json({ kind: 'refused', sentence }, { status, headers: UNCACHED });
+}
+
+function saveIn(sent: unknown) {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  const { version, base, content } = sent as { version?: unknown; base?: unknown; content?: unknown };
+  const parsed = parseContent(content);
+  const before = base === null || base === undefined ? null : parseContent(base);
+  if (!parsed || before === undefined || !Number.isSafeInteger(version) || Number(version) < 0) return undefined;
+  return { version: Number(version), base: before, content: parsed };
+}

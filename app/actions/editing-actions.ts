@@ -1,0 +1,198 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
+import type { DraftRequest } from '../../chronicle/editing/editing-deps.ts';
+import { previewToken } from '../../chronicle/editing/preview-link.ts';
+import { propose, refuseProposal, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
+import {
+  type PublishAnswer,
+  type PublishDeps,
+  publishDraft,
+  scheduleDraft,
+  unpublish,
+  unscheduleDraft,
+} from '../../chronicle/editing/publish.ts';
+import { type Opened, openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
+import { checkEditing } from '../../chronicle/editing/standing.ts';
+import type { Account } from '../../chronicle/identity/identity.ts';
+import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
+import { EditingFault } from '../../domain/editing-fault.ts';
+import { isDiskFull } from '../../domain/fault.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { contributionContext } from '../contribution-context.ts';
+import type { DraftAnswer } from '../features/draft/views.ts';
+import { recordPath } from '../record-path.ts';
+import { NEW_WORDS, NOTICE_PARAM, NOTICES, pathTo, UNDO_PARAM } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { wordEditingFault } from '../text/editing-faults.ts';
+import { conflictView, openedContent } from '../views/editor-view.ts';
+import { contentIn } from './draft-form.ts';
+import { textIn } from './form.ts';
+
+export function publishDepsOf(context: Readonly<RouterContextProvider>): PublishDeps {
+  const { today } = context.get(siteContext);
+  return { ...context.get(contributionContext), today: () => today };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly answer: DraftAnswer;
+}
+
+interface Asked {
+  readonly deps: PublishDeps;
+  readonly request: DraftRequest & { readonly account: Account };
+  readonly opened: Opened;
+  readonly form: FormData;
+}
+
+/** What whoever has a draft open does with it, or with its record. What is done leads on to another page. */
+export async function draftAction(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  form: FormData,
+  kind: string | null,
+): Promise<Answered | Response> {
+  const deps = publishDepsOf(context);
+  const request = { id, account: memberOf(context.get(accountContext)) };
+  let typed: DraftContent | undefined;
+  try {
+    const opened = await openDraft(deps, request);
+    const asked: Asked = { deps, request, opened, form };
+    const before = openedContent(opened, newWord(kind));
+    typed = form.has('title') && before ? contentIn(form, before) : undefined;
+    if (form.has('title') && !typed) throw new EditingFault('too-large');
+    if (typed && SAVES_FIRST.has(textIn(form, 'intent'))) {
+      const refused = await saving(asked, typed);
+      if (refused) return refused;
+    }
+    return await acting(asked, textIn(form, 'intent'));
+  } catch (error) {
+    const { status, sentence } = wordFault(error);
+    return { status, answer: { trouble: sentence, typed } };
+  }
+}
+
+const SAVES_FIRST = new Set(['save', 'publish', 'propose', 'schedule', 'preview-link']);
+
+export function newWord(kind: string | null): keyof typeof NEW_WORDS | undefined {
+  return kind !== null && Object.hasOwn(NEW_WORDS, kind) ? (kind as keyof typeof NEW_WORDS) : undefined;
+}
+
+/** Undefined when it was saved. */
+async function saving({ deps, request, form }: Asked, content: DraftContent): Promise<Answered | undefined> {
+  const version = Number.parseInt(textIn(form, 'version'), 10) || 0;
+  const saved = await saveDraft(deps, { ...request, version, base: baseIn(form), content });
+  if (saved.kind === 'saved') return undefined;
+  const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'objavljeno je'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
+  return {
+    status: 409,
+    answer: {
+      trouble,
+      typed: saved.merged,
+      version: saved.version,
+      conflict: conflictView(saved.by, saved.conflicts),
+    },
+  };
+}
+
+function baseIn(form: FormData): DraftContent | null {
+  try {
+    return parseContent(JSON.parse(textIn(form, 'base'))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function acting(asked: Asked, intent: string): Promise<Answered | Response> {
+  const { deps, request, form, opened } = asked;
+  const here = (notice: keyof typeof NOTICES) => redirect(pageOf(request.id, NOTICES[notice]));
+  switch (intent) {
+    case 'save':
+      return here('saved');
+    case 'publish':
+      return published(await publishDraft(deps, request));
+    case 'schedule': {
+      const faults = await scheduleDraft(deps, { ...request, day: textIn(form, 'day') });
+      return faults.length > 0 ? NOT_YET : here('scheduled');
+    }
+    case 'unschedule':
+      await unscheduleDraft(deps, request);
+      return here('unscheduled');
+    case 'propose':
+      await propose(deps, request);
+      return here('proposed');
+    case 'withdraw':
+      await withdrawProposal(deps, request);
+      return here('withdrawn');
+    case 'refuse':
+      await refuseProposal(deps, { ...request, reason: textIn(form, 'reason') });
+      return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES.refused}`);
+    case 'take-over':
+      return redirect(pageOf(await takeOver(deps, request), NOTICES.takenOver));
+    case 'discard':
+      return binned(await discardDraft(deps, request), NOTICES.discarded);
+    case 'preview-link':
+      return preview(asked);
+    case 'unpublish':
+    case 'delete': {
+      const key = opened.target.of;
+      if (key === '' || opened.target.personal) throw new EditingFault('not-found');
+      return withRecord(asked, intent, key);
+    }
+    default:
+      throw new EditingFault('wrong-state');
+  }
+}
+
+const NOT_YET: Answered = {
+  status: 422,
+  answer: {
+    trouble: 'Nacrt je spremljen, ali još se ne može objaviti. Uz polja piše što nedostaje.',
+    showFaults: true,
+  },
+};
+
+function published(answer: PublishAnswer): Answered | Response {
+  if (answer.kind === 'published') return redirect(recordPath(answer.record));
+  if (answer.kind === 'faults') return NOT_YET;
+  const trouble =
+    'Zapis je u međuvremenu promijenjen na istom mjestu. Nacrt sada ima oboje: pregledajte ga i objavite ponovno.';
+  return { status: 409, answer: { trouble, conflict: conflictView('', answer.conflicts) } };
+}
+
+async function preview({ deps, request }: Asked): Promise<Answered> {
+  // Opened anew: what was typed has just been saved, and may be its first version.
+  const { open, role } = await openDraft(deps, request);
+  checkEditing(role, 'preview-link', open?.draft.state ?? 'none');
+  if (!open) throw new EditingFault('not-found');
+  return { status: 200, answer: { preview: pathTo('preview', { token: previewToken(deps, open.draft) }) } };
+}
+
+async function withRecord(
+  { deps, request, opened }: Asked,
+  intent: 'unpublish' | 'delete',
+  key: RecordKey,
+): Promise<Response> {
+  const asked = { key, account: request.account, role: opened.role };
+  if (intent === 'delete') return binned(await deleteRecord(deps, asked), NOTICES.deleted);
+  await unpublish(deps, asked);
+  return redirect(pageOf(request.id, NOTICES.unpublished));
+}
+
+function binned(id: string, notice: string): Response {
+  return redirect(`${pathTo('bin')}?${new URLSearchParams({ [NOTICE_PARAM]: notice, [UNDO_PARAM]: id })}`);
+}
+
+function pageOf(id: string, notice: string): string {
+  return `${pathTo('draft', { id })}?${NOTICE_PARAM}=${notice}`;
+}
+
+/** What may not be done, or could not, in a sentence with its status. */
+export function wordFault(error: unknown): { readonly status: number; readonly sentence: string } {
+  if (error instanceof EditingFault) return wordEditingFault(error.code);
+  if (isDiskFull(error)) {
+    return { status: 507, sentence: 'Na poslužitelju više nema mjesta. Javite onome tko ga održava.' };
+  }
+  throw error;
+}

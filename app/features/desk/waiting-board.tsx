@@ -1,0 +1,26 @@
+import { Link } from '../../ui/link.tsx';
+import type { WaitingItem } from './views.ts';
+import styles from './waiting-board.module.css';
+
+/** What waits, as a row of numbers that lead to it. What does not wait is not shown. */
+export function WaitingBoard({ items }: { readonly items: readonly WaitingItem[] }) {
+  const waiting = items.filter(({ count }) => count > 0);
+  if (waiting.length === 0) {
+    return (
+      <p className={styles.nothing}>Ništa ne čeka. Sjednite i napišite nešto novo, ili pročitajte što je staro.</p>
+    );
+  }
+  return (
+    <ul className={styles.board}>
+      {waiting.map(({ label, count, href, hint }) => (
+        <li key={label}>
+          <Link to={href}>
+            <span className={styles.count}>{count}</span>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.hint}>{hint}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

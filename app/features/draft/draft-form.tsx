@@ -1,0 +1,119 @@
+import { mdiOpenInNew } from '@mdi/js';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { DraftActions, DraftDecisions } from './draft-actions.tsx';
+import { DraftFields, Line, of } from './draft-fields.tsx';
+import styles from './draft-form.module.css';
+import { SideBySide } from './side-by-side.tsx';
+import type { ConflictView, DraftAnswer, EditorView } from './views.ts';
+
+/** With longer ones what was there before is not sent along: the form would be too large, and both texts are shown instead. */
+const LONGEST_BASE = 60_000;
+
+interface DraftFormProps {
+  readonly view: EditorView;
+  readonly answer: DraftAnswer | undefined;
+  readonly tomorrow: string;
+  /** Where the site is, for a link that is passed on. */
+  readonly url: string;
+}
+
+/**
+ * A draft as a plain form, which needs no scripts. The editor written in directly (app/features/editor) takes its place where
+ * there are any: it finds the form and the state beside it.
+ */
+export function DraftForm({ view, answer, tomorrow, url }: DraftFormProps) {
+  const content = answer?.typed ?? view.content;
+  const faults = answer?.showFaults ? view.faults : [];
+  const base = JSON.stringify(view.content);
+  return (
+    <div className={styles.draft}>
+      <Told view={view} answer={answer} url={url} />
+      <form method="post" action={view.paths.page} data-editor={view.id} className={styles.form}>
+        <input type="hidden" name="version" value={answer?.version ?? view.version} />
+        {base.length <= LONGEST_BASE && <input type="hidden" name="base" value={base} />}
+        <div className={styles.words}>
+          <Line name="title" label="Naslov" value={content.title} faults={faults} />
+          <TextArea
+            name="summary"
+            label="Sažetak"
+            defaultValue={content.summary}
+            error={of(faults, 'summary')}
+            hint="Rečenica ili dvije: stoje u popisima i uz poveznicu koja se dijeli."
+          />
+          <TextArea
+            name="body"
+            label="Tekst"
+            story
+            rows={16}
+            defaultValue={content.body}
+            error={of(faults, 'body')}
+            hint="Odlomke dijeli prazan redak. Podnaslov počinje s ##, stavka popisa s crticom."
+          />
+        </div>
+        <DraftFields content={content} view={view} faults={faults} />
+        <DraftActions view={view} tomorrow={tomorrow} />
+      </form>
+      {answer?.conflict && <Conflict conflict={answer.conflict} />}
+      <DraftDecisions view={view} />
+      <State view={view} />
+    </div>
+  );
+}
+
+/** What the editor in the browser begins with. */
+function State({ view }: { readonly view: EditorView }) {
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the browser does not run, with no way out of its element
+    <script type="application/json" data-editor-state="" dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}
+
+function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'url'>) {
+  const { record, savedAt, publishOn, proposedBy, reason, others } = view;
+  return (
+    <div className={styles.told}>
+      {answer?.trouble && (
+        <Notice kind="trouble" focused>
+          {answer.trouble}
+        </Notice>
+      )}
+      {answer?.done && <Notice kind="done">{answer.done}</Notice>}
+      {answer?.preview && (
+        <Notice kind="done" focused>
+          Ovu poveznicu može otvoriti svatko kome je pošaljete, sljedećih 14 dana:{' '}
+          <a href={answer.preview} className={styles.link}>{`${url}${answer.preview}`}</a>
+        </Notice>
+      )}
+      {reason && <Notice kind="trouble">{reason}</Notice>}
+      {others.length > 0 && <p className={styles.others}>Upravo je ovdje i: {others.join(', ')}.</p>}
+      {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
+      {publishOn && <p>Zakazano: objavit će se {publishOn}.</p>}
+      <p className={styles.meta}>
+        {savedAt ? `Spremljeno ${savedAt}. ` : 'Još ništa nije spremljeno. '}
+        {record?.isPublished && (
+          <Link to={record.href}>
+            Objavljeni zapis <Icon path={mdiOpenInNew} />
+          </Link>
+        )}{' '}
+        {view.paths.history && <Link to={view.paths.history}>Povijest zapisa</Link>}
+      </p>
+    </div>
+  );
+}
+
+function Conflict({ conflict }: { readonly conflict: ConflictView }) {
+  return (
+    <section className={styles.conflict} aria-label="Oba teksta">
+      {conflict.fields.map(({ label, rows }) => (
+        <div key={label}>
+          <h2>{label}</h2>
+          <SideBySide rows={rows} before={conflict.by ? `Spremljeno: ${conflict.by}` : 'Spremljeno'} after="Vaše" />
+        </div>
+      ))}
+    </section>
+  );
+}

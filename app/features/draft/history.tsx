@@ -1,0 +1,61 @@
+import type { ComparedRow } from '../../../domain/compare-texts.ts';
+import { AFTER_PARAM, BEFORE_PARAM } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './history.module.css';
+import { SideBySide } from './side-by-side.tsx';
+
+export interface HistoryView {
+  readonly title: string;
+  readonly latest: number;
+  /** The two that are compared; 0 when there is none before. */
+  readonly before: number;
+  readonly after: number;
+  readonly mayRestore: boolean;
+  readonly revisions: readonly {
+    readonly number: number;
+    readonly by: string;
+    readonly at: string;
+    readonly title: string;
+  }[];
+  readonly fields: readonly { readonly label: string; readonly rows: readonly ComparedRow[] }[];
+}
+
+/** Who changed it and when; what was changed, side by side; and the way back. */
+export function History({ view }: { readonly view: HistoryView }) {
+  const { revisions, before, after, latest, fields, mayRestore } = view;
+  return (
+    <div className={styles.history}>
+      <ol className={styles.list} reversed>
+        {revisions.map(({ number, by, at }) => (
+          <li key={number} className={styles.item} value={number}>
+            <a
+              href={`?${BEFORE_PARAM}=${number - 1}&${AFTER_PARAM}=${number}`}
+              aria-current={number === after ? 'true' : undefined}
+            >
+              {at}
+            </a>
+            <span>{by}</span>
+            {mayRestore && number !== latest && (
+              <form method="post">
+                <input type="hidden" name="revision" value={number} />
+                <Button name="intent" value="restore" look="quiet" aria-label={`Vratite verziju ${number}`}>
+                  Vratite
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ol>
+      <section className={styles.changes} aria-label="Što je promijenjeno">
+        <h2>{before > 0 ? `Verzija ${after} prema verziji ${before}` : `Verzija ${after}: prva`}</h2>
+        {fields.length === 0 && <p>Ništa od onoga što se čita nije promijenjeno.</p>}
+        {fields.map(({ label, rows }) => (
+          <div key={label}>
+            <h3>{label}</h3>
+            <SideBySide rows={rows} before={before > 0 ? `Verzija ${before}` : 'Prije'} after={`Verzija ${after}`} />
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './combobox.module.css';
+
+export interface Option {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+interface ComboboxProps<Kind extends Option> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly initial?: string;
+  readonly autoFocus?: boolean;
+  readonly load: (query: string, signal: AbortSignal) => Promise<readonly Kind[]>;
+  readonly onChoose: (option: Kind) => void;
+  /** What was typed and none of the options, where that is allowed. */
+  readonly onTyped?: (text: string) => void;
+}
+
+const WAIT_MS = 150;
+
+/** A line to type in, with what it may mean offered beneath; chosen, it is empty again. */
+export function Combobox<Kind extends Option>({
+  label,
+  hint,
+  placeholder,
+  initial = '',
+  autoFocus = false,
+  load,
+  onChoose,
+  onTyped,
+}: ComboboxProps<Kind>) {
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [options, setOptions] = useState<readonly Kind[]>([]);
+  const [active, setActive] = useState(-1);
+  useEffect(() => {
+    const query = text.trim();
+    setActive(-1);
+    if (query === '') return setOptions([]);
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await load(query, control.signal);
+      if (!control.signal.aborted) setOptions(found);
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text, load]);
+  const done = () => {
+    setText('');
+    setOptions([]);
+  };
+  const choose = (option: Kind) => {
+    onChoose(option);
+    done();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[active] ?? (onTyped ? undefined : options[0]);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (options.length > 0) setActive((active + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && text.trim() !== '') {
+      if (option) choose(option);
+      else if (onTyped) {
+        onTyped(text.trim());
+        done();
+      }
+    } else if (event.key === 'Escape' && options.length > 0) setOptions([]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={fieldStyles.input}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-options`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the first thing in a dialog that somebody has just opened
+          autoFocus={autoFocus}
+          value={text}
+          placeholder={placeholder}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {options.length > 0 && (
+          <div id={`${id}-options`} role="listbox" aria-label={label} className={styles.options}>
+            {options.map((option, index) => (
+              <button
+                key={option.key}
+                id={`${id}-${index}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <span>{option.label}</span>
+                {option.detail && <small>{option.detail}</small>}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

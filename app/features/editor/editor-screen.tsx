@@ -1,0 +1,214 @@
+import { EditorContent } from '@tiptap/react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { DraftContent } from '../../../domain/draft-content.ts';
+import styles from './editor-screen.module.css';
+import { Fields } from './fields/fields.tsx';
+import { FaultsContext } from './fields/labelled.tsx';
+import { NEW_SOURCE, SourcesField } from './fields/sources-field.tsx';
+import { Lazily } from './lazily.tsx';
+import type { Document } from './markdown/document.ts';
+import { PageHead } from './page-head.tsx';
+import { Photographs } from './photographs/photographs.tsx';
+import { UploadList } from './photographs/upload-list.tsx';
+import { useUploads } from './photographs/use-uploads.ts';
+import type { PictureAddresses } from './picture-addresses.ts';
+import type { BrowserCopy } from './saving/browser-copy.ts';
+import type { DraftSaver } from './saving/draft-saver.ts';
+import { RestoreOffer } from './saving/restore-offer.tsx';
+import { SaveStatus } from './saving/save-status.tsx';
+import type { EditorServices } from './services.ts';
+import { shownFaults } from './shown-faults.ts';
+import type { ChosenPhotograph, EditorState } from './state.ts';
+import { useStayingSaved } from './use-staying-saved.ts';
+import { CompletionList } from './writing/completion-list.tsx';
+import { LinkDialog } from './writing/link-dialog.tsx';
+import { NoteDialog } from './writing/note-dialog.tsx';
+import { renumberNotes } from './writing/renumber-notes.ts';
+import { showText } from './writing/text-diff.ts';
+import { Toolbar } from './writing/toolbar.tsx';
+import { useWriting } from './writing/use-writing.ts';
+import writingStyles from './writing/writing.module.css';
+
+export interface EditorScreenProps {
+  readonly state: EditorState;
+  readonly document: Document;
+  readonly services: EditorServices;
+  readonly pictures: PictureAddresses;
+  /** Hears where to show texts that come from elsewhere, and how to hand on what is still being typed. */
+  readonly connect: (hands: { readonly show: (markdown: string) => void; readonly flush: () => void }) => DraftSaver;
+  readonly found: BrowserCopy | undefined;
+  readonly onFoundDone: () => void;
+  /** Publishing was tried: every fault is shown. */
+  readonly showsFaults: boolean;
+}
+
+type OpenDialog = 'link' | 'note' | 'picture' | 'cover' | 'photograph';
+
+/** The page as readers will see it, written in directly, with its fields beside it. */
+export function EditorScreen({
+  state,
+  document,
+  services,
+  pictures,
+  connect,
+  found,
+  onFoundDone,
+  showsFaults,
+}: EditorScreenProps) {
+  const saverRef = useRef<DraftSaver>(undefined);
+  const keys = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [offered, setOffered] = useState(found);
+  const { uploads, send, forget } = useUploads();
+  const change = (part: Partial<DraftContent>) => {
+    const saver = saverRef.current;
+    saver?.change({ ...saver.content, ...part });
+  };
+  const { editor, flush } = useWriting({
+    document,
+    pictures,
+    keys,
+    onChange: (body) => change({ body }),
+    onFiles: (files, _, position) =>
+      void send(files, (photograph) => {
+        pictures.add(photograph);
+        const { file, alt, caption } = photograph;
+        const figure = { type: 'figure', attrs: { file, alt, caption } };
+        const end = editor.state.doc.content.size;
+        editor
+          .chain()
+          .insertContentAt(Math.min(position ?? editor.state.selection.to, end), figure)
+          .run();
+      }),
+  });
+  const saver = useMemo(
+    () => connect({ show: (markdown) => showText(editor, markdown), flush }),
+    [connect, editor, flush],
+  );
+  saverRef.current = saver;
+  const saving = useSyncExternalStore(saver.subscribe, () => saver.state);
+  useStayingSaved(saver, services, flush);
+  const { content } = saver;
+  const insertNote = (number: number) =>
+    editor.chain().focus().insertContent({ type: 'note', attrs: { number } }).run();
+  const place = (photograph: ChosenPhotograph) => {
+    pictures.add(photograph);
+    const { file, alt, caption, credit } = photograph;
+    if (dialog === 'cover') change({ cover: { file, alt, caption, credit } });
+    else if (dialog === 'photograph') change({ photographs: [...content.photographs, { file, alt, caption, credit }] });
+    else editor.chain().focus().insertContent({ type: 'figure', attrs: { file, alt, caption } }).run();
+    setDialog(undefined);
+  };
+  const closeOffer = () => {
+    setOffered(undefined);
+    onFoundDone();
+  };
+  const { status } = saving;
+  return (
+    <FaultsContext value={shownFaults(saving.faults, content, showsFaults)}>
+      <div className={styles.editor}>
+        <div className={styles.top}>
+          <SaveStatus state={saving} signInPath={state.paths.signIn} onRetry={() => void saver.save()} />
+          {saving.others.length > 0 && (
+            <p className={styles.others} role="status">
+              Ovdje su i: {saving.others.join(', ')}. Pišite slobodno, tekstovi se spajaju.
+            </p>
+          )}
+        </div>
+        {offered && (
+          <RestoreOffer
+            copy={offered}
+            onRestore={() => {
+              saver.restore(offered);
+              closeOffer();
+            }}
+            onDiscard={closeOffer}
+          />
+        )}
+        <PageHead
+          content={content}
+          pictures={pictures}
+          onChange={change}
+          onCover={() => setDialog('cover')}
+          onDone={() => editor.commands.focus('start')}
+        />
+        <div className={styles.columns}>
+          <div className={styles.writing}>
+            <div className={writingStyles.frame}>
+              <EditorContent editor={editor} />
+              <CompletionList editor={editor} services={services} keys={keys} />
+            </div>
+            <UploadList uploads={uploads} onForget={forget} />
+            <Toolbar
+              editor={editor}
+              onLink={() => setDialog('link')}
+              onNote={() => setDialog('note')}
+              onPicture={() => setDialog('picture')}
+            />
+          </div>
+          <aside className={styles.aside} aria-label="O zapisu">
+            <Fields
+              content={content}
+              onChange={change}
+              readings={saving.readings}
+              labels={state.labels}
+              names={state.names}
+              ground={state.ground}
+              services={services}
+            />
+            <SourcesField
+              sources={content.sources}
+              certainties={state.labels.certainties}
+              onChange={(sources, numbers) => {
+                if (numbers) renumberNotes(editor, numbers);
+                flush();
+                change({ sources });
+              }}
+            />
+            <Photographs
+              content={content}
+              pictures={pictures}
+              onChange={change}
+              onAdd={() => setDialog('photograph')}
+            />
+          </aside>
+        </div>
+        {dialog === 'link' && <LinkDialog editor={editor} services={services} onClose={() => setDialog(undefined)} />}
+        {dialog === 'note' && (
+          <NoteDialog
+            sources={content.sources}
+            onChoose={(number) => {
+              insertNote(number);
+              setDialog(undefined);
+            }}
+            onNew={() => {
+              insertNote(content.sources.length + 1);
+              change({ sources: [...content.sources, NEW_SOURCE] });
+              setDialog(undefined);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {(dialog === 'picture' || dialog === 'cover' || dialog === 'photograph') && (
+          <Lazily
+            load={() => import('./photographs/photographs-dialog.tsx')}
+            props={{ services, onChoose: place, onClose: () => setDialog(undefined) }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {status.kind === 'conflict' && (
+          <Lazily
+            key={status.conflict.version}
+            load={() => import('./saving/conflict-dialog.tsx')}
+            props={{
+              conflict: status.conflict,
+              fieldLabels: state.labels.fields,
+              onResolve: (chosen) => void saver.resolve(chosen),
+            }}
+            onClose={() => undefined}
+          />
+        )}
+      </div>
+    </FaultsContext>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { DraftContent } from '../../../../domain/draft-content.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import { Lazily } from '../lazily.tsx';
+import type { EditorServices } from '../services.ts';
+import type { EditorState } from '../state.ts';
+import styles from './fields.module.css';
+import { Labelled, Line } from './labelled.tsx';
+import { LinksField, WordsField } from './list-fields.tsx';
+
+export interface FieldsProps {
+  readonly content: DraftContent;
+  readonly onChange: (change: Partial<DraftContent>) => void;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly labels: EditorState['labels'];
+  readonly names: EditorState['names'];
+  readonly ground: EditorState['ground'];
+  readonly services: EditorServices;
+}
+
+const DATE_HELP = 'Kako biste rekli: „1917.“, „oko 1890.“, „ljeto 1943.“, „prije rata“, „od 1925. do 1931.“';
+
+/** Everything of a record beside its text, as plain fields; which, its kind decides (domain/record.ts). */
+export function Fields(props: FieldsProps) {
+  const { content, onChange, labels, services } = props;
+  const { kind, section } = content;
+  const isLife = kind === 'person' || kind === 'memorial';
+  const line = (field: 'birthPlace' | 'deathPlace' | 'teller' | 'scribe' | 'order' | 'author', hint?: string) => (
+    <Line
+      label={labels.fields[field] ?? field}
+      field={field}
+      hint={hint}
+      value={content[field]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      {kind === 'memory' && (
+        <>
+          {line('teller', 'Čija je uspomena, kako želi da stoji.')}
+          <WordsField
+            label={labels.fields.people ?? ''}
+            hint="Ljudi o kojima uspomena govori, jedan po jedan."
+            values={content.people}
+            onChange={(people) => onChange({ people })}
+          />
+          {line('scribe', 'Tko ju je zapisao, ako želi biti naveden.')}
+        </>
+      )}
+      {kind === 'locality' && <TypeField {...props} />}
+      {isLife && (
+        <>
+          <DateField {...props} field="born" />
+          {line('birthPlace')}
+          <DateField {...props} field="died" />
+          {line('deathPlace')}
+        </>
+      )}
+      {kind === 'person' && (
+        <WordsField
+          label={labels.fields.roles ?? ''}
+          hint="Po čemu ga se pamti: fratar, pjesnik, učitelj …"
+          values={content.roles}
+          onChange={(roles) => onChange({ roles })}
+        />
+      )}
+      {!isLife && kind !== 'page' && <DateField {...props} field="date" />}
+      {kind !== 'page' && <PlaceField {...props} />}
+      <WordsField
+        label={labels.fields.tags ?? ''}
+        hint="Po njima se zapis nalazi uz srodne. Odaberite ponuđenu ili upišite novu."
+        values={content.tags}
+        load={services.tags}
+        onChange={(tags) => onChange({ tags })}
+      />
+      <LinksField {...props} />
+      {(kind === 'period' || (kind === 'article' && section !== 'blog')) &&
+        line('order', kind === 'period' ? 'Koje je po redu na lenti vremena.' : 'Koje je poglavlje po redu.')}
+      {kind === 'article' && (
+        <Line
+          label={labels.fields.published ?? ''}
+          field="published"
+          type="date"
+          hint="Dan koji piše uz članak. Prazno je dan kad ga objavite."
+          value={content.published}
+          onChange={(published) => onChange({ published })}
+        />
+      )}
+      {line('author', 'Tko potpisuje tekst.')}
+      <CheckField
+        label="Ogledni zapis"
+        name="sample"
+        hint="Izmišljen ili nepotvrđen; na stranici će to i pisati."
+        checked={content.sample}
+        onChange={({ target }) => onChange({ sample: target.checked })}
+      />
+    </div>
+  );
+}
+
+function DateField({ content, onChange, readings, labels, field }: FieldsProps & { field: 'date' | 'born' | 'died' }) {
+  const set = (value: string) => onChange({ [field]: value });
+  const reading = content[field] && readings[field];
+  return (
+    <Line
+      label={labels.fields[field] ?? field}
+      field={field}
+      hint={DATE_HELP}
+      reading={reading ? `Čitamo: ${reading}` : undefined}
+      value={content[field]}
+      onChange={set}
+      onOffer={set}
+    />
+  );
+}
+
+function TypeField({ content, onChange, labels }: FieldsProps) {
+  return (
+    <Labelled label={labels.fields.type ?? ''} field="type" hint="Po njoj dobiva znak na karti.">
+      {(input) => (
+        <select
+          {...input}
+          className={fieldStyles.input}
+          value={content.type}
+          onChange={({ target }) => onChange({ type: target.value })}
+        >
+          <option value="">Odaberite</option>
+          {Object.entries(labels.types).map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function PlaceField({ content: { place }, onChange, labels, ground }: FieldsProps) {
+  const [picks, setPicks] = useState(false);
+  const set = (change: Partial<DraftContent['place']>) => onChange({ place: { ...place, ...change } });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{labels.fields.place}</legend>
+      <Line label="Kako se zove" field="place" value={place.name} onChange={(name) => set({ name })} />
+      <div className={styles.pair}>
+        <Line label="Širina" field="place.lat" inputMode="decimal" value={place.lat} onChange={(lat) => set({ lat })} />
+        <Line label="Dužina" field="place.lon" inputMode="decimal" value={place.lon} onChange={(lon) => set({ lon })} />
+      </div>
+      {ground && (
+        <Button type="button" onClick={() => setPicks(true)}>
+          Odaberite na karti
+        </Button>
+      )}
+      <CheckField
+        label="Mjesto je približno"
+        name="approximate"
+        checked={place.approximate}
+        onChange={({ target }) => set({ approximate: target.checked })}
+      />
+      {picks && ground && (
+        <Lazily
+          load={() => import('./place-picker.tsx')}
+          props={{ ground, place, onPick: set, onClose: () => setPicks(false) }}
+          onClose={() => setPicks(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client';
+import { EditorScreen } from './editor-screen.tsx';
+import { documentOfMarkdown } from './markdown/read.ts';
+import { PictureAddresses } from './picture-addresses.ts';
+import { browserCopies } from './saving/browser-copy.ts';
+import { DraftSaver } from './saving/draft-saver.ts';
+import { editorServices } from './services.ts';
+import type { EditorState } from './state.ts';
+
+/**
+ * Takes the place of the plain form's fields, in the page of a draft alone; what is done with the draft (publish, preview …) stays the
+ * form's own, and waits until everything typed is saved. A text that cannot be read in time is left to the plain form.
+ */
+function start(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-editor]');
+  const json = form?.querySelector('script[data-editor-state]')?.textContent;
+  const fields = form?.querySelector<HTMLElement>('[data-editor-fields]');
+  if (!form || !json || !fields) return;
+  const state = JSON.parse(json) as EditorState;
+  const text = documentOfMarkdown(state.content.body);
+  if (!text) return;
+  const services = editorServices(state.paths);
+  const copies = browserCopies(state.id);
+  const left = copies.find();
+  const found = left && JSON.stringify(left.content) !== JSON.stringify(state.content) ? left : undefined;
+  if (left && !found) copies.forgetFound();
+  let saver: DraftSaver | undefined;
+  let flush = () => {};
+  const place = document.createElement('div');
+  fields.before(place);
+  // Gone, not hidden: what it holds would be sent with the form, and is older than what is saved.
+  fields.remove();
+  createRoot(place).render(
+    <EditorScreen
+      state={state}
+      document={text}
+      services={services}
+      pictures={new PictureAddresses(state.pictures)}
+      found={found}
+      onFoundDone={() => copies.forgetFound()}
+      showsFaults={form.dataset.editor === 'faults'}
+      connect={(hands) => {
+        ({ flush } = hands);
+        saver ??= new DraftSaver({ ...state, services, copies, onMerged: ({ body }) => hands.show(body) });
+        return saver;
+      }}
+    />,
+  );
+  form.addEventListener('submit', (event) => {
+    flush();
+    if (!saver || saver.isSaved) return;
+    event.preventDefault();
+    const { submitter } = event;
+    void saver.save().then(() => {
+      if (saver?.isSaved) form.requestSubmit(submitter);
+    });
+  });
+}
+
+start();

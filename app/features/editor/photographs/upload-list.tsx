@@ -1,0 +1,35 @@
+import { mdiClose } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './photographs.module.css';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly onForget: (key: number) => void;
+}
+
+export function UploadList({ uploads, onForget }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-live="polite">
+      {uploads.map(({ key, name, share, trouble }) => (
+        <li key={key}>
+          {trouble ? (
+            <>
+              <span>
+                {name}: {trouble}
+              </span>
+              <button type="button" aria-label={`Zatvorite obavijest o slici ${name}`} onClick={() => onForget(key)}>
+                <Icon path={mdiClose} />
+              </button>
+            </>
+          ) : (
+            <label>
+              <span>Šalje se {name}</span> <progress value={share} max={1} />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

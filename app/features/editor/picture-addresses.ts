@@ -1,0 +1,18 @@
+import type { ChosenPhotograph } from './state.ts';
+
+/** Where pictures that the draft names can be seen, by the names of their files. */
+export class PictureAddresses {
+  readonly #addresses: Map<string, string>;
+
+  constructor(known: Readonly<Record<string, string>>) {
+    this.#addresses = new Map(Object.entries(known));
+  }
+
+  of(file: string): string | undefined {
+    return this.#addresses.get(file);
+  }
+
+  add({ file, src }: ChosenPhotograph): void {
+    this.#addresses.set(file, `${src}/960.jpg`);
+  }
+}

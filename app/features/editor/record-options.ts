@@ -1,0 +1,15 @@
+import type { Option } from './combobox.tsx';
+import type { EditorServices } from './services.ts';
+
+/** Records and people as a combobox offers them, by their references. */
+export function recordOptions({ choices }: Pick<EditorServices, 'choices'>) {
+  const known = loaders.get(choices);
+  if (known) return known;
+  const load = async (query: string, signal: AbortSignal): Promise<Option[]> =>
+    (await choices(query, signal)).map(({ ref, title, kind }) => ({ key: ref, label: title, detail: kind }));
+  loaders.set(choices, load);
+  return load;
+}
+
+/** One for each service: a new function with every rendering would ask again and again. */
+const loaders = new WeakMap<EditorServices['choices'], (query: string, signal: AbortSignal) => Promise<Option[]>>();

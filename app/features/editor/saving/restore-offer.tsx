@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import type { BrowserCopy } from './browser-copy.ts';
+import styles from './saving.module.css';
+
+interface RestoreOfferProps {
+  readonly copy: BrowserCopy;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** After a crash, a dead battery, a lost line: what was typed and never arrived. */
+export function RestoreOffer({ copy, onRestore, onDiscard }: RestoreOfferProps) {
+  const when = new Date(copy.at).toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <section className={styles.offer} aria-label="Nespremljeni tekst">
+      <p>Ostalo je nespremljeno što ste u ovom pregledniku napisali {when}.</p>
+      <div>
+        <Button type="button" look="primary" onClick={onRestore}>
+          Vratite
+        </Button>
+        <Button type="button" onClick={onDiscard}>
+          Odbacite
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DraftContent } from '../../../domain/draft-content.ts';
+import type { ChosenPhotograph, EditorPaths, RecordChoice, SaveAnswer } from './state.ts';
+
+export interface SaveRequest {
+  readonly version: number;
+  readonly base: DraftContent | null;
+  readonly content: DraftContent;
+}
+
+/** What the editor asks of the site. */
+export interface EditorServices {
+  /** Rejects where the line is lost, or the site is out of order for a while. */
+  save(request: SaveRequest, signal?: AbortSignal): Promise<SaveAnswer>;
+  presence(): Promise<readonly string[]>;
+  choices(query: string, signal?: AbortSignal): Promise<readonly RecordChoice[]>;
+  tags(query: string, signal?: AbortSignal): Promise<readonly string[]>;
+  photographs(query: string, signal?: AbortSignal): Promise<readonly ChosenPhotograph[]>;
+}
+
+const SAVING_TAKES_AT_MOST_MS = 30_000;
+
+export function editorServices(paths: EditorPaths): EditorServices {
+  return {
+    async save(request) {
+      const response = await fetch(paths.save, {
+        ...posting(request),
+        signal: AbortSignal.timeout(SAVING_TAKES_AT_MOST_MS),
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (isSaveAnswer(answer)) return answer;
+      throw new Error(`the draft was not saved: ${response.status}`);
+    },
+    async presence() {
+      const response = await fetch(paths.presence, posting({}));
+      return response.ok ? ((await response.json()) as { others: string[] }).others : [];
+    },
+    choices: async (query, signal) =>
+      (await asked<{ options: RecordChoice[] }>(paths.records, query, signal))?.options ?? [],
+    tags: async (query, signal) => (await asked<{ tags: string[] }>(paths.tags, query, signal))?.tags ?? [],
+    photographs: async (query, signal) =>
+      (await asked<{ photographs: ChosenPhotograph[] }>(paths.photographs, query, signal))?.photographs ?? [],
+  };
+}
+
+function posting(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function isSaveAnswer(answer: unknown): answer is SaveAnswer {
+  const kinds: unknown[] = ['saved', 'conflict', 'signed-out', 'refused'];
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && kinds.includes(answer.kind);
+}
+
+/** What is offered while one types; nothing where it cannot be had. */
+async function asked<Answer>(path: string, query: string, signal?: AbortSignal): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(`${path}?${new URLSearchParams({ q: query })}`, { signal: signal ?? null });
+    return response.ok ? ((await response.json()) as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { DraftContent } from '../../../domain/draft-content.ts';
+import type { FieldFault } from './state.ts';
+
+/** An empty field is no fault while one has not come to it yet: it is told when publishing was tried. */
+export function shownFaults(
+  faults: readonly FieldFault[],
+  content: DraftContent,
+  showsAll: boolean,
+): readonly FieldFault[] {
+  if (showsAll) return faults;
+  return faults.filter(({ field }) => isFilled(content, field.split('.')));
+}
+
+function isFilled(value: unknown, [part, ...rest]: readonly string[]): boolean {
+  if (part !== undefined && typeof value === 'object' && value !== null) {
+    return isFilled((value as Readonly<Record<string, unknown>>)[part], rest);
+  }
+  return typeof value === 'string' ? value.trim() !== '' : false;
+}

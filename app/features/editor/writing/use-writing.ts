@@ -1,0 +1,114 @@
+import { Extension, type JSONContent } from '@tiptap/core';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { type Editor, useEditor } from '@tiptap/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import proseStyles from '../../../text/prose.module.css';
+import type { Document } from '../markdown/document.ts';
+import { markdownOfDocument } from '../markdown/write.ts';
+import { cleanPaste } from '../paste/clean-paste.ts';
+import { sliceOfText } from '../paste/plain-text.ts';
+import type { PictureAddresses } from '../picture-addresses.ts';
+import { figureNode } from './figure.ts';
+import { SCHEMA } from './schema.ts';
+import { leaveCell, moveInTable } from './table-commands.ts';
+import { documentOf } from './text-diff.ts';
+import styles from './writing.module.css';
+
+const TableKeys = Extension.create({
+  name: 'tableKeys',
+  // Before lists, for which Tab means something else.
+  priority: 200,
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => moveInTable(this.editor, 1),
+      'Shift-Tab': () => moveInTable(this.editor, -1),
+      Enter: () => leaveCell(this.editor),
+    };
+  },
+});
+
+/** As long as typing goes on, a text is made into Markdown no oftener: the longest takes some hundredths of a second. */
+const EVERY_MS = 200;
+
+interface WritingOptions {
+  readonly document: Document;
+  readonly pictures: PictureAddresses;
+  readonly onChange: (markdown: string) => void;
+  readonly onFiles: (files: readonly File[], editor: Editor, position?: number) => void;
+  readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+}
+
+/** The text as it is written, and `flush`, after which all of it has been handed on. */
+export function useWriting({ document, pictures, onChange, onFiles, keys }: WritingOptions) {
+  const latest = useRef({ onChange, onFiles });
+  latest.current = { onChange, onFiles };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const editor = useEditor({
+    extensions: [
+      ...SCHEMA,
+      figureNode(pictures),
+      TableKeys,
+      UndoRedo,
+      Dropcursor.configure({ color: false, class: styles.dropPlace ?? '' }),
+      Gapcursor,
+      Placeholder.configure({ placeholder: 'Pišite ovdje, ili zalijepite iz Worda. Znak @ traži zapis ili osobu.' }),
+    ],
+    content: document as unknown as JSONContent,
+    // The site's policy lets no styles in but those of its files.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: `${proseStyles.prose} ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Tekst',
+        lang: 'hr',
+      },
+      transformPastedHTML: cleanPaste,
+      clipboardTextParser: (text, _, __, view) => sliceOfText(text, view.state.schema),
+      handleKeyDown: (_, event) => keys.current?.(event) ?? false,
+      handlePaste: (_, event) => takeFiles(event.clipboardData, undefined),
+      handleDrop: (view, event, __, moved) =>
+        !moved && takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+      handleClickOn: (_, __, ___, ____, event) => {
+        // A link under the caret is there to be written, not followed.
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+        return false;
+      },
+    },
+    onUpdate: ({ transaction }) => {
+      if (transaction.getMeta('shown')) return;
+      timer.current ??= setTimeout(flush, EVERY_MS);
+    },
+  });
+
+  function flush(): void {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!editor.isDestroyed) latest.current.onChange(markdownOfDocument(documentOf(editor)));
+  }
+
+  function takeFiles(data: DataTransfer | null, position: number | undefined): boolean {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    // Word puts a picture of the whole text beside it: then the text is meant.
+    if (files.length === 0 || data?.types.includes('text/html')) return false;
+    latest.current.onFiles(files, editor, position);
+    return true;
+  }
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    addEventListener('visibilitychange', flush, true);
+    return () => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('visibilitychange', flush, true);
+    };
+  });
+
+  return { editor, flush };
+}

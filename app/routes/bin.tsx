@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { listBin, listOwnBin, undelete } from '../../chronicle/editing/bin.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { publishDepsOf, wordFault } from '../actions/editing-actions.ts';
+import { textIn } from '../actions/form.ts';
+import { BinList } from '../features/draft/bin-list.tsx';
+import { recordPath } from '../record-path.ts';
+import { NOTICE_PARAM, NOTICES, pathTo, UNDO_PARAM } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { momentInWords } from '../text/dates.ts';
+import { Notice } from '../ui/notice.tsx';
+import { doneSentence } from '../views/editing-done.ts';
+import type { Route } from './+types/bin';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { store } = context.get(siteContext);
+  const account = memberOf(context.get(accountContext));
+  const isEditor = account.role === 'editor' && account.verified;
+  const binned = isEditor ? await listBin(store) : await listOwnBin(store, account.id);
+  return {
+    page: {
+      title: 'Koš',
+      description: 'Što je izbrisano u posljednjih trideset dana.',
+      crumbs: isEditor ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      hiddenFromSearch: true,
+    },
+    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
+    undo: url.searchParams.get(UNDO_PARAM) ?? '',
+    items: binned.map(({ id, what, title, by, at }) => ({
+      id,
+      what: what === 'record' ? 'zapis' : 'nacrt',
+      title: title || 'Bez naslova',
+      meta: `${momentInWords(new Date(at))}, ${by}`,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { library } = context.get(siteContext);
+  const account = memberOf(context.get(accountContext));
+  const id = textIn(await request.formData(), 'id');
+  const role = account.verified && account.role === 'editor' ? 'editor' : 'visitor';
+  try {
+    const { what, of } = await undelete(publishDepsOf(context), { id, account, role });
+    if (what === 'draft') return redirect(`${pathTo('draft', { id: of })}?${NOTICE_PARAM}=${NOTICES.undeleted}`);
+    const record = library.get(of as RecordKey);
+    return redirect(record ? recordPath(record) : pathTo('bin'));
+  } catch (error) {
+    const { status, sentence } = wordFault(error);
+    return data({ trouble: sentence }, { status });
+  }
+}
+
+export default function BinPage({ loaderData: { done, undo, items }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Koš" lead="Što je izbrisano stoji ovdje trideset dana. Jednim pritiskom vraća se kako je bilo.">
+      {actionData?.trouble && (
+        <Notice kind="trouble" focused>
+          {actionData.trouble}
+        </Notice>
+      )}
+      {!actionData && done && <Notice kind="done">{done}</Notice>}
+      <BinList items={items} latest={undo} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { NewRecords } from '../features/desk/new-records.tsx';
+import { RecordList, RecordTools, StateChoices } from '../features/desk/record-list.tsx';
+import { DESK_ORDERS, DESK_STATES, pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Pages } from '../ui/pages.tsx';
+import { keysWithBrokenLinks } from '../views/broken-links.ts';
+import { newRecords } from '../views/desk-front.ts';
+import {
+  chosenEntries,
+  DESK_FILTERS,
+  deskAsked,
+  deskEntries,
+  RECORD_SORTS,
+  recordRow,
+  SORT_LABEL,
+  stateChoices,
+} from '../views/desk-list.ts';
+import { deskPlaces } from '../views/desk-places.ts';
+import { listPage } from '../views/list-parameters.ts';
+import type { Route } from './+types/desk-records';
+
+const RECORDS_ON_A_PAGE = 50;
+
+const KINDS = [
+  { value: '', label: 'Sve vrste' },
+  ...RECORD_SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] })),
+];
+const ORDERS = [
+  { value: DESK_ORDERS.changed, label: 'Posljednje izmijenjeno' },
+  { value: DESK_ORDERS.title, label: 'Po abecedi' },
+];
+
+/** Everything there is, published or not, and where each is edited. */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { library, drafts, trees, today, viewer } = context.get(siteContext);
+  const asked = deskAsked(searchParams);
+  const broken = await keysWithBrokenLinks(library, trees, today);
+  const entries = deskEntries({ library, drafts, broken });
+  const { items, current, pages } = listPage(chosenEntries(entries, asked), {
+    path: pathTo('deskRecords'),
+    searchParams,
+    filters: DESK_FILTERS,
+    size: RECORDS_ON_A_PAGE,
+  });
+  return {
+    page: {
+      title: 'Zapisi',
+      description: 'Sve što je napisano, objavljeno i neobjavljeno.',
+      crumbs: viewer?.role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      hiddenFromSearch: true,
+    },
+    places: deskPlaces(viewer?.role ?? 'member', 'deskRecords'),
+    tools: {
+      query: asked.words,
+      kind: asked.sort ?? '',
+      state: asked.state ? DESK_STATES[asked.state] : '',
+      order: DESK_ORDERS[asked.order],
+    },
+    choices: stateChoices(entries, asked),
+    rows: items.map(recordRow),
+    pages,
+    current,
+  };
+}
+
+export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
+  const { places, tools, choices, rows, pages, current } = loaderData;
+  const { query, kind, state, order } = tools;
+  return (
+    <Page title="Zapisi" lead="Sve što je napisano. Pritisnite naslov i pišite.">
+      <DeskNav places={places} />
+      <RecordTools query={query} kind={kind} kinds={KINDS} state={state} order={order} orders={ORDERS} />
+      <StateChoices choices={choices} />
+      {rows.length > 0 ? (
+        <RecordList rows={rows} />
+      ) : (
+        <p>Za taj izbor nema zapisa. Izaberite „Sve“ ili obrišite riječ iz naslova.</p>
+      )}
+      <Pages label="Stranice popisa" pages={pages} current={current} />
+      <NewRecords kinds={newRecords()} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { openDraft } from '../../chronicle/editing/save-draft.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { draftAction, newWord, publishDepsOf, wordFault } from '../actions/editing-actions.ts';
+import { DraftForm } from '../features/draft/draft-form.tsx';
+import { NOTICE_PARAM, pathTo, TYPE_PARAM } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { NEW_LABEL } from '../text/labels.ts';
+import { dayAfter } from '../views/days.ts';
+import { doneSentence } from '../views/editing-done.ts';
+import { editorView, openedContent } from '../views/editor-view.ts';
+import type { Route } from './+types/draft';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { today, url: siteUrl, viewer, scripts } = context.get(siteContext);
+  const account = memberOf(context.get(accountContext));
+  const kind = newWord(url.searchParams.get(TYPE_PARAM));
+  const opened = await openDraft(publishDepsOf(context), { id: params.id, account }).catch((error: unknown) => {
+    throw data('Page Not Found', { status: wordFault(error).status });
+  });
+  const content = openedContent(opened, kind);
+  if (!content) throw pageNotFound();
+  const view = await editorView(context, opened, content);
+  const isAtDesk = viewer?.role === 'editor';
+  return {
+    page: {
+      title:
+        view.record?.title ?? (content.title || NEW_LABEL[`${content.kind}${content.section ?? ''}`] || 'Novi zapis'),
+      description: 'Nacrt zapisa.',
+      crumbs: isAtDesk ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      hiddenFromSearch: true,
+    },
+    view,
+    tomorrow: dayAfter(today),
+    url: siteUrl,
+    script: scripts.editor,
+    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
+  };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const answered = await draftAction(context, params.id, await request.formData(), url.searchParams.get(TYPE_PARAM));
+  return answered instanceof Response ? answered : data(answered.answer, { status: answered.status });
+}
+
+export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, view, tomorrow, url, script, done } = loaderData;
+  return (
+    <Page title={page.title} eyebrow={view.record ? 'Uređivanje' : 'Novi zapis'}>
+      <DraftForm view={view} answer={actionData ?? { done }} tomorrow={tomorrow} url={url} />
+      {script && <script type="module" src={script} />}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router';
+import { restoreRevision } from '../../chronicle/editing/history.ts';
+import { roleTowardRecord } from '../../chronicle/editing/standing.ts';
+import { mapRevision, maps, saveMap } from '../../chronicle/map/map-documents.ts';
+import { EditingFault } from '../../domain/editing-fault.ts';
+import { Fault } from '../../domain/fault.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { publishDepsOf, wordFault } from '../actions/editing-actions.ts';
+import { textIn } from '../actions/form.ts';
+import { History } from '../features/draft/history.tsx';
+import { MAP_WORD, NOTICE_PARAM, NOTICES } from '../routes.ts';
+import { slugParam } from '../shell/address-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { recordKeyAt } from '../views/desk-addresses.ts';
+import { doneSentence } from '../views/editing-done.ts';
+import { mapHistory, recordHistory } from '../views/history-view.ts';
+import type { Route } from './+types/record-history';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const view = await (params.kind === MAP_WORD
+    ? mapHistory(context, slugParam(params.slug), url)
+    : recordHistory(context, recordKeyAt(context.get(siteContext).library, params.kind, params.slug), url)
+  ).catch((error: unknown) => {
+    throw data('Page Not Found', { status: wordFault(error).status });
+  });
+  return {
+    page: {
+      title: `Povijest: ${view.title}`,
+      description: 'Tko je što promijenio i kada.',
+      hiddenFromSearch: true,
+    },
+    view,
+    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
+  };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const deps = publishDepsOf(context);
+  const account = memberOf(context.get(accountContext));
+  const form = await request.formData();
+  const revision = Number(textIn(form, 'revision'));
+  try {
+    if (params.kind === MAP_WORD) await restoreMap(context, slugParam(params.slug), revision);
+    else {
+      const key = recordKeyAt(deps.library, params.kind, params.slug);
+      const role = await roleTowardRecord(deps.store, key, account);
+      await restoreRevision(deps, { key, revision, account, role });
+    }
+    return redirect(`${url.pathname}?${NOTICE_PARAM}=${NOTICES.restored}`);
+  } catch (error) {
+    const { status, sentence } = wordFault(error);
+    return data({ trouble: sentence }, { status });
+  }
+}
+
+/** The map as it was, as its next revision. */
+async function restoreMap(context: Route.ActionArgs['context'], name: string, revision: number): Promise<void> {
+  const { store, now } = publishDepsOf(context);
+  const account = memberOf(context.get(accountContext));
+  const [kept, then] = [await maps.get(store, name), await mapRevision(store, name, revision)];
+  if (!kept || !then || account.role !== 'editor' || !account.verified) throw new EditingFault('not-found');
+  const at = now().toISOString();
+  try {
+    await saveMap(store, { name, hash: then.hash, basedOn: kept.revision, by: account.name, at });
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'conflict') throw new EditingFault('busy');
+    throw error;
+  }
+}
+
+export default function RecordHistoryPage({ loaderData: { page, view, done }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title={page.title} lead="Svaka objavljena promjena: tko, kada i što.">
+      {actionData?.trouble && (
+        <Notice kind="trouble" focused>
+          {actionData.trouble}
+        </Notice>
+      )}
+      {!actionData && done && <Notice kind="done">{done}</Notice>}
+      <History view={view} />
+    </Page>
+  );
+}

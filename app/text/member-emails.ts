@@ -1,0 +1,80 @@
+import type { MemberEmail, WaitingKind } from '../../domain/member-email.ts';
+import type { Role } from '../../domain/role.ts';
+import { layEmail } from './emails.ts';
+import { counted, type Forms } from './plurals.ts';
+
+/** What somebody is invited to be. */
+const INVITED_AS: Readonly<Record<Role, string>> = {
+  member: 'da otvorite račun i vidite ono što vide članovi: obiteljska stabla, kartu i stranice pokojnih',
+  writer: 'da pišete za nju: pripremate nove zapise i predlažete izmjene, a Uredništvo ih objavljuje',
+  editor: 'u Uredništvo, da je s nama uređujete',
+};
+
+const WAITING_WORDS: Readonly<Record<WaitingKind, Forms>> = {
+  contributions: { one: 'prilog', few: 'priloga', other: 'priloga' },
+  corrections: { one: 'ispravak u stablu', few: 'ispravka u stablu', other: 'ispravaka u stablu' },
+  reports: { one: 'prijava čitatelja', few: 'prijave čitatelja', other: 'prijava čitatelja' },
+  messages: { one: 'poruka', few: 'poruke', other: 'poruka' },
+  proposals: { one: 'prijedlog izmjene', few: 'prijedloga izmjena', other: 'prijedloga izmjena' },
+  admissions: { one: 'zahtjev za članstvo', few: 'zahtjeva za članstvo', other: 'zahtjeva za članstvo' },
+};
+
+/** Emails about membership and editing. Nobody's name is in them: whoever has an account could write anything there. */
+export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteName: string; link: string }) {
+  const site = `„${siteName}“`;
+  switch (email.kind) {
+    case 'invitation':
+      return layEmail(
+        {
+          subject: 'Poziv',
+          before: [
+            `Uredništvo stranice ${site} poziva vas ${INVITED_AS[email.role]}. Poziv prihvaćate ovdje, računom koji ima ovu adresu e-pošte; ako ga nemate, putem ćete ga otvoriti:`,
+          ],
+          link,
+          after: [
+            'Poveznica vrijedi dva tjedna i može se upotrijebiti samo jednom.',
+            'Ako vas poziv ne zanima, ne morate ništa učiniti.',
+          ],
+        },
+        siteName,
+      );
+    case 'admitted':
+      return layEmail(
+        {
+          subject: 'Dobro došli među članove',
+          before: [
+            `Uredništvo stranice ${site} prihvatilo je vaš zahtjev. Od sada vidite i obiteljska stabla, kartu i stranice pokojnih:`,
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'not-admitted':
+      return layEmail(
+        {
+          subject: 'O vašem zahtjevu za članstvo',
+          before: [
+            `Uredništvo stranice ${site} ovaj put nije prihvatilo vaš zahtjev. Sve što je na stranici javno, i dalje možete čitati.`,
+            'Ako mislite da je posrijedi nesporazum, pišite nam:',
+          ],
+          link,
+          after: ['Svoj račun i podatke u svakom trenutku možete preuzeti ili izbrisati u odjeljku „Moj račun“.'],
+        },
+        siteName,
+      );
+    case 'waiting':
+      return layEmail(
+        {
+          subject: 'Na Uredništvu čeka',
+          before: [
+            `na radnom stolu stranice ${site} čeka vašu riječ:`,
+            email.waiting.map(({ kind, count }) => `– ${counted(count, WAITING_WORDS[kind])}`).join('\n'),
+          ],
+          link,
+          after: ['Želite li ove poruke odmah, jednom dnevno ili nikako, birate u odjeljku „Moj račun“.'],
+        },
+        siteName,
+      );
+  }
+}

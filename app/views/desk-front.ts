@@ -1,0 +1,67 @@
+import {
+  mdiAccountStarOutline,
+  mdiAccountVoice,
+  mdiCandle,
+  mdiFamilyTree,
+  mdiFileDocumentOutline,
+  mdiMapMarkerOutline,
+  mdiNewspaperVariantOutline,
+  mdiTimelineClockOutline,
+} from '@mdi/js';
+import type { NewRecord, WaitingItem } from '../features/desk/views.ts';
+import { pathTo } from '../routes.ts';
+import { countIn, type DeskEntry, RECORD_SORTS, type RecordSort, SORT_LABEL, statePath } from './desk-list.ts';
+
+const SORT_ICON: Readonly<Record<RecordSort, string>> = {
+  clanak: mdiNewspaperVariantOutline,
+  'clanak-bosnjaci': mdiFamilyTree,
+  'clanak-cavari': mdiFamilyTree,
+  lokalitet: mdiMapMarkerOutline,
+  osoba: mdiAccountStarOutline,
+  'in-memoriam': mdiCandle,
+  razdoblje: mdiTimelineClockOutline,
+  uspomena: mdiAccountVoice,
+  stranica: mdiFileDocumentOutline,
+};
+
+/** Everything that can be begun. */
+export function newRecords(): NewRecord[] {
+  return RECORD_SORTS.map((sort) => ({
+    label: SORT_LABEL[sort],
+    href: pathTo('newDraft', { kind: sort }),
+    icon: SORT_ICON[sort],
+  }));
+}
+
+/** What waits on this very page, and how much of it. */
+interface Queues {
+  readonly contributions: number;
+  readonly messages: number;
+  readonly reports: number;
+}
+
+export function queuesWaiting({ contributions, messages, reports }: Queues): WaitingItem[] {
+  return [
+    { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
+    { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
+    { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
+  ];
+}
+
+/** What waits in the list of records. */
+export function recordsWaiting(entries: readonly DeskEntry[]): WaitingItem[] {
+  const item = (label: string, state: Parameters<typeof statePath>[0], hint: string) => ({
+    label,
+    count: countIn(entries, state),
+    href: statePath(state),
+    hint,
+  });
+  return [
+    item('Prijedlozi', 'proposed', 'Usporedite i prihvatite.'),
+    item('Nacrti', 'working', 'Dovršite i objavite.'),
+    item('Zakazano', 'scheduled', 'Objavit će se na svoj dan.'),
+    item('U sukobu', 'conflict', 'Zapis je promijenjen dok je nacrt čekao.'),
+    item('Neispravne poveznice', 'broken', 'Vode do onoga čega nema.'),
+    item('Primjeri', 'sample', 'Zamijenite ih pravim sadržajem.'),
+  ];
+}

@@ -1,0 +1,143 @@
+// npm run bench:desk
+// A chronicle of five thousand records. The desk's list is asked for in every order; then twenty editors save fifty drafts
+// each, all at once, and twenty more times the same draft. Prints a table and exits 1 when a bar is missed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyContent } from '../../domain/draft-content.ts';
+import { becomeVerified } from '../../tests/drivers/editor.ts';
+import { fillDataFolder } from '../records/fresh-chronicle.ts';
+import { atMost, printTable, type Row, speedRow } from '../records/report.ts';
+import { startOn } from '../records/running-site.ts';
+
+const RECORDS = 5000;
+const EDITORS = 20;
+const DRAFTS = 50;
+const SAVES = 3;
+const MOST_LIST_MS = 200;
+const MOST_GROWTH_MB = 60;
+const LISTS = [
+  '/urednistvo/zapisi',
+  '/urednistvo/zapisi?poredak=naslov',
+  '/urednistvo/zapisi?vrsta=uspomena',
+  '/urednistvo/zapisi?trazi=suhozid',
+  '/urednistvo/zapisi?stanje=primjer',
+  '/urednistvo/zapisi?stranica=40',
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-desk-'));
+const rows: Row[] = [];
+const people = Array.from({ length: EDITORS }, (_, index) => ({
+  name: `Urednik ${index + 1}`,
+  email: `urednik-${index + 1}@primjer.hr`,
+  password: 'kamen na kamen',
+}));
+try {
+  process.stderr.write(`Taking in ${RECORDS} records …\n`);
+  await fillDataFolder(folder, RECORDS, 1878);
+  const site = await startOn(folder, { EDITORS: people.map(({ email }) => email).join(',') });
+  try {
+    process.stderr.write(`${EDITORS} editors sign up …\n`);
+    const cookies: string[] = [];
+    for (const person of people) {
+      cookies.push(await becomeVerified({ address: site.address, dataFolder: folder }, person));
+    }
+    await listed(site.address, cookies[0] ?? '');
+    await saved(site, cookies);
+    await contested(site.address, cookies);
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+printTable(rows);
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1;
+
+async function listed(address: string, cookie: string): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (const path of LISTS) {
+      const started = performance.now();
+      const response = await fetch(`${address}${path}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+      await response.arrayBuffer();
+      times.push(performance.now() - started);
+    }
+  }
+  rows.push(speedRow(`a list of ${RECORDS} records`, times, 0, MOST_LIST_MS));
+}
+
+/** Every editor their own drafts, one after the other, all editors at once. */
+async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonly string[]): Promise<void> {
+  process.stderr.write('Saving …\n');
+  const times: number[] = [];
+  const growth: number[] = [];
+  for (let save = 1; save <= SAVES; save += 1) {
+    const before = site.megabytes();
+    await Promise.all(
+      cookies.map(async (cookie, editor) => {
+        for (let draft = 0; draft < DRAFTS; draft += 1) {
+          const started = performance.now();
+          const id = `novo-mjerenje-${editor}-${draft}`;
+          const answer = await send(site.address, cookie, id, save - 1, bodyOf(editor, draft, save));
+          if (answer.status !== 200)
+            throw new Error(`${id} was answered with ${answer.status}: ${await answer.text()}`);
+          await answer.arrayBuffer();
+          times.push(performance.now() - started);
+        }
+      }),
+    );
+    growth.push(site.megabytes() - before);
+  }
+  rows.push(speedRow(`${EDITORS} editors, ${DRAFTS} drafts each, saved ${SAVES} times`, times, 0));
+  rows.push(atMost('memory, the last round of a thousand saves', growth.at(-1) ?? 0, MOST_GROWTH_MB, 'MB'));
+  let lost = 0;
+  for (const [editor, cookie] of cookies.entries()) {
+    for (let draft = 0; draft < DRAFTS; draft += 1) {
+      const page = await fetch(`${site.address}/urednistvo/nacrt/novo-mjerenje-${editor}-${draft}`, {
+        headers: { cookie },
+      });
+      if (!(await page.text()).includes(bodyOf(editor, draft, SAVES))) lost += 1;
+    }
+  }
+  rows.push(atMost('drafts lost', lost, 0, ''));
+}
+
+/** All on one draft, each changing a paragraph of their own: every one of them is in it at the end, or was told. */
+async function contested(address: string, cookies: readonly string[]): Promise<void> {
+  const id = 'novo-mjerenje-zajedno';
+  const base = cookies.map((_, editor) => `Odlomak ${editor}.`).join('\n\n');
+  await (await send(address, cookies[0] ?? '', id, 0, base)).arrayBuffer();
+  const answers = await Promise.all(
+    cookies.map(async (cookie, editor) => {
+      const mine = base.replace(`Odlomak ${editor}.`, `Odlomak ${editor}, dopisan.`);
+      const answer = await send(address, cookie, id, 1, mine, base);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const page = await (
+    await fetch(`${address}/urednistvo/nacrt/${id}`, { headers: { cookie: cookies[0] ?? '' } })
+  ).text();
+  const untold = answers.filter(
+    (status, editor) => status === 200 && !page.includes(`Odlomak ${editor}, dopisan.`),
+  ).length;
+  rows.push(atMost('paragraphs of twenty on one draft that were lost and not told', untold, 0, ''));
+  rows.push(
+    atMost('of these conflicts told instead of merged', answers.filter((status) => status === 409).length, EDITORS, ''),
+  );
+}
+
+function bodyOf(editor: number, draft: number, save: number): string {
+  return `Urednik ${editor} piše nacrt ${draft} po ${save}. put.`;
+}
+
+function send(address: string, cookie: string, id: string, version: number, body: string, base?: string) {
+  const content = { ...emptyContent('article', 'blog'), title: `Mjerenje ${id}`, body };
+  return fetch(`${address}/urednistvo/nacrt/${id}/spremi`, {
+    method: 'POST',
+    headers: { cookie, origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, base: base === undefined ? null : { ...content, body: base }, content }),
+  });
+}

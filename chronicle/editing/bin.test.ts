@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { contentOf } from '../../domain/draft-content.ts';
+import { REVISIONS } from '../records/record-documents.ts';
+import { binnedRecord, deleteRecord, discardDraft, listBin, sweepBin, undelete } from './bin.ts';
+import { ANA, article, desk, IVA, locality, NEW, PERO } from './desk.fixture.ts';
+import { findDraft, ownDraftId } from './draft.ts';
+import { restoreRevision, revisionOf, revisionsOf } from './history.ts';
+import { draftOfToken, previewToken } from './preview-link.ts';
+import { listProposals, propose, refuseProposal, takeOver, withdrawProposal } from './propose.ts';
+import { publishDraft } from './publish.ts';
+
+const KEY = 'locality/gumno';
+const GUMNO = 'locality~gumno';
+const gumno = contentOf(locality('gumno'));
+const byIva = { key: KEY, account: IVA, role: 'editor' } as const;
+
+test('what is deleted is out of sight and comes back as it was', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = await deleteRecord(deps, byIva);
+  expect([deps.library.get(KEY), deps.library.stored(KEY), deps.library.drafts()]).toEqual([undefined, undefined, []]);
+  expect(await listBin(deps.store)).toMatchObject([{ what: 'record', of: KEY, title: 'gumno', by: 'Iva' }]);
+  await undelete(deps, { id, account: IVA, role: 'editor' });
+  expect(deps.library.get(KEY)).toMatchObject({ title: 'gumno', status: 'published' });
+  expect([await listBin(deps.store), deps.library.revisionOf(KEY)]).toEqual([[], 2]);
+});
+
+test('after thirty days it is gone for good, and nobody gets its address', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deleteRecord(deps, byIva);
+  deps.moveTo('2026-12-16T07:00:00Z');
+  await sweepBin(deps);
+  expect(await binnedRecord(deps.store, KEY)).toBeDefined();
+  deps.moveTo('2026-12-16T09:00:00Z');
+  await sweepBin(deps);
+  expect([await listBin(deps.store), await deps.store.list(REVISIONS)]).toEqual([[], []]);
+  expect(await deps.publishNew({ ...gumno, title: 'Gumno' })).toMatchObject({ record: { slug: 'gumno-2' } });
+});
+
+test('only an editor deletes; a draft thrown away comes back to whoever threw it away', async () => {
+  const deps = await desk([locality('gumno')]);
+  await expect(deleteRecord(deps, { ...byIva, role: 'writer' })).rejects.toMatchObject({ code: 'forbidden' });
+  await deps.save(NEW, article('Bačeno'), { account: PERO });
+  const id = await discardDraft(deps, { id: NEW, account: PERO });
+  expect(await findDraft(deps.store, NEW)).toBeUndefined();
+  await expect(undelete(deps, { id, account: ANA, role: 'visitor' })).rejects.toMatchObject({ code: 'not-found' });
+  await undelete(deps, { id, account: PERO, role: 'writer' });
+  expect((await findDraft(deps.store, NEW))?.draft.content.title).toBe('Bačeno');
+});
+
+test('a draft does not come back over one that was begun since', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, gumno);
+  const id = await discardDraft(deps, { id: GUMNO, account: IVA });
+  await deps.save(GUMNO, { ...gumno, title: 'Novi nacrt' });
+  await expect(undelete(deps, { id, account: IVA, role: 'editor' })).rejects.toMatchObject({ code: 'begun-anew' });
+  expect(await listBin(deps.store)).toHaveLength(1);
+});
+
+test('a member proposes, withdraws, proposes again; an editor reads it and publishes it', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  const byAna = { id, account: ANA };
+  await deps.save(id, { ...gumno, summary: 'Anin sažetak.' }, { account: ANA });
+  await propose(deps, byAna);
+  expect(await listProposals(deps.store)).toMatchObject([{ id, ownerName: 'Ana' }]);
+  await withdrawProposal(deps, byAna);
+  expect(await listProposals(deps.store)).toEqual([]);
+  await expect(publishDraft(deps, { id, account: IVA })).rejects.toMatchObject({ code: 'not-found' });
+  await propose(deps, byAna);
+  await expect(publishDraft(deps, byAna)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await publishDraft(deps, { id, account: IVA })).toMatchObject({ record: { summary: 'Anin sažetak.' } });
+  expect(await findDraft(deps.store, id)).toBeUndefined();
+});
+
+test('refused, it goes back with the reason; taken over, it joins what the editors were writing', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  await deps.save(id, { ...gumno, body: `${gumno.body}\n\nAnin odlomak.` }, { account: ANA });
+  await propose(deps, { id, account: ANA });
+  const refuse = { id, account: IVA, reason: ' Treba izvor. ' };
+  await expect(refuseProposal(deps, { ...refuse, reason: ' ' })).rejects.toMatchObject({ code: 'reason-missing' });
+  await refuseProposal(deps, refuse);
+  expect((await findDraft(deps.store, id))?.draft).toMatchObject({
+    state: 'working',
+    reason: 'Treba izvor.',
+    owner: ANA.id,
+  });
+  await propose(deps, { id, account: ANA });
+  await deps.save(GUMNO, { ...gumno, title: 'Ivin naslov' });
+  expect(await takeOver(deps, { id, account: IVA })).toBe(GUMNO);
+  expect((await findDraft(deps.store, GUMNO))?.draft.content).toMatchObject({
+    title: 'Ivin naslov',
+    body: `${gumno.body}\n\nAnin odlomak.`,
+  });
+  expect(await findDraft(deps.store, id)).toBeUndefined();
+});
+
+test('every revision is there to be read and to go back to', async () => {
+  const deps = await desk([locality('gumno')]);
+  for (const title of ['Guvno', 'Vršaj']) {
+    await deps.save(GUMNO, { ...gumno, title });
+    await publishDraft(deps, { id: GUMNO, account: IVA });
+  }
+  const history = await revisionsOf(deps.store, KEY, 3);
+  expect(history.map(({ revision, savedBy, record }) => [revision, savedBy, record.title])).toEqual([
+    [3, 'Iva', 'Vršaj'],
+    [2, 'Iva', 'Guvno'],
+    [1, 'Stara Urednica', 'gumno'],
+  ]);
+  expect(await restoreRevision(deps, { ...byIva, revision: 1 })).toBe(4);
+  expect(deps.library.get(KEY)).toMatchObject({ title: 'gumno', address: 'vrsaj', formerAddresses: ['guvno'] });
+  expect((await revisionOf(deps.store, KEY, 3))?.record.title).toBe('Vršaj');
+  await expect(restoreRevision(deps, { ...byIva, revision: 99 })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(restoreRevision(deps, { ...byIva, role: 'writer', revision: 1 })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('a private link shows its draft for a fortnight, and no other', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, gumno);
+  const { draft } = (await findDraft(deps.store, GUMNO)) ?? {};
+  if (!draft) throw new Error('no draft');
+  const token = previewToken(deps, draft);
+  expect((await draftOfToken(deps, token))?.id).toBe(GUMNO);
+  for (const wrong of [`${token}x`, token.replace(/\.\d+\./, '.9999999999.'), GUMNO, '']) {
+    expect(await draftOfToken(deps, wrong)).toBeUndefined();
+  }
+  await discardDraft(deps, { id: GUMNO, account: IVA });
+  deps.moveTo('2026-11-16T10:00:00Z');
+  await deps.save(GUMNO, { ...gumno, title: 'Drugi nacrt' });
+  expect(await draftOfToken(deps, token)).toBeUndefined();
+  const { draft: second } = (await findDraft(deps.store, GUMNO)) ?? {};
+  const fresh = second ? previewToken(deps, second) : '';
+  deps.moveTo('2026-12-01T00:00:00Z');
+  expect(await draftOfToken(deps, fresh)).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { EditingFault } from '../../domain/editing-fault.ts';
+import type { EditingRole } from '../../domain/editing-permissions.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import type { Account } from '../identity/identity.ts';
+import { keepingClaims } from '../records/addresses.ts';
+import { forgettingRevisions } from '../records/erase-record.ts';
+import { RECORDS, recordId, records } from '../records/record-documents.ts';
+import { saveWrites } from '../records/save-record.ts';
+import { defineCollection } from '../store/collection.ts';
+import {
+  type DocumentStore,
+  type Fields,
+  inCommits,
+  type StoredDocument,
+  type Write,
+} from '../store/document-store.ts';
+import { DRAFTS, drafts, removing, sharedDraftId } from './draft.ts';
+import type { DraftRequest, EditingDeps } from './editing-deps.ts';
+import { forgettingPresence } from './presence.ts';
+import { isCommitted, openDraft } from './save-draft.ts';
+import { checkEditing, stateOfRecord } from './standing.ts';
+
+export const BIN = 'bin';
+export const DAYS_IN_BIN = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const binSchema = z.object({
+  what: z.enum(['record', 'draft']),
+  /** The key of a record, the id of a draft. */
+  of: z.string().min(1),
+  title: z.string(),
+  by: z.string(),
+  accountId: z.string(),
+  at: z.iso.datetime(),
+  /** As it was stored. */
+  fields: z.record(z.string(), z.json()),
+});
+export type Binned = Readonly<z.infer<typeof binSchema>> & { readonly id: string };
+export const bin = defineCollection({ name: BIN, schema: binSchema });
+
+const MOST_LISTED = 100;
+
+/** What was thrown away last. */
+export async function listBin(store: DocumentStore): Promise<Binned[]> {
+  return readBin(await store.list(BIN, { orderBy: { field: 'at', descending: true }, limit: MOST_LISTED }));
+}
+
+interface RecordRequest {
+  readonly key: RecordKey;
+  readonly account: Account;
+  readonly role: EditingRole;
+}
+
+/** Out of sight of everybody, as if it were gone; answers with what brings it back. */
+export async function deleteRecord(deps: EditingDeps, { key, account, role }: RecordRequest): Promise<string> {
+  const found = await deps.store.get(RECORDS, recordId(key));
+  const stored = found && records.read(found);
+  const id = binId('record', recordId(key));
+  if (!found || !stored) {
+    checkEditing(role, 'open', 'deleted');
+    throw new EditingFault('not-found');
+  }
+  checkEditing(role, 'delete', stateOfRecord(stored));
+  const isDone = await isCommitted(deps, [
+    // Whoever saves it in this very moment was first.
+    { verb: 'replace', collection: RECORDS, id: found.id, before: found.fields, fields: found.fields },
+    { verb: 'delete', collection: RECORDS, id: found.id },
+    ...keepingClaims(stored.record),
+    binning(deps, id, { what: 'record', of: key, title: stored.record.title, account, fields: found.fields }),
+  ]);
+  if (!isDone) throw new EditingFault('busy');
+  return id;
+}
+
+/** What somebody has thrown away themselves. */
+export async function listOwnBin(store: DocumentStore, accountId: string): Promise<Binned[]> {
+  return readBin(await store.list(BIN, { where: { accountId }, limit: MOST_LISTED }));
+}
+
+function readBin(documents: readonly StoredDocument[]): Binned[] {
+  return documents.flatMap((document) => {
+    const binned = bin.read(document);
+    return binned ? [{ ...binned, id: document.id }] : [];
+  });
+}
+
+/** A draft that nobody wants; answers with what brings it back. */
+export async function discardDraft(deps: EditingDeps, request: DraftRequest): Promise<string> {
+  const { open, role } = await openDraft(deps, request);
+  checkEditing(role, 'discard', open?.draft.state ?? 'none');
+  if (!open || !request.account) throw new EditingFault('not-found');
+  const id = binId('draft', `${open.draft.id}~${open.draft.version}`);
+  const { account } = request;
+  if (role === 'owner' && (await listOwnBin(deps.store, account.id)).length >= MOST_LISTED) {
+    throw new EditingFault('too-many');
+  }
+  const { title } = open.draft.content;
+  const isDone = await isCommitted(deps, [
+    ...removing(open),
+    forgettingPresence(open.draft.id),
+    binning(deps, id, { what: 'draft', of: open.draft.id, title, account, fields: open.fields }),
+  ]);
+  if (!isDone) throw new EditingFault('busy');
+  return id;
+}
+
+function binId(what: Binned['what'], of: string): string {
+  return `${what}~${of}`;
+}
+
+function binning(
+  { now }: EditingDeps,
+  id: string,
+  { account, ...rest }: Pick<Binned, 'what' | 'of' | 'title'> & { readonly account: Account; readonly fields: Fields },
+): Write {
+  const fields = { ...rest, by: account.name, accountId: account.id, at: now().toISOString() };
+  return { verb: 'set', collection: BIN, id, fields };
+}
+
+/** Brings back what was thrown away, as it was. Answers with what it is. */
+export async function undelete(
+  deps: EditingDeps,
+  { id, account, role }: { readonly id: string; readonly account: Account; readonly role: EditingRole },
+): Promise<Binned> {
+  const found = await deps.store.get(BIN, id);
+  const binned = found && bin.read(found);
+  if (!found || !binned) throw new EditingFault('not-found');
+  const isOwn = binned.accountId === account.id;
+  checkEditing(role !== 'editor' && isOwn ? 'owner' : role, 'undelete', 'deleted');
+  const isDone = await isCommitted(deps, [
+    { verb: 'replace', collection: BIN, id, before: found.fields, fields: found.fields },
+    { verb: 'delete', collection: BIN, id },
+    ...restoringWrites(deps, binned, account),
+  ]);
+  if (!isDone) throw new EditingFault('begun-anew');
+  return { ...binned, id };
+}
+
+function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned, 'id'>, { name }: Account): Write[] {
+  if (what === 'draft') {
+    const draft = drafts.read({ id: of, fields });
+    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields }] : [];
+  }
+  const stored = records.read({ id: of, fields });
+  if (!stored) throw new EditingFault('not-found');
+  const at = now().toISOString();
+  return saveWrites({ record: { ...stored.record, updated: at }, basedOn: stored.revision, by: name, at });
+}
+
+/** What was thrown away a month ago is gone for good; its addresses stay its own. */
+export async function sweepBin({ store, now }: Pick<EditingDeps, 'store' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - DAYS_IN_BIN * DAY_MS).toISOString();
+  const oldest = await store.list(BIN, { orderBy: { field: 'at' }, limit: MOST_LISTED });
+  for (const document of oldest) {
+    const binned = bin.read(document);
+    if (binned && binned.at > before) break;
+    const gone: Write[][] = [[{ verb: 'delete', collection: BIN, id: document.id }]];
+    if (binned?.what === 'record') {
+      const key = binned.of as RecordKey;
+      gone.push(...(await forgettingRevisions(store, key)).map((write) => [write]));
+      gone.push([{ verb: 'delete', collection: DRAFTS, id: sharedDraftId(key) }]);
+    }
+    for (const commit of inCommits(gone, store)) await store.commit(commit);
+  }
+}
+
+/** What is in the bin of a record, when it is there. */
+export async function binnedRecord(store: DocumentStore, key: RecordKey): Promise<Binned | undefined> {
+  const id = binId('record', recordId(key));
+  const binned = await bin.get(store, id);
+  return binned && { ...binned, id };
+}

@@ -1,0 +1,71 @@
+import type { DraftContent } from '../../domain/draft-content.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import type { Change, DocumentStore } from '../store/document-store.ts';
+import { DRAFTS, type Draft, drafts } from './draft.ts';
+
+/** Of a draft what the desk lists: its text stays in the store. */
+export interface ListedDraft {
+  readonly id: string;
+  /** Empty for what is new. */
+  readonly of: RecordKey | '';
+  readonly kind: DraftContent['kind'];
+  readonly section: DraftContent['section'];
+  readonly title: string;
+  readonly sample: boolean;
+  readonly state: Draft['state'];
+  /** The account whose own it is until it is proposed; empty for what editors share. */
+  readonly owner: string;
+  readonly ownerName: string;
+  readonly basedOn: number;
+  readonly updatedAt: string;
+  readonly publishOn: string;
+}
+
+/** All drafts, in a line each, kept fresh by the store's watch: a desk with thousands of them asks the store for none. */
+export class DraftShelf {
+  readonly #drafts = new Map<string, ListedDraft>();
+
+  static async open(store: DocumentStore): Promise<DraftShelf> {
+    const shelf = new DraftShelf();
+    // Watching first: what changes while the rest is being read is not missed, only read twice.
+    store.watch([DRAFTS], (changes) => shelf.#take(changes));
+    shelf.#take(await store.list(DRAFTS));
+    return shelf;
+  }
+
+  /** Those that editors see: what they share, and what was proposed to them. */
+  all(): ListedDraft[] {
+    return [...this.#drafts.values()].filter(({ owner, state }) => owner === '' || state !== 'working');
+  }
+
+  /** Somebody's own, whatever became of them. */
+  of(account: { readonly id: string }): ListedDraft[] {
+    return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
+  }
+
+  #take(changes: readonly Change[]): void {
+    for (const { id, fields } of changes) {
+      const draft = fields && drafts.read({ id, fields });
+      if (draft) this.#drafts.set(id, listed(draft));
+      else this.#drafts.delete(id);
+    }
+  }
+}
+
+function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn, content }: Draft): ListedDraft {
+  const { kind, section, title, sample } = content;
+  return {
+    id,
+    of: of as RecordKey | '',
+    state,
+    owner,
+    ownerName,
+    basedOn,
+    updatedAt,
+    publishOn,
+    kind,
+    section,
+    title,
+    sample,
+  };
+}

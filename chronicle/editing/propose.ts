@@ -1,0 +1,110 @@
+import { contentOf } from '../../domain/draft-content.ts';
+import { EditingFault } from '../../domain/editing-fault.ts';
+import { mergeContent } from '../../domain/merge-content.ts';
+import type { RecordKey } from '../../domain/reference.ts';
+import { recordId, records, revisionId, revisions } from '../records/record-documents.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+import {
+  DRAFTS,
+  type Draft,
+  draftFields,
+  drafts,
+  findDraft,
+  nextVersion,
+  removing,
+  replacing,
+  sharedDraftId,
+} from './draft.ts';
+import type { DraftRequest, EditingDeps } from './editing-deps.ts';
+import { forgettingPresence } from './presence.ts';
+import { moveOn } from './publish.ts';
+import { isCommitted, openDraft } from './save-draft.ts';
+import { checkEditing } from './standing.ts';
+
+export const LONGEST_REASON = 2000;
+const MOST_LISTED = 100;
+
+/** What waits for an editor, in the order it came. */
+export function listProposals(store: DocumentStore): Promise<Draft[]> {
+  return drafts.list(store, { where: { state: 'proposed' }, orderBy: { field: 'updatedAt' }, limit: MOST_LISTED });
+}
+
+/** Drafts of somebody's own and what they have proposed. */
+export function listOwnDrafts(store: DocumentStore, accountId: string): Promise<Draft[]> {
+  return drafts.list(store, { where: { owner: accountId }, limit: MOST_LISTED });
+}
+
+/** An editor is asked to publish it. */
+export async function propose(deps: EditingDeps, request: DraftRequest): Promise<void> {
+  const { open, role } = await openDraft(deps, request);
+  if (!checkEditing(role, 'propose', open?.draft.state ?? 'none') || !open || !request.account) return;
+  const { id: owner, name: ownerName } = request.account;
+  await moveOn(deps, open, { state: 'proposed', owner, ownerName, reason: '' });
+}
+
+/** Whoever proposed it has thought better of it, and goes on writing. */
+export async function withdrawProposal(deps: EditingDeps, request: DraftRequest): Promise<void> {
+  const { open, role, target } = await openDraft(deps, request);
+  if (!checkEditing(role, 'withdraw', open?.draft.state ?? 'none') || !open) return;
+  await moveOn(deps, open, { state: 'working', ...(target.personal ? {} : { owner: '', ownerName: '' }) });
+}
+
+/** It goes back to whoever proposed it, with the reason. */
+export async function refuseProposal(
+  deps: EditingDeps,
+  request: DraftRequest & { readonly reason: string },
+): Promise<Draft> {
+  const { open, role, target } = await openDraft(deps, request);
+  checkEditing(role, 'refuse', open?.draft.state ?? 'none');
+  if (!open) throw new EditingFault('not-found');
+  const reason = request.reason.trim();
+  if (reason === '' || reason.length > LONGEST_REASON) throw new EditingFault('reason-missing');
+  await moveOn(deps, open, { state: 'working', reason, ...(target.personal ? {} : { owner: '', ownerName: '' }) });
+  return open.draft;
+}
+
+/**
+ * Into the working draft that editors share, where it can be put right before it is published. What both have changed stands there
+ * twice. Answers with the id of that draft.
+ */
+export async function takeOver(deps: EditingDeps, request: DraftRequest): Promise<string> {
+  const { open, role, target } = await openDraft(deps, request);
+  checkEditing(role, 'take-over', open?.draft.state ?? 'none');
+  if (!open) throw new EditingFault('not-found');
+  if (!target.personal || target.of === '') {
+    await moveOn(deps, open, { state: 'working', owner: '', ownerName: '' });
+    return open.draft.id;
+  }
+  const id = sharedDraftId(target.of);
+  const writes = [
+    ...(await takingOver(deps, open.draft, target.of)),
+    ...removing(open),
+    forgettingPresence(open.draft.id),
+  ];
+  if (!(await isCommitted(deps, writes))) throw new EditingFault('busy');
+  return id;
+}
+
+async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: RecordKey): Promise<Write[]> {
+  const at = now();
+  const id = sharedDraftId(of);
+  const shared = await findDraft(store, id);
+  const stored = await records.get(store, recordId(of));
+  if (!stored) throw new EditingFault('record-gone');
+  const base = await revisions.get(store, revisionId(of, proposal.basedOn));
+  const ours = shared?.draft.content ?? contentOf(stored.record);
+  const { content } = mergeContent(base ? contentOf(base.record) : ours, proposal.content, ours);
+  const next: Draft = {
+    ...(shared?.draft ?? { ...proposal, createdAt: at.toISOString(), basedOn: stored.revision }),
+    id,
+    state: shared?.draft.state ?? 'working',
+    content,
+    by: proposal.ownerName,
+    owner: '',
+    ownerName: '',
+    reason: '',
+    version: nextVersion(shared?.draft.version ?? proposal.version, at),
+    updatedAt: at.toISOString(),
+  };
+  return [shared ? replacing(shared, next) : { verb: 'create', collection: DRAFTS, id, fields: draftFields(next) }];
+}

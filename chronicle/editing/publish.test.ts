@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { contentOf, emptyContent } from '../../domain/draft-content.ts';
+import { keyOf } from '../../domain/record.ts';
+import { moveRecord } from '../map/apply-edit.ts';
+import { RECORDS, recordId, revisions } from '../records/record-documents.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { ANA, article, countingStore, desk, IVA, locality, MATE, memorial, NEW, PERO } from './desk.fixture.ts';
+import { DRAFTS, findDraft } from './draft.ts';
+import { publishDraft, publishDue, scheduleDraft, unpublish, unscheduleDraft } from './publish.ts';
+
+const GUMNO = 'locality~gumno';
+const gumno = contentOf(locality('gumno'));
+const publish = { id: GUMNO, account: IVA };
+
+test('a new record gets an address from its title, the next number and its day, and its draft is gone', async () => {
+  const deps = await desk([locality('gumno', { number: 7 })]);
+  expect(await deps.publishNew(article('Kiša i žito', { date: 'ljeto 1917.', tags: ['žito', 'žito '] }))).toMatchObject(
+    {
+      kind: 'published',
+      record: {
+        slug: 'kisa-i-zito',
+        number: 1,
+        published: '2026-11-16',
+        date: '1917-22',
+        tags: ['žito'],
+        author: 'Iva',
+      },
+    },
+  );
+  expect(deps.library.at('article', 'kisa-i-zito')?.title).toBe('Kiša i žito');
+  expect(await deps.store.list(DRAFTS)).toEqual([]);
+  expect((await revisions.get(deps.store, 'article~kisa-i-zito~1'))?.savedBy).toBe('Iva');
+  const place = { ...emptyContent('locality'), title: 'Nova kuća', summary: 'S.', body: 'T.', type: 'house' };
+  expect(await deps.publishNew(place)).toMatchObject({ record: { number: 8 } });
+  expect(await deps.publishNew(article('Kiša i žito'))).toMatchObject({ record: { slug: 'kisa-i-zito-2', number: 2 } });
+});
+
+test('two who publish the same title at once get two addresses and two numbers', async () => {
+  const deps = await desk();
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+  for (const id of ids) await deps.save(id, article('Isti naslov'));
+  await Promise.all(ids.map((id) => publishDraft(deps, { id, account: IVA })));
+  const posts = deps.library.posts();
+  expect(posts.map(({ slug }) => slug).sort()).toEqual(['isti-naslov', 'isti-naslov-2', 'isti-naslov-3']);
+  expect(new Set(posts.map(({ number }) => number)).size).toBe(3);
+});
+
+test('what would not do is told field by field, and nothing is published', async () => {
+  const deps = await desk();
+  const content = article('', {
+    summary: ' ',
+    date: 'prije rata',
+    cover: { file: 'nema.jpg', alt: '', caption: '', credit: '' },
+    links: ['locality/nema', 'nešto'],
+    place: { name: 'Brdo', lat: 'sjever', lon: '', approximate: false },
+    published: 'jučer',
+  });
+  const answer = await deps.publishNew(content);
+  const faults = answer.kind === 'faults' ? answer.faults : [];
+  expect(faults.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
+    'cover.alt missing',
+    'cover.file no-such-file',
+    'date date-unclear',
+    'links no-such-record',
+    'links not-a-reference',
+    'place.lat not-a-number',
+    'place.lon missing',
+    'published not-a-day',
+    'summary missing',
+    'title missing',
+  ]);
+  expect(faults.find(({ field }) => field === 'date')?.offers).toEqual(['[..1914]', '[..1941]', '[..1991]']);
+  expect(await deps.store.list(RECORDS)).toEqual([]);
+});
+
+test('its author stays; who published it is in its history', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, { ...gumno, summary: 'Novi sažetak.' });
+  expect(await publishDraft(deps, publish)).toMatchObject({
+    record: { author: 'Uredništvo', summary: 'Novi sažetak.' },
+  });
+  expect(await revisions.get(deps.store, 'locality~gumno~2')).toMatchObject({ savedBy: 'Iva', revision: 2 });
+});
+
+test('renamed, it is read elsewhere, keeps its key, and no other record ever gets where it was', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, { ...gumno, title: 'Guvno' });
+  await publishDraft(deps, publish);
+  expect(deps.library.at('locality', 'guvno')).toMatchObject({ slug: 'gumno', address: 'guvno' });
+  expect(deps.library.at('locality', 'gumno')?.title).toBe('Guvno');
+  await deps.save(GUMNO, { ...gumno, title: 'Vršaj' });
+  await publishDraft(deps, publish);
+  expect(deps.library.find('locality', 'gumno')).toMatchObject({ address: 'vrsaj', formerAddresses: ['guvno'] });
+  for (const title of ['Guvno', 'Gumno', 'Vršaj']) {
+    const place = { ...gumno, title };
+    expect(await deps.publishNew(place)).toMatchObject({
+      record: { slug: `${title === 'Vršaj' ? 'vrsaj' : title.toLowerCase()}-2` },
+    });
+  }
+  // Back to what it was called: its own address is its own.
+  await deps.save(GUMNO, { ...gumno, title: 'Gumno' });
+  await publishDraft(deps, publish);
+  const renamed = deps.library.find('locality', 'gumno');
+  expect([renamed?.address, renamed?.formerAddresses]).toEqual([undefined, ['guvno', 'vrsaj']]);
+});
+
+test('what changed meanwhile is merged in, or brought back to the draft to be looked at', async () => {
+  const deps = await desk([locality('gumno')]);
+  const move = { key: 'locality/gumno', by: 'Pero', at: '2026-11-16T09:00:00Z', approximate: false } as const;
+  const frame = [10, 40, 20, 45] as const;
+  await deps.save(GUMNO, { ...gumno, summary: 'Novi sažetak.' });
+  await moveRecord({ store: deps.store, frame }, { ...move, to: [17.6, 43.3], basedOn: 1 });
+  expect(await publishDraft(deps, publish)).toMatchObject({
+    record: { summary: 'Novi sažetak.', place: { lat: 43.3, lon: 17.6 } },
+  });
+  await deps.save(GUMNO, { ...gumno, place: { name: 'Drugdje', lat: '43.1', lon: '17.1', approximate: false } });
+  await moveRecord({ store: deps.store, frame }, { ...move, to: [17.7, 43.4], basedOn: 3 });
+  expect(await publishDraft(deps, publish)).toMatchObject({ kind: 'merged', conflicts: [{ field: 'place' }] });
+  expect((await findDraft(deps.store, GUMNO))?.draft).toMatchObject({
+    basedOn: 4,
+    content: { place: { name: 'Drugdje' } },
+  });
+  expect(await publishDraft(deps, publish)).toMatchObject({ record: { place: { name: 'Drugdje' } } });
+});
+
+test('what is scheduled is published when the day has begun, and not before', async () => {
+  const deps = await desk();
+  await deps.save(NEW, article('Za sutra'));
+  const request = { id: NEW, account: IVA };
+  await expect(scheduleDraft(deps, { ...request, day: '2026-11-16' })).rejects.toMatchObject({ code: 'day-passed' });
+  await expect(scheduleDraft(deps, { ...request, day: '2026-13-40' })).rejects.toMatchObject({ code: 'day-passed' });
+  expect(await scheduleDraft(deps, { ...request, day: '2026-11-18' })).toEqual([]);
+  deps.moveTo('2026-11-17T22:00:00Z');
+  expect(await publishDue(deps)).toBe(0);
+  deps.moveTo('2026-11-18T00:00:01Z');
+  expect(await publishDue(deps)).toBe(1);
+  expect(deps.library.posts()).toMatchObject([{ title: 'Za sutra', published: '2026-11-18' }]);
+  expect(await publishDue(deps)).toBe(0);
+});
+
+test('what can no longer be published on its day goes back and says so; what is unscheduled stays', async () => {
+  const deps = await desk([locality('gumno')]);
+  for (const id of [NEW, 'b'.repeat(32)]) {
+    await deps.save(id, article('Za sutra'));
+    await scheduleDraft(deps, { id, account: IVA, day: '2026-11-17' });
+  }
+  await unscheduleDraft(deps, { id: 'b'.repeat(32), account: IVA });
+  const { draft } = (await findDraft(deps.store, NEW)) ?? {};
+  await deps.save(NEW, article(''), { version: draft?.version ?? 0, base: article('Za sutra') });
+  deps.moveTo('2026-11-17T01:00:00Z');
+  expect(await publishDue(deps)).toBe(0);
+  expect((await findDraft(deps.store, NEW))?.draft).toMatchObject({
+    state: 'working',
+    publishOn: '',
+    reason: 'not-published-on-its-day',
+  });
+});
+
+test('unpublished it leaves every list and stays for editors; published again it is where it was', async () => {
+  const deps = await desk([locality('gumno')]);
+  const key = 'locality/gumno';
+  await unpublish(deps, { key, account: IVA, role: 'editor' });
+  expect([deps.library.get(key), deps.library.at('locality', 'gumno'), deps.library.drafts().map(keyOf)]).toEqual([
+    undefined,
+    undefined,
+    [key],
+  ]);
+  await deps.save(GUMNO, gumno);
+  await publishDraft(deps, publish);
+  expect(deps.library.get(key)?.status).toBe('published');
+});
+
+test('writers do not publish, stewards publish their one memorial, members nothing', async () => {
+  const deps = await desk([locality('gumno'), memorial('stana')]);
+  await deps.save(GUMNO, gumno, { account: PERO });
+  await expect(publishDraft(deps, { id: GUMNO, account: PERO })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(publishDraft(deps, { id: GUMNO, account: ANA })).rejects.toMatchObject({ code: 'not-found' });
+  const stana = { ...contentOf(memorial('stana')), summary: 'Majka sedmero djece.' };
+  await deps.save('memorial~stana', stana, { account: MATE });
+  expect(await publishDraft(deps, { id: 'memorial~stana', account: MATE })).toMatchObject({ kind: 'published' });
+});
+
+test('what a save and a publication read does not depend on how much there is', async () => {
+  const costs = [];
+  for (const count of [10, 2000]) {
+    const records = Array.from({ length: count }, (_, index) => locality(`kuca-${index}`, { number: index + 1 }));
+    const store = countingStore(new MemoryStore());
+    const deps = await desk(records, store);
+    store.reads = 0;
+    store.lists = 0;
+    await deps.save('locality~kuca-3', { ...contentOf(locality('kuca-3')), title: 'Kamena kuća' });
+    const saving = store.reads;
+    await publishDraft(deps, { id: 'locality~kuca-3', account: IVA });
+    const publishing = store.reads - saving;
+    await deps.publishNew(article('Sasvim novo'));
+    costs.push({ saving, publishing, creating: store.reads - publishing - saving, lists: store.lists });
+  }
+  expect(costs[1]).toEqual(costs[0]);
+  expect(costs[0]).toMatchObject({ lists: 0, saving: 2 });
+  expect(Math.max(costs[0]?.publishing ?? 99, costs[0]?.creating ?? 99)).toBeLessThan(12);
+});
+
+test('nothing of a draft is anywhere but in its collection', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, { ...gumno, title: 'Kanarinac' });
+  expect(JSON.stringify(await deps.store.get(RECORDS, recordId('locality/gumno')))).not.toContain('Kanarinac');
+  expect([...deps.library.all()].map(({ title }) => title)).toEqual(['gumno']);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ComparedPart, compareTexts, isChanged } from './compare-texts.ts';
+
+test('words that differ are marked, paragraph by paragraph', () => {
+  expect(compareTexts('Gumno je staro.\n\nOstaje.', 'Gumno je vrlo staro.\n\nOstaje.\n\nNovo.')).toEqual([
+    {
+      before: [
+        { text: 'Gumno je ', changed: false },
+        { text: 'staro.', changed: false },
+      ],
+      after: [
+        { text: 'Gumno je ', changed: false },
+        { text: 'vrlo ', changed: true },
+        { text: 'staro.', changed: false },
+      ],
+    },
+    { before: [{ text: 'Ostaje.', changed: false }], after: [{ text: 'Ostaje.', changed: false }] },
+    { after: [{ text: 'Novo.', changed: true }] },
+  ]);
+});
+
+const textOf = (parts: readonly ComparedPart[] | undefined) => parts?.map(({ text }) => text).join('');
+const paragraph = fc.constantFrom('a b c', 'a c', 'd', 'e f\ng', 'šuma i put');
+const arbitraryText = fc.array(paragraph, { maxLength: 8 }).map((paragraphs) => paragraphs.join('\n\n'));
+
+test('each side reads as the text it stands for', () => {
+  fc.assert(
+    fc.property(arbitraryText, arbitraryText, (before, after) => {
+      const rows = compareTexts(before, after);
+      const side = (name: 'before' | 'after') => rows.flatMap((row) => textOf(row[name]) ?? []).join('\n\n');
+      expect([side('before'), side('after')]).toEqual([before, after]);
+      expect(rows.some(isChanged)).toBe(before !== after);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** Some of a text, and whether the other side has it too. */
+export interface ComparedPart {
+  readonly text: string;
+  readonly changed: boolean;
+}
+
+/** Paragraphs beside each other; one that the other side does not have stands alone. */
+export interface ComparedRow {
+  readonly before?: readonly ComparedPart[];
+  readonly after?: readonly ComparedPart[];
+}
+
+/** Further apart, paragraphs and words are shown as wholly changed: finding more in common would take too long. */
+const MOST_PARAGRAPHS = 1500;
+const MOST_WORDS = 400;
+
+/** Two texts side by side, paragraph by paragraph, with the words that differ. */
+export function compareTexts(before: string, after: string): ComparedRow[] {
+  const [left, right] = [paragraphsIn(before), paragraphsIn(after)];
+  const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS });
+  if (!changes) return pairs(left, right);
+  const rows: ComparedRow[] = [];
+  let removedBefore: string[] = [];
+  for (const { value, added, removed } of [...changes, { value: [], added: false, removed: false }]) {
+    if (removed) removedBefore = [...removedBefore, ...value];
+    else if (added) {
+      rows.push(...pairs(removedBefore, value));
+      removedBefore = [];
+    } else {
+      rows.push(...pairs(removedBefore, []));
+      removedBefore = [];
+      rows.push(...value.map((text) => ({ before: [plain(text)], after: [plain(text)] })));
+    }
+  }
+  return rows;
+}
+
+export function isChanged({ before, after }: ComparedRow): boolean {
+  return before === undefined || after === undefined || [...before, ...after].some(({ changed }) => changed);
+}
+
+function paragraphsIn(text: string): string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
+}
+
+function pairs(removed: readonly string[], added: readonly string[]): ComparedRow[] {
+  const length = Math.max(removed.length, added.length);
+  return Array.from({ length }, (_, index) => {
+    const [before, after] = [removed[index], added[index]];
+    if (before === undefined) return { after: [marked(after ?? '')] };
+    return after === undefined ? { before: [marked(before)] } : words(before, after);
+  });
+}
+
+function words(before: string, after: string): ComparedRow {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_WORDS });
+  if (!changes) return { before: [marked(before)], after: [marked(after)] };
+  return {
+    before: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, changed: removed })),
+    after: changes.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, changed: added })),
+  };
+}
+
+function plain(text: string): ComparedPart {
+  return { text, changed: false };
+}
+
+function marked(text: string): ComparedPart {
+  return { text, changed: true };
+}

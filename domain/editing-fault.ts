@@ -1,0 +1,28 @@
+/** Why something at the desk was not done. Worded at the edge (app/text/editing-faults.ts). */
+export type EditingFaultCode =
+  /** There is no such draft or record, or none for whoever asks. */
+  | 'not-found'
+  | 'forbidden'
+  | 'wrong-state'
+  /** A draft stays of the kind it was begun as. */
+  | 'wrong-kind'
+  | 'too-large'
+  /** Somebody else was first, again and again. */
+  | 'busy'
+  /** The record of a draft has been deleted. */
+  | 'record-gone'
+  /** Another draft of the record has been begun since. */
+  | 'begun-anew'
+  | 'too-many'
+  | 'day-passed'
+  | 'reason-missing';
+
+export class EditingFault extends Error {
+  readonly code: EditingFaultCode;
+
+  constructor(code: EditingFaultCode) {
+    super(code);
+    this.name = 'EditingFault';
+    this.code = code;
+  }
+}

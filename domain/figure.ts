@@ -1,0 +1,35 @@
+/** A picture between the paragraphs of a text, by the name of its file: `![what it shows](gumno.jpg "Gumno, 1962.")`. */
+export interface Figure {
+  readonly file: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** Bounded, so that brackets without an end are not looked through again from each of them. */
+const FIGURE =
+  /^!\[((?:[^[\]\\\n]|\\.){0,600})\]\(([\p{L}\p{N}][\p{L}\p{N}._-]{0,119})(?: "((?:[^"\\\n]|\\.){0,400})")?\)$/u;
+const FIGURES = new RegExp(FIGURE.source, 'gmu');
+
+/** The figure that a paragraph is, if it is nothing else. */
+export function figureOf(paragraph: string): Figure | undefined {
+  const match = FIGURE.exec(paragraph);
+  return match ? figureOfMatch(match) : undefined;
+}
+
+/** Every figure of a Markdown text. */
+export function figuresIn(markdown: string): Figure[] {
+  return markdown.includes('![') ? [...markdown.matchAll(FIGURES)].map(figureOfMatch) : [];
+}
+
+export function figureMarkdown({ file, alt, caption }: Figure): string {
+  const title = caption && ` "${caption.replace(/["\\]/g, '\\$&')}"`;
+  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${file}${title})`;
+}
+
+function figureOfMatch([, alt = '', file = '', caption = '']: RegExpExecArray | RegExpMatchArray): Figure {
+  return { file, alt: unescaped(alt), caption: unescaped(caption) };
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}

@@ -1,0 +1,113 @@
+import type { MemberServices } from '../app/member-context.ts';
+import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
+import { wordMemberEmail } from '../app/text/member-emails.ts';
+import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
+import { admissionOf, tellRefused } from '../chronicle/identity/admissions.ts';
+import { AttemptLimits } from '../chronicle/identity/attempts.ts';
+import type { SessionState } from '../chronicle/identity/identity.ts';
+import { sweepInvitations } from '../chronicle/identity/invitations.ts';
+import { type RoleList, roleOf } from '../chronicle/identity/role-list.ts';
+import { tellEditors } from '../chronicle/notifications/tell-editors.ts';
+import { WAITING_COLLECTIONS } from '../chronicle/notifications/waiting.ts';
+import type { DocumentStore } from '../chronicle/store/document-store.ts';
+import type { MemberEmail } from '../domain/member-email.ts';
+import { type MembershipMode, type MembershipState, membershipOf } from '../domain/membership.ts';
+import type { Role } from '../domain/role.ts';
+import type { Backend } from './backend.ts';
+import type { Configuration } from './configuration.ts';
+import { logError } from './log.ts';
+import type { Mailer } from './mail.ts';
+
+/** How long after something came in whoever wants to know at once is told: what comes together is told together. */
+const GATHERED_MS = 2_000;
+const ROUND_MS = 60 * 60 * 1000;
+/** As often as it is looked whether somebody's quiet time is over. */
+const QUIET_ROUND_MS = 10 * 60 * 1000;
+
+/** What somebody is on the site who is signed in; none when nobody is. */
+export function membershipFinder(mode: MembershipMode, store: Pick<DocumentStore, 'get'>) {
+  const stateOf = async (account: { readonly id: string; readonly verified: boolean; readonly role: Role }) => {
+    const decides = mode === 'approved' && account.verified && account.role === 'member';
+    const admission = decides ? await admissionOf(store, account.id) : undefined;
+    return membershipOf(mode, { ...account, admission });
+  };
+  return {
+    stateOf,
+    ofSession: async (session: SessionState): Promise<MembershipState | undefined> =>
+      session.kind === 'signed-in' ? stateOf(session.account) : undefined,
+  };
+}
+
+interface Surroundings {
+  readonly backend: Pick<Backend, 'attempts'>;
+  readonly store: DocumentStore;
+  readonly directory: AccountDirectory;
+  readonly roles: RoleList;
+  readonly mailer: Mailer;
+}
+
+export function openMembers(
+  { membership: mode, siteName }: Configuration,
+  { backend, store, directory, roles, mailer }: Surroundings,
+): MemberServices {
+  const { stateOf } = membershipFinder(mode, store);
+  return {
+    store,
+    directory,
+    roles,
+    mode,
+    limits: new AttemptLimits(backend.attempts),
+    sendEmail: (email) => mailer.send({ to: email.to, ...wordMemberEmail(email, { siteName, link: linkOf(email) }) }),
+    now: () => new Date(),
+    async isMember(accountId) {
+      const account = await directory.find(accountId);
+      if (!account || account.disabled) return false;
+      const { id, email, verified } = account;
+      return (await stateOf({ id, verified, role: roleOf(roles, email, verified) })) === 'member';
+    },
+  };
+}
+
+/** Tells those who edit what waits, and those who asked what was decided, for as long as the site runs. */
+export function startMemberRounds(
+  services: MemberServices,
+  { origin, today }: { readonly origin: () => string; readonly today: () => string },
+): () => void {
+  const deps = { ...services, origin, today };
+  const tell = () => {
+    tellEditors(deps, 'at-once').catch((error: unknown) => logError('editors could not be told what waits', error));
+  };
+  const round = () => {
+    Promise.all([tellEditors(deps, 'daily'), tellRefused(services), sweepInvitations(services)]).catch(
+      (error: unknown) => logError('the hourly round of members failed', error),
+    );
+  };
+  let gathering: NodeJS.Timeout | undefined;
+  const stopWatching = services.store.watch(WAITING_COLLECTIONS, () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      tell();
+    }, GATHERED_MS).unref();
+  });
+  round();
+  tell();
+  const rounds = [setInterval(round, ROUND_MS).unref(), setInterval(tell, QUIET_ROUND_MS).unref()];
+  return () => {
+    stopWatching();
+    clearTimeout(gathering);
+    for (const one of rounds) clearInterval(one);
+  };
+}
+
+function linkOf(email: MemberEmail): string {
+  switch (email.kind) {
+    case 'invitation':
+      return `${email.origin}${pathTo('invitation')}?${TOKEN_PARAM}=${email.token}`;
+    case 'admitted':
+      return `${email.origin}${pathTo('home')}`;
+    case 'not-admitted':
+      return `${email.origin}${pathTo('contact')}`;
+    case 'waiting':
+      return `${email.origin}${pathTo('editorial')}`;
+  }
+}

@@ -1,0 +1,178 @@
+import { newDraftPath, previewOf, publishNew, sendDraft } from '../drivers/desk.ts';
+import { becomeEditor, becomeVerified, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { sendForm } from '../drivers/member.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const ANA = { name: 'Ana Čitateljica', email: 'ana.citateljica@primjer.hr', password: 'predlazem ispravak' };
+
+test.use({ javaScriptEnabled: false });
+
+async function textAt(site: SiteProcess, path: string, cookie = ''): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${site.address}${path}`, { headers: { cookie }, redirect: 'manual' });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('an editor writes, saves and publishes without scripts; what is missing is told and what was typed stays', async ({
+  page,
+  context,
+  site,
+  cookies,
+}) => {
+  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await page.goto('/urednistvo/novo/clanak');
+  await expect(page).toHaveURL(/\/urednistvo\/nacrt\/[0-9a-f]{32}\?vrsta=clanak$/);
+  await page.getByLabel('Naslov').fill('Kiša nad brdom');
+  await page.getByLabel('Vrijeme').fill('prije rata');
+  await page.getByRole('button', { name: 'Objavite' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('još se ne može objaviti');
+  await expect(page.getByText('Napišite sažetak')).toBeVisible();
+  await expect(page.getByText('Mislite li: prije 1914. · prije 1941. · prije 1991.?')).toBeVisible();
+  await expect(page.getByLabel('Naslov')).toHaveValue('Kiša nad brdom');
+  await page.getByLabel('Vrijeme').fill('ljeto 1917.');
+  await page.getByLabel('Sažetak').fill('Kako je padalo.');
+  await page.getByLabel('Tekst', { exact: true }).fill('Padalo je tri dana.\n\n## Poslije\n\nOpet sunce.');
+  await page.getByRole('button', { name: 'Spremite nacrt' }).click();
+  await expect(page.getByText('Spremljeno. Vide ga samo oni koji uređuju.')).toBeVisible();
+  await expect(page.getByText('Čita se: ljeto 1917.')).toBeVisible();
+  await page.getByRole('button', { name: 'Objavite' }).click();
+  await expect(page).toHaveURL(/\/news\/\d+\/kisa-nad-brdom$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiša nad brdom');
+  await expect(page.getByRole('heading', { name: 'Poslije' })).toBeVisible();
+});
+
+test('renamed, a record is read at its new address, and the old one leads there', async ({ site, cookies }) => {
+  const editor = await cookies.editor();
+  const path = await publishNew(site, 'osoba', { title: 'Stari Naziv', born: 'oko 1890.' }, editor);
+  expect(path).toBe('/poznate-osobe/stari-naziv');
+  const link = {
+    title: 'Spominje',
+    body: 'Vidi [njega](../person/stari-naziv.md) i [opet](/poznate-osobe/stari-naziv).',
+  };
+  const mentioning = await publishNew(site, 'clanak', link, editor);
+  await sendDraft(site, '/urednistvo/nacrt/person~stari-naziv', { title: 'Novi Naziv', intent: 'publish' }, editor);
+  const old = await fetch(`${site.address}${path}?x=1`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/poznate-osobe/novi-naziv?x=1']);
+  expect((await textAt(site, '/poznate-osobe/novi-naziv')).text).toContain('oko 1890.');
+  const { text } = await textAt(site, mentioning);
+  expect(text.match(/href="\/poznate-osobe\/novi-naziv"/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(text).not.toContain('href="/poznate-osobe/stari-naziv');
+  expect(await publishNew(site, 'osoba', { title: 'Stari Naziv' }, editor)).toBe('/poznate-osobe/stari-naziv-2');
+  const [, number = ''] = /\/news\/(\d+)\//.exec(mentioning) ?? [];
+  await sendDraft(site, '/urednistvo/nacrt/article~spominje', { title: 'Spominjanje', intent: 'publish' }, editor);
+  const post = await fetch(`${site.address}${mentioning}`, { redirect: 'manual' });
+  expect([post.status, post.headers.get('location')]).toEqual([301, `/news/${number}/spominjanje`]);
+});
+
+test('unpublished it is nowhere; deleted it comes back by one press', async ({ page, context, site, cookies }) => {
+  const editor = await cookies.editor();
+  const path = await publishNew(site, 'stranica', { title: 'Nestajuća stranica' }, editor);
+  const draft = '/urednistvo/nacrt/page~nestajuca-stranica';
+  expect((await textAt(site, path)).status).toBe(200);
+  expect((await sendForm(site.address, draft, { intent: 'unpublish' }, editor)).status).toBe(302);
+  await expect.poll(async () => (await textAt(site, path)).status).toBe(404);
+  expect((await textAt(site, '/sitemap.xml')).text).not.toContain('nestajuca');
+  await sendDraft(site, draft, { intent: 'publish', title: 'Nestajuća stranica' }, editor);
+  await expect.poll(async () => (await textAt(site, path)).status).toBe(200);
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(draft);
+  await page.getByRole('button', { name: 'Izbrišite zapis' }).click();
+  await expect(page.getByText('Zapis je izbrisan. Trideset dana možete ga vratiti.')).toBeVisible();
+  expect((await textAt(site, path)).status).toBe(404);
+  await page.getByRole('button', { name: 'Vratite: Nestajuća stranica' }).first().click();
+  await expect(page).toHaveURL(path);
+});
+
+test('what is scheduled is published when its day begins', async () => {
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  const path = newDraftPath('clanak');
+  let dataFolder = '';
+  try {
+    const editor = await becomeEditor(site);
+    const fields = { title: 'Za neki dan', summary: 'S.', body: 'T.' };
+    const past = await sendDraft(site, path, { ...fields, intent: 'schedule', day: '2020-01-01' }, editor);
+    expect(past.status).toBe(422);
+    expect(await past.text()).toContain('Odaberite dan koji tek dolazi');
+    const soon = await sendDraft(site, path, { ...fields, intent: 'schedule', day: '2099-01-01' }, editor);
+    expect(soon.headers.get('location')).toContain('obavijest=zakazano');
+    expect((await textAt(site, '/povijesni-blog')).text).not.toContain('Za neki dan');
+    dataFolder = site.dataFolder;
+  } finally {
+    await site.stop();
+  }
+  expect(dataFolder).not.toBe('');
+});
+
+test('a member proposes, an editor sees the difference and accepts', async ({ page, context, site, cookies }) => {
+  const editor = await cookies.editor();
+  const path = await publishNew(site, 'osoba', { title: 'Osoba s pogreškom', body: 'Rođena je 1890.' }, editor);
+  const ana = await becomeVerified(site, ANA);
+  await context.addCookies([cookieOf(site, ana)]);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Predložite izmjenu' }).click();
+  await page.getByLabel('Tekst', { exact: true }).fill('Rođena je 1891.');
+  await page.getByRole('button', { name: 'Predložite' }).click();
+  await expect(page.getByText('Prijedlog je u Uredništvu')).toBeVisible();
+  const draft = new URL(page.url()).pathname;
+  expect((await textAt(site, path)).text).toContain('Rođena je 1890.');
+  expect((await textAt(site, draft, await cookies.member())).status).toBe(404);
+  expect((await sendForm(site.address, draft, { intent: 'publish' }, ana)).status).toBe(403);
+  await sendForm(site.address, draft, { intent: 'publish' }, editor);
+  await expect.poll(async () => (await textAt(site, path)).text).toContain('Rođena je 1891.');
+  const history = await textAt(site, '/urednistvo/povijest/osoba/osoba-s-pogreskom', editor);
+  expect(history.text).toContain('<ins>1891</ins>');
+  expect((await textAt(site, '/urednistvo/povijest/osoba/osoba-s-pogreskom', ana)).status).toBe(404);
+});
+
+test('a history shows who changed what, and leads back', async ({ page, context, site, cookies }) => {
+  const editor = await cookies.editor();
+  await publishNew(site, 'osoba', { title: 'Čovjek s poviješću', body: 'Prvi tekst.' }, editor);
+  const draft = '/urednistvo/nacrt/person~covjek-s-povijescu';
+  await sendDraft(site, draft, { title: 'Čovjek s poviješću', body: 'Drugi tekst.', intent: 'publish' }, editor);
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto('/urednistvo/povijest/osoba/covjek-s-povijescu');
+  await expect(page.locator('del')).toHaveText('Prvi');
+  await expect(page.locator('ins')).toHaveText('Drugi');
+  await page.getByRole('button', { name: 'Vratite verziju 1' }).click();
+  await expect(page.getByText('Vraćena je ta verzija, kao nova.')).toBeVisible();
+  await page.goto('/poznate-osobe/covjek-s-povijescu');
+  await expect(page.getByText('Prvi tekst.')).toBeVisible();
+});
+
+test('a private link shows the draft to anybody who has it, and no machine', async ({ site, cookies }) => {
+  const editor = await cookies.editor();
+  const path = newDraftPath('osoba');
+  await sendDraft(site, path, { title: 'Za pogled unaprijed', intent: 'save' }, editor);
+  const link = await previewOf(site, path, editor);
+  const answer = await fetch(`${site.address}${link}`);
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(text).toContain('Pregled, nije objavljeno');
+  expect(text).toContain('Za pogled unaprijed');
+  expect(text).toMatch(/<meta name="robots" content="noindex/);
+  expect((await textAt(site, `${link.slice(0, -2)}xx`)).status).toBe(404);
+  await sendForm(site.address, path, { intent: 'discard' }, editor);
+  expect((await textAt(site, link)).status).toBe(404);
+});
+
+test('two on one draft: the second is shown both texts and loses nothing', async ({ page, context, site, cookies }) => {
+  const editor = await cookies.editor();
+  const writer = await becomeWriter(site);
+  const path = newDraftPath('osoba');
+  await sendDraft(site, path, { title: 'Zajednički', body: 'Prvi.\n\nDrugi.', intent: 'save' }, editor);
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(path);
+  await sendDraft(site, path, { title: 'Zajednički', body: 'Prvi od spisatelja.\n\nDrugi.', intent: 'save' }, writer);
+  await page.getByLabel('Tekst', { exact: true }).fill('Prvi od urednice.\n\nDrugi.');
+  await page.getByRole('button', { name: 'Spremite nacrt' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Ništa nije izgubljeno');
+  await expect(page.getByLabel('Tekst', { exact: true })).toHaveValue(
+    'Prvi od urednice.\n\nPrvi od spisatelja.\n\nDrugi.',
+  );
+  await expect(page.getByRole('region', { name: 'Oba teksta' })).toContainText('urednice');
+  await page.getByRole('button', { name: 'Spremite nacrt' }).click();
+  await expect(page.getByText('Spremljeno. Vide ga samo oni koji uređuju.')).toBeVisible();
+  // A writer does not publish: the button is not there, and the request is refused.
+  expect((await textAt(site, path, writer)).text).not.toContain('value="publish"');
+  expect((await sendForm(site.address, path, { intent: 'publish' }, writer)).status).toBe(403);
+});

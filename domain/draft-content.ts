@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figuresIn } from './figure.ts';
 import { normalForm } from './normal-form.ts';
 import type { ChronicleRecord } from './record.ts';
 import { RECORD_KINDS, type RecordKind } from './reference.ts';
@@ -185,6 +186,7 @@ function pictureOf({ file, alt, caption = '', credit = '' }: NonNullable<Chronic
 }
 
 /** Every file that a draft shows or plays. */
-export function filesOfContent({ cover, photographs, voice }: DraftContent): string[] {
-  return [cover?.file ?? '', ...photographs.map(({ file }) => file), voice].filter((file) => file !== '');
+export function filesOfContent({ cover, photographs, voice, body }: DraftContent): string[] {
+  const inText = figuresIn(body).map(({ file }) => file);
+  return [cover?.file ?? '', ...photographs.map(({ file }) => file), voice, ...inText].filter((file) => file !== '');
 }

@@ -187,6 +187,6 @@ function pictureOf({ file, alt, caption = '', credit = '' }: NonNullable<Chronic
 
 /** Every file that a draft shows or plays. */
 export function filesOfContent({ cover, photographs, voice, body }: DraftContent): string[] {
-  const shown = [cover?.file ?? '', ...photographs.map(({ file }) => file), voice];
-  return [...shown, ...figuresIn(body).map(({ file }) => file)].filter((file) => file !== '');
+  const inText = figuresIn(body).map(({ file }) => file);
+  return [cover?.file ?? '', ...photographs.map(({ file }) => file), voice, ...inText].filter((file) => file !== '');
 }

@@ -108,7 +108,7 @@ export async function changePhotograph(context: Context, request: Request, file:
         await restoreFormer(services, change, textIn(form, 'hash'));
         return { status: 200, done: 'Prijašnja je datoteka vraćena.' };
       case 'bin':
-        await binPhotograph(services, change);
+        await binPhotograph({ ...services, drafts: context.get(siteContext).drafts }, change);
         return { status: 200, next: 'bin' };
       default:
         await restorePhotograph(services.store, file);

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { requireSession } from '../../chronicle/identity/identity.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { takeMemberAction } from '../actions/member-actions.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { AdmissionQueue } from '../features/members/admission-queue.tsx';
 import { AnswerNotice } from '../features/members/answer-notice.tsx';
 import { Invitations } from '../features/members/invitations.tsx';
@@ -14,6 +15,7 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { Pages } from '../ui/pages.tsx';
 import { askedPage, pageLinks } from '../views/list-parameters.ts';
 import { admissionItems, invitationItems, memberItem } from '../views/member-views.ts';
+import { deskPlaces } from '../views/desk-places.ts';
 import type { Route } from './+types/members';
 
 const SIZE = 25;
@@ -30,6 +32,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const filters = [QUERY_PARAM];
   const { current, pages } = pageLinks(total, { path: pathTo('members'), searchParams, filters, size: SIZE });
   return {
+    places: deskPlaces('editor', 'members'),
     page: {
       title: 'Članovi',
       description: 'Tko ima račun, tko piše i tko uređuje.',
@@ -59,10 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, total, isEmpty, members, pages, current, asking, invitations, answeredAt } = loaderData;
+  const { places, text, total, isEmpty, members, pages, current, asking, invitations, answeredAt } = loaderData;
   const lead = text ? `Za „${text}“: ${total}.` : `Račun ima ${total}.`;
   return (
     <Page title="Članovi" lead={lead}>
+      <DeskNav places={places} />
       <AnswerNotice answer={actionData} />
       {asking && <AdmissionQueue asking={asking} />}
       <MemberSection hasHeading={asking !== undefined}>

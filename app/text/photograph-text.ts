@@ -46,7 +46,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   damaged: { status: 422, sentence: 'Datoteka se putem oštetila. Pošaljite je ponovno.' },
   'already-here': { status: 409, sentence: 'Ova je fotografija već ovdje.' },
   'same-file': { status: 409, sentence: 'To je ista datoteka koja ovdje već stoji.' },
-  'in-use': { status: 409, sentence: 'Fotografija se ne može izbrisati dok je prikazuje neki zapis.' },
+  'in-use': { status: 409, sentence: 'Fotografija se ne može izbrisati dok je prikazuje neki zapis ili nacrt.' },
   'not-found': { status: 404, sentence: 'Te fotografije više nema.' },
   'changed-meanwhile': {
     status: 409,

@@ -88,11 +88,7 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       about: photograph.about.join('\n'),
     },
     about: await Promise.all(photograph.about.map((reference) => referenceView(site, reference))),
-    usage: usageOf(site.library, file).map((record) => ({
-      label: record.title,
-      note: record.status === 'published' ? KIND_LABEL[record.kind] : `${KIND_LABEL[record.kind]}, nije objavljeno`,
-      ...(record.status === 'published' ? { href: recordPath(record) } : {}),
-    })),
+    usage: [...recordsShowing(site, file), ...draftsShowing(site, file)],
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,
       picture: pictureView(one, ''),
@@ -100,6 +96,26 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       original: originalOf(one),
     })),
   };
+}
+
+function recordsShowing({ library }: RequestSite, file: string): ReferenceView[] {
+  return usageOf(library, file).map((record) => ({
+    label: record.title,
+    note: record.status === 'published' ? KIND_LABEL[record.kind] : `${KIND_LABEL[record.kind]}, nije objavljeno`,
+    ...(record.status === 'published' ? { href: recordPath(record) } : {}),
+  }));
+}
+
+/** Of one that is its owner's alone, nothing but that there is one. */
+function draftsShowing({ drafts }: RequestSite, file: string): ReferenceView[] {
+  const open = new Set(drafts.all().map(({ id }) => id));
+  return drafts
+    .showing(file)
+    .map(({ id, title }) =>
+      open.has(id)
+        ? { label: title || 'Bez naslova', note: 'nacrt', href: pathTo('draft', { id }) }
+        : { label: 'Nečiji nacrt', note: 'nije predložen' },
+    );
 }
 
 export function binnedView(

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../domain/draft-content.ts';
+import { type DraftContent, filesOfContent } from '../../domain/draft-content.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { Change, DocumentStore } from '../store/document-store.ts';
 import { DRAFTS, type Draft, drafts } from './draft.ts';
@@ -19,6 +19,8 @@ export interface ListedDraft {
   readonly basedOn: number;
   readonly updatedAt: string;
   readonly publishOn: string;
+  /** Names of the files that it shows or plays. */
+  readonly files: readonly string[];
 }
 
 /** All drafts, in a line each, kept fresh by the store's watch: a desk with thousands of them asks the store for none. */
@@ -41,6 +43,11 @@ export class DraftShelf {
   /** Somebody's own, whatever became of them. */
   of(account: { readonly id: string }): ListedDraft[] {
     return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
+  }
+
+  /** Whosever they are: what any of them shows is not to be taken from under it. */
+  showing(file: string): ListedDraft[] {
+    return [...this.#drafts.values()].filter(({ files }) => files.includes(file));
   }
 
   #take(changes: readonly Change[]): void {
@@ -67,5 +74,6 @@ function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn
     section,
     title,
     sample,
+    files: filesOfContent(content),
   };
 }

@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { PhotographFault } from '../../domain/photograph-fault.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import type { DraftShelf } from '../editing/draft-shelf.ts';
 import { hashOf } from '../files/file-store.ts';
 import { isPicture, MEDIA, media } from '../media/media.ts';
 import { type FileDeps, removeUnreferred, removeUnused, whileFilesStay } from '../media/unused-files.ts';
@@ -76,14 +77,17 @@ async function exchange(
   await removeUnreferred(deps, all.slice(0, -PHOTOGRAPH_LIMITS.formerFiles));
 }
 
-/** Into the bin, when no record shows it. */
-export async function binPhotograph(
-  { store, library }: { readonly store: DocumentStore; readonly library: Library },
-  { file, by, at }: Change,
-): Promise<void> {
+interface BinDeps {
+  readonly store: DocumentStore;
+  readonly library: Library;
+  readonly drafts: Pick<DraftShelf, 'showing'>;
+}
+
+/** Into the bin, when no record and no draft shows it. */
+export async function binPhotograph({ store, library, drafts }: BinDeps, { file, by, at }: Change): Promise<void> {
   const stands = await standing(store, file);
   const { media: current, mediaBefore: before, photograph } = stands;
-  if (usageOf(library, file).length > 0) throw new PhotographFault('in-use');
+  if (usageOf(library, file).length > 0 || drafts.showing(file).length > 0) throw new PhotographFault('in-use');
   await commitUnchanged(store, [
     // What somebody has just replaced is not what was to go.
     { verb: 'replace', collection: MEDIA, id: file, before, fields: before },

@@ -127,7 +127,7 @@ function Replacing({ former, mayDownload }: { readonly former: readonly FormerVi
 }
 
 function Deleting({ isUsed }: { readonly isUsed: boolean }) {
-  if (isUsed) return <p className={styles.facts}>Dok je neki zapis prikazuje, ne može se izbrisati.</p>;
+  if (isUsed) return <p className={styles.facts}>Dok je prikazuje neki zapis ili nacrt, ne može se izbrisati.</p>;
   return (
     <Form method="post">
       <Button look="danger" name="intent" value="bin">

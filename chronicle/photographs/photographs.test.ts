@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest';
+import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
+import { MEDIA } from '../media/media.ts';
+import { removeUnused } from '../media/unused-files.ts';
+import { Library } from '../reading/library.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import {
+  binPhotograph,
+  describePhotograph,
+  replacePhotograph,
+  restoreFormer,
+  restorePhotograph,
+  sweepBinned,
+} from './change-photograph.ts';
+import { keepPhotograph } from './keep-photograph.ts';
+import { PHOTOGRAPHS, photographs } from './photograph.ts';
+import { PhotographShelf } from './photograph-shelf.ts';
+
+const AT = '2026-11-16T12:00:00.000Z';
+const LATER = new Date('2026-12-20T12:00:00.000Z');
+const drafts = { showing: () => [] };
+
+let store: MemoryStore;
+let files: MemoryFiles;
+let library: Library;
+let shelf: PhotographShelf;
+beforeEach(async () => {
+  store = new MemoryStore();
+  files = new MemoryFiles();
+  library = await Library.open(store);
+  shelf = await PhotographShelf.open(store, library);
+});
+
+const inspected = (words: string) => ({
+  bytes: new TextEncoder().encode(words),
+  description: { type: 'image/jpeg', width: 3, height: 2 } as const,
+  ending: 'jpg',
+});
+const send = (words: string) =>
+  keepPhotograph({ store, files }, { ...inspected(words), by: 'Iva', at: AT, as: `${words}.jpg` });
+const change = (file: string) => ({ file, by: 'Iva', at: AT });
+
+test('of many who send the same file at once one makes it, and all are led to it', async () => {
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send('kuća')));
+  expect(new Set(sent.map(({ file }) => file)).size).toBe(1);
+  expect(sent.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
+  expect(sent[0]?.file).toMatch(/^foto-[0-9a-f]{16}\.jpg$/);
+  expect(await store.list(MEDIA)).toHaveLength(1);
+});
+
+test('another file takes the place of the first, the first can be sent anew, and neither loses its bytes', async () => {
+  const { file } = await send('prva');
+  const before = shelf.get(file)?.media.hash ?? '';
+  await replacePhotograph({ store, files }, change(file), inspected('druga'));
+  expect(shelf.get(file)?.media.hash).not.toBe(before);
+  await expect(replacePhotograph({ store, files }, change(file), inspected('druga'))).rejects.toMatchObject({
+    code: 'same-file',
+  });
+  const again = await send('prva');
+  expect(again).toMatchObject({ isKnown: false });
+  expect(again.file).not.toBe(file);
+  await expect(replacePhotograph({ store, files }, change(file), inspected('prva'))).rejects.toMatchObject({
+    code: 'already-here',
+    file: again.file,
+  });
+  await restoreFormer({ store, files }, change(file), before);
+  expect(shelf.get(file)?.media.hash).toBe(before);
+  await removeUnused({ store, files }, [{ hash: before }]);
+  expect(await files.has(before)).toBe(true);
+});
+
+test('the earliest of many files goes, the latest stay to be brought back', async () => {
+  const { file } = await send('0');
+  const first = shelf.get(file)?.media.hash ?? '';
+  for (let number = 1; number <= PHOTOGRAPH_LIMITS.formerFiles + 1; number += 1) {
+    await replacePhotograph({ store, files }, change(file), inspected(String(number)));
+  }
+  const { former } = (await photographs.get(store, file)) ?? { former: [] };
+  expect(former).toHaveLength(PHOTOGRAPH_LIMITS.formerFiles);
+  expect(await files.has(first)).toBe(false);
+  for (const { hash } of former) expect(await files.has(hash)).toBe(true);
+});
+
+test('what was deleted comes back with its words, by a press or by being sent again; after thirty days it is gone', async () => {
+  const { file } = await send('dvor');
+  const hash = shelf.get(file)?.media.hash ?? '';
+  const words = { title: 'Dvor', alt: 'Dvor', caption: '', credit: '', place: '', about: [] };
+  await describePhotograph(store, file, words);
+  await binPhotograph({ store, library, drafts }, change(file));
+  expect(shelf.get(file)).toBeUndefined();
+  expect(shelf.withHash(hash)).toBeDefined();
+  await restorePhotograph(store, file);
+  expect(shelf.get(file)?.photograph).toMatchObject({ title: 'Dvor', uploaded: { as: 'dvor.jpg' } });
+  await binPhotograph({ store, library, drafts }, change(file));
+  expect(await send('dvor')).toEqual({ file, isKnown: true });
+  expect(shelf.get(file)?.photograph.title).toBe('Dvor');
+  await binPhotograph({ store, library, drafts }, change(file));
+  await sweepBinned({ store, files, now: () => new Date(AT) });
+  expect(await files.has(hash)).toBe(true);
+  await sweepBinned({ store, files, now: () => LATER });
+  expect(await store.list(PHOTOGRAPHS)).toEqual([]);
+  expect(await files.has(hash)).toBe(false);
+});
+
+test('what a draft shows is not deleted', async () => {
+  const { file } = await send('bunar');
+  const showing = { showing: () => [{}] as never };
+  await expect(binPhotograph({ store, library, drafts: showing }, change(file))).rejects.toMatchObject({
+    code: 'in-use',
+  });
+});
+
+test('those without a description come first, and every word of a question counts, without its marks', async () => {
+  const [house, yard] = [await send('a'), await send('b')];
+  const words = {
+    title: 'Kuća Ćavara',
+    alt: 'Kamena kuća',
+    caption: '',
+    credit: 'Iz albuma',
+    place: 'Dočine',
+    about: [],
+  };
+  await describePhotograph(store, house.file, words);
+  expect(shelf.find().map(({ file }) => file)).toEqual([yard.file, house.file]);
+  expect(shelf.find('cavara docine').map(({ file }) => file)).toEqual([house.file]);
+  expect(shelf.find('cavara b.jpg')).toEqual([]);
+  expect(shelf.find('b.jpg').map(({ file }) => file)).toEqual([yard.file]);
+});

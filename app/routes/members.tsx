@@ -13,9 +13,9 @@ import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { counted, WORDS } from '../text/plurals.ts';
 import { Pages } from '../ui/pages.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { askedPage, pageLinks } from '../views/list-parameters.ts';
 import { admissionItems, invitationItems, memberItem } from '../views/member-views.ts';
-import { deskPlaces } from '../views/desk-places.ts';
 import type { Route } from './+types/members';
 
 const SIZE = 25;

@@ -4,8 +4,8 @@ import { History } from '../features/moderation/desk-sections.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { historyItem } from '../views/desk-views.ts';
 import { deskPlaces } from '../views/desk-places.ts';
+import { historyItem } from '../views/desk-views.ts';
 import type { Route } from './+types/moderation-history';
 
 const LATEST = 200;

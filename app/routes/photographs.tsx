@@ -13,9 +13,9 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
 import { binnedView, photographCard } from '../views/photograph-views.ts';
-import { deskPlaces } from '../views/desk-places.ts';
 import type { Route } from './+types/photographs';
 
 const ON_A_PAGE = 48;

@@ -8,9 +8,9 @@ import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { treeSection } from '../views/tree-version-views.ts';
 import { TREE_NAMES } from '../views/trees.ts';
-import { deskPlaces } from '../views/desk-places.ts';
 import type { Route } from './+types/tree-versions';
 
 export async function loader({ context }: Route.LoaderArgs) {

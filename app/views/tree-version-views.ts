@@ -20,14 +20,17 @@ export function treeSection(
     href: pathTo(page),
     visibility: pathTo('treeVisibility', { tree }),
     size: current ? sizeOf(current) : 'Stabla još nema.',
-    versions: versions.map((version) => versionView(version, version.hash === current?.hash)),
+    versions: versions.map((version) => versionView(version, { current, latest: versions[0] })),
     waiting: waiting
       .filter(({ upload }) => upload.tree === tree)
       .map(({ id, upload }) => ({ href: pathTo('treeReport', { id }), at: momentInWords(new Date(upload.at)) })),
   };
 }
 
-function versionView(version: TreeVersion, isCurrent: boolean): VersionView {
+function versionView(
+  version: TreeVersion,
+  { current, latest }: { readonly current: Tree | undefined; readonly latest: TreeVersion | undefined },
+): VersionView {
   const { tree, number, by, at, origin, restored } = version;
   const came = {
     found: 'zatečeno stanje',
@@ -39,7 +42,9 @@ function versionView(version: TreeVersion, isCurrent: boolean): VersionView {
     size: sizeOf(version),
     came: `${momentInWords(new Date(at))}, ${came}`,
     href: pathTo('treeVersionFile', { tree, number }),
-    isCurrent,
+    isCurrent: version === latest && version.hash === current?.hash,
+    // The same file under another number would change nothing.
+    canRestore: version.hash !== current?.hash,
   };
 }
 

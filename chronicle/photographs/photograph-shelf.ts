@@ -17,7 +17,7 @@ export interface ShelvedPhotograph {
 interface Shelf {
   readonly library: object;
   readonly change: number;
-  readonly photographs: readonly (ShelvedPhotograph & { readonly words: string })[];
+  readonly photographs: readonly ShelvedPhotograph[];
   readonly byHash: ReadonlyMap<string, PictureFile>;
 }
 
@@ -25,6 +25,7 @@ interface Shelf {
 export class PhotographShelf {
   readonly #library: Library;
   readonly #described = new Map<string, Photograph>();
+  readonly #words = new Map<string, Pick<ShelvedPhotograph, 'photograph' | 'alt'> & { readonly words: string }>();
   #changes = 0;
   #shelf: Shelf | undefined;
 
@@ -46,7 +47,10 @@ export class PhotographShelf {
     const { photographs } = this.#shelved();
     return words.length === 0
       ? photographs
-      : photographs.filter((photograph) => words.every((word) => photograph.words.includes(word)));
+      : photographs.filter((photograph) => {
+          const known = this.#wordsOf(photograph);
+          return words.every((word) => known.includes(word));
+        });
   }
 
   get(file: string): ShelvedPhotograph | undefined {
@@ -81,10 +85,7 @@ export class PhotographShelf {
     if (this.#shelf?.library === library && this.#shelf.change === this.#changes) return this.#shelf;
     const shelved = [...this.#library.allMedia()]
       .filter((media) => isPicture(media))
-      .map((picture) => {
-        const joined = this.#joined(picture);
-        return { ...joined, words: wordsOf(joined) };
-      })
+      .map((picture) => this.#joined(picture))
       .sort((a, b) => Number(a.alt !== '') - Number(b.alt !== '') || latestFirst(a, b) || (a.file < b.file ? -1 : 1));
     const kept = [...this.#described.values()].flatMap(({ former, binned }) => [
       ...former,
@@ -93,6 +94,16 @@ export class PhotographShelf {
     const byHash = new Map([...kept, ...shelved.map(({ media }) => media)].map((media) => [media.hash, media]));
     this.#shelf = { library, change: this.#changes, photographs: shelved, byHash };
     return this.#shelf;
+  }
+
+  /** Letters are made plain once, not at every key that somebody types. */
+  #wordsOf(shelved: ShelvedPhotograph): string {
+    const { file, photograph, alt } = shelved;
+    const known = this.#words.get(file);
+    if (known?.photograph === photograph && known.alt === alt) return known.words;
+    const words = wordsOf(shelved);
+    this.#words.set(file, { photograph, alt, words });
+    return words;
   }
 
   #joined(media: PictureFile): ShelvedPhotograph {

@@ -37,6 +37,7 @@ const PATH_VALUES: Readonly<Record<string, string>> = {
   column: '1',
   row: '1',
   colouring: 'dark',
+  number: '1',
 };
 
 const BOUNDARY = 'multipart/form-data; boundary=xyz';

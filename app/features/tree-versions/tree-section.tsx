@@ -48,7 +48,7 @@ function Versions({ tree, versions }: { readonly tree: string; readonly versions
     <>
       <h3>Inačice</h3>
       <ol className={styles.versions} aria-label="Inačice">
-        {versions.map(({ number, size, came, href, isCurrent }) => (
+        {versions.map(({ number, size, came, href, isCurrent, canRestore }) => (
           <li key={number}>
             <div>
               <p>
@@ -62,7 +62,7 @@ function Versions({ tree, versions }: { readonly tree: string; readonly versions
               <a href={href} download aria-label={`Preuzmite ${number}. inačicu`}>
                 Preuzmite
               </a>
-              {!isCurrent && (
+              {canRestore && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="tree" value={tree} />
                   <input type="hidden" name="number" value={number} />

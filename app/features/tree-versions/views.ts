@@ -4,6 +4,7 @@ export interface VersionView {
   readonly came: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  readonly canRestore: boolean;
 }
 
 export interface TreeSectionView {

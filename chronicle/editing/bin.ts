@@ -126,7 +126,8 @@ export async function undelete(
   const found = await deps.store.get(BIN, id);
   const binned = found && bin.read(found);
   if (!found || !binned) throw new EditingFault('not-found');
-  const isOwn = binned.accountId === account.id;
+  // A record is an editor's to bring back, whoever threw it away; a draft also whose it was.
+  const isOwn = binned.what === 'draft' && binned.accountId === account.id;
   checkEditing(role !== 'editor' && isOwn ? 'owner' : role, 'undelete', 'deleted');
   const isDone = await isCommitted(deps, [
     { verb: 'replace', collection: BIN, id, before: found.fields, fields: found.fields },
@@ -140,7 +141,9 @@ export async function undelete(
 function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned, 'id'>, { name }: Account): Write[] {
   if (what === 'draft') {
     const draft = drafts.read({ id: of, fields });
-    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields }] : [];
+    // Its day may have passed meanwhile, and who brings it back need not be who may publish.
+    const restored = draft?.state === 'scheduled' ? { ...fields, state: 'working', publishOn: '' } : fields;
+    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields: restored }] : [];
   }
   const stored = records.read({ id: of, fields });
   if (!stored) throw new EditingFault('not-found');

@@ -97,7 +97,9 @@ async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: Reco
   const next: Draft = {
     ...(shared?.draft ?? { ...proposal, createdAt: at.toISOString(), basedOn: stored.revision }),
     id,
-    state: shared?.draft.state ?? 'working',
+    // Whatever was to become of it, somebody looks at it first.
+    state: 'working',
+    publishOn: '',
     content,
     by: proposal.ownerName,
     owner: '',

@@ -50,7 +50,12 @@ function start(): void {
   );
   form.addEventListener('submit', (event) => {
     flush();
-    if (!saver || saver.isSaved) return;
+    if (!saver || saver.isSaved) {
+      // What is decided on is what stands here, and nothing that somebody writes in this moment.
+      const version = form.elements.namedItem('version');
+      if (saver && version instanceof HTMLInputElement) version.value = String(saver.version);
+      return;
+    }
     event.preventDefault();
     const { submitter } = event;
     void saver.save().then(() => {

@@ -108,6 +108,11 @@ export class DraftSaver {
     return JSON.stringify(this.#acknowledged.content) === JSON.stringify(this.#content);
   }
 
+  /** That the site has of it. */
+  get version(): number {
+    return this.#acknowledged.version;
+  }
+
   /** Goes on with what another page of this browser had written on an earlier version; what others did since is merged. */
   restore({ version, base, content }: BrowserCopy): void {
     this.#acknowledged = base ? { version, content: base } : this.#acknowledged;

@@ -41,5 +41,5 @@ test('of texts that are other words all through, few paragraphs are compared wor
   const side = (name: 'before' | 'after') => rows.flatMap((row) => textOf(row[name]) ?? []).join('\n\n');
   expect([side('before'), side('after')]).toEqual([text('a'), text('b')]);
   const compared = rows.filter(({ before }) => before?.some(({ changed }) => !changed));
-  expect(compared.length).toBeLessThanOrEqual(150);
+  expect(compared.length).toBeLessThanOrEqual(60);
 });

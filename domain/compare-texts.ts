@@ -17,8 +17,8 @@ export interface ComparedRow {
  * another: finding more in common would take too long, and others wait meanwhile.
  */
 const MOST_PARAGRAPHS = 300;
-const MOST_WORDS = 120;
-const MOST_PAIRS = 150;
+const MOST_WORDS = 100;
+const MOST_PAIRS = 60;
 
 /** Two texts side by side, paragraph by paragraph, with the words that differ. */
 export function compareTexts(before: string, after: string): ComparedRow[] {

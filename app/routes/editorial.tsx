@@ -14,6 +14,7 @@ import { DeskFoot, Published, Reports } from '../features/moderation/desk-sectio
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { memberContext } from '../member-context.ts';
+import { photographContext } from '../photograph-context.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -59,6 +60,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         contributions: pending.length,
         messages: fromSenders.length,
         reports: reports.length - fromSenders.length,
+        undescribed: context
+          .get(photographContext)
+          .shelf.find()
+          .filter(({ alt }) => alt === '').length,
         admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
       }),
       ...recordsWaiting(entries),

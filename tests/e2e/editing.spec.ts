@@ -141,7 +141,12 @@ test('a member proposes, an editor sees the difference and accepts', async ({ pa
   expect((await textAt(site, path)).text).toContain('Rođena je 1890.');
   expect((await textAt(site, draft, await cookies.member())).status).toBe(404);
   expect((await sendForm(site.address, draft, { intent: 'publish' }, ana)).status).toBe(403);
-  await sendForm(site.address, draft, { intent: 'publish' }, editor);
+  const { text } = await textAt(site, draft, editor);
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
+  // Nothing that was written after the editor looked.
+  const unseen = { intent: 'publish', version: String(Number(version) - 1) };
+  expect((await sendForm(site.address, draft, unseen, editor)).status).toBe(409);
+  await sendForm(site.address, draft, { intent: 'publish', version }, editor);
   await expect.poll(async () => (await textAt(site, path)).text).toContain('Rođena je 1891.');
   const history = await textAt(site, '/urednistvo/povijest/osoba/osoba-s-pogreskom', editor);
   expect(history.text).toContain('<ins>1891</ins>');

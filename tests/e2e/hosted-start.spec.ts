@@ -76,7 +76,7 @@ test.describe('a hosted site that cannot be set up says why in one line and ends
 
   test('commands say the same, and nothing else', async () => {
     for (const command of [
-      ['scripts/editor.ts', 'list'],
+      ['scripts/role.ts', 'editor', 'list'],
       ['scripts/archive.ts', 'export', join(folder, 'arhiv.zip')],
     ]) {
       const { status, stdout, stderr } = await runHosted(command, folder, '');

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { clientRoutes } from './scripts/client-routes.ts';
 import { decodingProcess } from './scripts/decoding-process.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
@@ -12,7 +13,7 @@ const SHARED = {
   groups: [
     { name: 'shell', test: /\/app\/(?:shell|ui)\// },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
-    { name: 'shared', minShareCount: 8 },
+    { name: 'shared', minShareCount: 14 },
   ],
 };
 
@@ -20,7 +21,7 @@ const SHARED = {
 const LEFT_OUT_OF_THE_SERVER = ['sharp', 'firebase-admin', '@google-cloud/firestore'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineIcons(), reactRouter(), recoverFromLostChunks(), decodingProcess()],
+  plugins: [inlineIcons(), clientRoutes(), reactRouter(), recoverFromLostChunks(), decodingProcess()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: SHARED } } } },

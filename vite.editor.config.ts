@@ -8,6 +8,8 @@ import { inlineIcons } from './scripts/inline-icons.ts';
 export default defineConfig({
   plugins: [inlineIcons()],
   publicDir: false,
+  // React has it; the stand-in is for versions that did not.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2022',

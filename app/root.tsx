@@ -75,7 +75,7 @@ const refuseUnreadableForms: Route.MiddlewareFunction = async ({ request, patter
   const atDesk = ['writer', 'editor'].includes(guardOf(pattern));
   if (WORDS.test(type) && form && form.fields <= MOST_FIELDS) {
     // What an editor draws on the map, or somebody writes at the desk, is longer than any text; it is bounded as every body is.
-    const mayBeLong = viewer?.role === 'editor' || atDesk || (viewer && longForm);
+    const mayBeLong = viewer?.role === 'editor' || atDesk || (viewer?.role && longForm);
     if (!mayBeLong && form.characters > LONGEST_FORM) throw data(wordError(413), { status: 413 });
     return;
   }

@@ -1,8 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { FoundKind } from '../chronicle/search/answer.ts';
 import type { RecordKind } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
-import { desk } from './desk-routes.ts';
+import { NOTICE_PARAM, type NOTICES, RETURN_PARAM } from './query-words.ts';
 
 /**
  * A document is read: it comes without React. An app is worked with: React Router hydrates it. A service answers with
@@ -87,6 +86,28 @@ const furtherPages = {
   invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
   members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  photographs: {
+    path: '/urednistvo/fotografije',
+    kind: 'app',
+    guard: 'writer',
+    module: 'photographs',
+    uploads: 'photographs',
+  },
+  photograph: {
+    path: '/urednistvo/fotografija/:file',
+    kind: 'app',
+    guard: 'writer',
+    module: 'photograph',
+    uploads: 'photographs',
+  },
+  treeVersions: {
+    path: '/urednistvo/stabla',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-versions',
+    uploads: 'tree',
+  },
+  treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
@@ -99,6 +120,11 @@ const furtherPages = {
 /** A service that answers with data. */
 function dataFor<const Who extends Guard, const Path extends string>(guard: Who, path: Path, module: string) {
   return { path, kind: 'service', guard, module, data: true } as const;
+}
+
+/** A service that takes JSON, and says itself, in JSON, that the session has ended. */
+function jsonAt<const Path extends string>(path: Path, module: string) {
+  return { path, kind: 'service', guard: 'public', module, data: true, json: true } as const;
 }
 
 /** Data, files and forms without a page of their own; and the page for what nobody wrote. */
@@ -137,36 +163,23 @@ const services = {
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
   editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },
   proposeChange: { path: '/predlozi/:kind/:slug', kind: 'service', guard: 'member', module: 'propose-change' },
-  // They say themselves, in JSON, that the session has ended.
-  draftSave: {
-    path: '/urednistvo/nacrt/:id/spremi',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-save',
-    data: true,
-    json: true,
-  },
-  draftPresence: {
-    path: '/urednistvo/nacrt/:id/tu-sam',
-    kind: 'service',
-    guard: 'public',
-    module: 'draft-presence',
-    data: true,
-    json: true,
-  },
+  draftSave: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/spremi', 'draft-save'),
+  draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
+  treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
+  photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),
+  photographUpload: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje/:id', 'photograph-upload'),
+  photographsData: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije.json', 'photographs-data'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
 
 const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
-const behindDesk = desk satisfies Record<string, Page>;
-
 /**
  * Every page of the site: its address, what it is, who may see it, its module. Bundlers leave out a pure call that nobody reads,
  * but not a spread: whoever imports a word alone would ship the table.
  */
-export const table = /* @__PURE__ */ Object.assign({}, open, behindDesk, services);
+export const table = /* @__PURE__ */ Object.assign({}, open, services);
 
 export type PageName = keyof typeof table;
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -185,85 +198,6 @@ export function pathTo<Name extends PageName>(
   const values = params as Record<string, string | number>;
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
 }
-
-/** Names of what follows the question mark in an address. */
-export const RETURN_PARAM = 'povratak';
-export const PAGE_PARAM = 'stranica';
-export const TAG_PARAM = 'oznaka';
-export const YEAR_PARAM = 'godina';
-export const TYPE_PARAM = 'vrsta';
-export const PERIOD_PARAM = 'razdoblje';
-export const NAME_PARAM = 'ime';
-export const ORDER_PARAM = 'poredak';
-export const ROLE_PARAM = 'uloga';
-export const PLACE_PARAM = 'mjesto';
-export const LAYER_PARAM = 'sloj';
-export const STATE_PARAM = 'stanje';
-export const QUERY_PARAM = 'trazi';
-export const SEARCH_PARAM = 'q';
-/** Set to 1 by the box, which asks while somebody is typing, and leads to the page with the same question. */
-export const TYPING_PARAM = 'tipka';
-export const FAMILY_PARAM = 'rod';
-export const VIEW_PARAM = 'pogled';
-export const PERSON_PARAM = 'osoba';
-export const FIRST_PARAM = 'prva';
-export const SECOND_PARAM = 'druga';
-export const CENTRE_PARAM = 'oko';
-export const COLOURS_PARAM = 'boje';
-export const CAMERA_PARAM = 'polozaj';
-export const FOLDED_PARAM = 'sklopljeno';
-export const TELLER_PARAM = 'pripovjedac';
-/** What others see of somebody in a tree, as an editor chooses from the list. */
-export const SHOWN_PARAM = 'vidi-se';
-/** The contribution whose media are asked for before they are published. */
-export const CONTRIBUTION_PARAM = 'prilog';
-/** Whom a memory is about that somebody is on the way to tell; the path of the page that a message is about. */
-export const ABOUT_PARAM = 'o';
-/** Set when the sign-in page shows the form for a new account. */
-export const NEW_ACCOUNT_PARAM = 'novi-racun';
-/** The token of a link from an email. */
-export const TOKEN_PARAM = 'znak';
-
-/** Layers of the map, as an address names them. */
-export const LAYER_WORDS = {
-  localities: 'lokaliteti',
-  homes: 'kuce',
-  paths: 'putovi',
-  fields: 'njive',
-  names: 'imena',
-  waters: 'vode',
-  graveyards: 'groblja',
-  viewpoints: 'vidikovci',
-  tour: 'obilazak',
-} as const;
-
-/** Kinds of what a search finds, as an address names them. */
-export const FOUND_WORDS = {
-  person: 'osobe',
-  individual: 'stablo',
-  memorial: 'pokojni',
-  article: 'clanci',
-  locality: 'lokaliteti',
-  place: 'karta',
-  period: 'razdoblja',
-  memory: 'uspomene',
-  page: 'stranice',
-  draft: 'nacrti',
-  contribution: 'prilozi',
-} as const satisfies Record<FoundKind, string>;
-
-/** What the desk's list can be narrowed to, and its orders. */
-export const DESK_STATES = {
-  published: 'objavljeno',
-  working: 'nacrt',
-  proposed: 'prijedlog',
-  scheduled: 'zakazano',
-  unpublished: 'skinuto',
-  conflict: 'sukob',
-  sample: 'primjer',
-  broken: 'poveznice',
-} as const;
-export const DESK_ORDERS = { changed: 'izmjena', title: 'naslov' } as const;
 
 /** Kinds of records, as addresses of the desk name them. */
 export const RECORD_WORDS = {
@@ -289,57 +223,8 @@ export const NEW_WORDS = {
   stranica: { kind: 'page' },
 } as const satisfies Record<string, { readonly kind: RecordKind; readonly section?: 'blog' | 'bosnjaci' | 'cavari' }>;
 
-/** Revisions of a history that are compared; what was thrown away and can be brought back. */
-export const BEFORE_PARAM = 'prije';
-export const AFTER_PARAM = 'poslije';
-export const UNDO_PARAM = 'vrati';
-/** Photographs to choose from, as data. */
-export const PHOTOGRAPHS_DATA = '/urednistvo/fotografije.json';
 /** Where the history of the map is, beside those of records. */
 export const MAP_WORD = 'karta';
-
-/** What a tree can be looked at as, and by what it can be coloured. */
-export const TREE_VIEWS = {
-  everyone: 'svi',
-  ancestors: 'preci',
-  descendants: 'potomci',
-  hourglass: 'pjescani-sat',
-  close: 'najblizi',
-  path: 'put',
-  lives: 'zivoti',
-} as const;
-export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
-
-export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
-/** Photographs that nobody has described, and those that can still be brought back. */
-export const PHOTOGRAPH_VIEWS = { undescribed: 'bez-opisa', bin: 'kos' } as const;
-/** The texts of a tree that name the living, beside its people. */
-export const NAMING_TEXTS = 'tekstovi';
-
-/** The name in an address of what was done just before, and what it can be. */
-export const NOTICE_PARAM = 'obavijest';
-export const NOTICES = {
-  nameChanged: 'ime',
-  addressConfirmed: 'adresa',
-  passwordChanged: 'nova-lozinka',
-  accountDeleted: 'izbrisan-racun',
-  accountDisabled: 'onemogucen-racun',
-  googleFailed: 'google',
-  sent: 'poslano',
-  saved: 'spremljeno',
-  proposed: 'predlozeno',
-  withdrawn: 'povuceno',
-  scheduled: 'zakazano',
-  unscheduled: 'nije-zakazano',
-  unpublished: 'nije-objavljeno',
-  discarded: 'odbaceno',
-  deleted: 'izbrisano',
-  undeleted: 'vraceno',
-  refused: 'odbijeno',
-  takenOver: 'preuzeto',
-  restored: 'vracena-verzija',
-  invitationAccepted: 'poziv',
-} as const;
 
 export function withNotice(page: 'account' | 'signIn', notice: (typeof NOTICES)[keyof typeof NOTICES]): string {
   return `${pathTo(page)}?${NOTICE_PARAM}=${notice}`;

@@ -47,7 +47,7 @@ export interface RequestSite {
     readonly module: string;
     readonly guard: string | undefined;
     /** The editor that takes the place of a draft's plain form (app/features/editor). */
-    readonly editor?: string | undefined;
+    readonly editor?: { readonly module: string; readonly styles: readonly string[] } | undefined;
   };
   readonly theme: Theme;
   readonly requestId: string;

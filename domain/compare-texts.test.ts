@@ -34,3 +34,12 @@ test('each side reads as the text it stands for', () => {
     }),
   );
 });
+
+test('of texts that are other words all through, few paragraphs are compared word by word, and each side is still whole', () => {
+  const text = (word: string) => Array.from({ length: 400 }, (_, n) => `${word}${n} isto ${word}`).join('\n\n');
+  const rows = compareTexts(text('a'), text('b'));
+  const side = (name: 'before' | 'after') => rows.flatMap((row) => textOf(row[name]) ?? []).join('\n\n');
+  expect([side('before'), side('after')]).toEqual([text('a'), text('b')]);
+  const compared = rows.filter(({ before }) => before?.some(({ changed }) => !changed));
+  expect(compared.length).toBeLessThanOrEqual(60);
+});

@@ -12,26 +12,34 @@ export interface ComparedRow {
   readonly after?: readonly ComparedPart[];
 }
 
-/** Further apart, paragraphs and words are shown as wholly changed: finding more in common would take too long. */
-const MOST_PARAGRAPHS = 1500;
-const MOST_WORDS = 400;
+/**
+ * Further apart, paragraphs and words are shown as wholly changed, and so are the words of a text in which nearly everything is
+ * another: finding more in common would take too long, and others wait meanwhile.
+ */
+const MOST_PARAGRAPHS = 300;
+const MOST_WORDS = 100;
+const MOST_PAIRS = 60;
 
 /** Two texts side by side, paragraph by paragraph, with the words that differ. */
 export function compareTexts(before: string, after: string): ComparedRow[] {
   const [left, right] = [paragraphsIn(before), paragraphsIn(after)];
   const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS });
-  if (!changes) return pairs(left, right);
+  const budget = { pairs: MOST_PAIRS };
+  if (!changes) return pairs(left, right, budget);
   const rows: ComparedRow[] = [];
-  let removedBefore: string[] = [];
+  const add = (more: readonly ComparedRow[]) => {
+    for (const row of more) rows.push(row);
+  };
+  let removedBefore: readonly string[] = [];
   for (const { value, added, removed } of [...changes, { value: [], added: false, removed: false }]) {
-    if (removed) removedBefore = [...removedBefore, ...value];
+    if (removed) removedBefore = removedBefore.concat(value);
     else if (added) {
-      rows.push(...pairs(removedBefore, value));
+      add(pairs(removedBefore, value, budget));
       removedBefore = [];
     } else {
-      rows.push(...pairs(removedBefore, []));
+      add(pairs(removedBefore, [], budget));
       removedBefore = [];
-      rows.push(...value.map((text) => ({ before: [plain(text)], after: [plain(text)] })));
+      add(value.map((text) => ({ before: [plain(text)], after: [plain(text)] })));
     }
   }
   return rows;
@@ -45,12 +53,14 @@ function paragraphsIn(text: string): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
 }
 
-function pairs(removed: readonly string[], added: readonly string[]): ComparedRow[] {
+function pairs(removed: readonly string[], added: readonly string[], budget: { pairs: number }): ComparedRow[] {
   const length = Math.max(removed.length, added.length);
   return Array.from({ length }, (_, index) => {
     const [before, after] = [removed[index], added[index]];
     if (before === undefined) return { after: [marked(after ?? '')] };
-    return after === undefined ? { before: [marked(before)] } : words(before, after);
+    if (after === undefined) return { before: [marked(before)] };
+    budget.pairs -= 1;
+    return budget.pairs < 0 ? { before: [marked(before)], after: [marked(after)] } : words(before, after);
   });
 }
 

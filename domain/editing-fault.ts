@@ -7,6 +7,8 @@ export type EditingFaultCode =
   /** A draft stays of the kind it was begun as. */
   | 'wrong-kind'
   | 'too-large'
+  /** Somebody has changed the draft since it was looked at. */
+  | 'changed-meanwhile'
   /** Somebody else was first, again and again. */
   | 'busy'
   /** The record of a draft has been deleted. */

@@ -59,3 +59,10 @@ test('texts that have nothing in common are brought together as well, however lo
   const merged = paragraphsOf(mergeText(many('a'), many('m'), many('t')).text);
   expect([merged.length, merged[0], merged.at(-1)]).toEqual([40_000, 'm0', 't19999']);
 });
+
+test('a hundred and fifty thousand paragraphs are merged as three are', () => {
+  const long = (word: string) => Array.from({ length: 75_000 }, () => word).join('\n\n');
+  const { text, conflicts } = mergeText('x', long('a'), long('b'));
+  expect(conflicts).toHaveLength(1);
+  expect([text.includes('a'), text.includes('b')]).toEqual([true, true]);
+});

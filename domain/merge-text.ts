@@ -7,7 +7,7 @@ export interface Merged {
 }
 
 /** Texts further apart count as written anew: comparing them would take the product of their lengths. */
-const MOST_EDITS = 1000;
+const MOST_EDITS = 300;
 
 /** A change of the base: its paragraphs from start to before end became these. */
 interface Hunk {
@@ -32,23 +32,25 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
   if (mine === base) return { text: theirs, conflicts: [] };
   const paragraphs = paragraphsOf(base);
   const conflicts: { mine: string; theirs: string }[] = [];
-  const merged: string[] = [];
+  let merged: readonly string[] = [];
   let at = 0;
   for (const region of regionsOf(hunksOf(paragraphs, paragraphsOf(mine)), hunksOf(paragraphs, paragraphsOf(theirs)))) {
-    merged.push(...paragraphs.slice(at, region.start));
+    merged = merged.concat(paragraphs.slice(at, region.start));
     at = region.end;
     const own = applied(paragraphs, region, region.mine);
     const other = applied(paragraphs, region, region.theirs);
-    if (region.theirs.length === 0) merged.push(...own);
-    else if (region.mine.length === 0 || same(own, other)) merged.push(...other);
+    if (region.theirs.length === 0) merged = merged.concat(own);
+    else if (region.mine.length === 0 || same(own, other)) merged = merged.concat(other);
     else {
       const written = new Set(own);
-      merged.push(...own, ...other.filter((paragraph) => !written.has(paragraph)));
+      merged = merged.concat(
+        own,
+        other.filter((paragraph) => !written.has(paragraph)),
+      );
       conflicts.push({ mine: textOf(own), theirs: textOf(other) });
     }
   }
-  merged.push(...paragraphs.slice(at));
-  return { text: textOf(merged), conflicts };
+  return { text: textOf(merged.concat(paragraphs.slice(at))), conflicts };
 }
 
 export function paragraphsOf(text: string): string[] {
@@ -105,13 +107,13 @@ function sameHunk([first]: readonly Hunk[], hunk: Hunk): boolean {
 }
 
 function applied(base: readonly string[], { start, end }: Region, hunks: readonly Hunk[]): string[] {
-  const result: string[] = [];
+  let result: readonly string[] = [];
   let at = start;
   for (const hunk of hunks) {
-    result.push(...base.slice(at, hunk.start), ...hunk.paragraphs);
+    result = result.concat(base.slice(at, hunk.start), hunk.paragraphs);
     at = hunk.end;
   }
-  return [...result, ...base.slice(at, end)];
+  return result.concat(base.slice(at, end));
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

@@ -18,6 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.document.config.ts',
+  'vite.editor.config.ts',
   'react-router.config.ts',
 ];
 const client = join(root, 'build', 'client');
@@ -31,7 +32,9 @@ export async function ensureBuilt() {
   console.log('Building the site …');
   rmSync(latest, { force: true });
   await step('Build', 'react-router', ['build']);
+  await step('Manifest', 'node', ['scripts/trim-manifest.ts']);
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
+  await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
   await compressAssets();
   writeBuildInformation(id);
 }

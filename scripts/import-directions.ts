@@ -58,7 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** The URL table and what every request carries: read by everything that shows or serves pages. */
 const TABLE = new Set([
   'app/routes.ts',
-  'app/desk-routes.ts',
+  'app/query-words.ts',
   'app/guard.ts',
   'app/page-kinds.ts',
   'app/site-context.ts',

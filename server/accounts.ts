@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestAccount } from '../app/account-context.ts';
 import type { MemberServices } from '../app/member-context.ts';
-import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
+import { TOKEN_PARAM } from '../app/query-words.ts';
+import { pathTo } from '../app/routes.ts';
 import { wordEmail } from '../app/text/emails.ts';
 import type { Email } from '../chronicle/identity/email.ts';
 import { memberDataHolder } from '../chronicle/identity/member-data.ts';

@@ -12,17 +12,28 @@ export async function readBuildInformation(clientFolder: string): Promise<BuildI
   return JSON.parse(await readFile(join(clientFolder, 'builds', 'latest.json'), 'utf8')) as BuildInformation;
 }
 
-/** What vite.document.config.ts has built of app/document. */
+interface BuiltFile {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/** What vite.document.config.ts has built of app/document, and vite.editor.config.ts of app/features/editor. */
 export async function readPageScripts(clientFolder: string): Promise<RequestSite['scripts']> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, 'builds', 'document-manifest.json'), 'utf8')) as Record<
-    string,
-    { readonly file: string }
-  >;
-  const fileOf = (source: string): string => {
+  const documents = await readManifest(clientFolder, 'document-manifest.json');
+  const editor = (await readManifest(clientFolder, 'editor-manifest.json'))('app/features/editor/main.tsx');
+  const guard = await readFile(join(clientFolder, documents('app/document/guard.ts').file), 'utf8');
+  return {
+    module: `/${documents('app/document/main.ts').file}`,
+    guard: `(()=>{${guard.trim()}})()`,
+    editor: { module: `/${editor.file}`, styles: (editor.css ?? []).map((file) => `/${file}`) },
+  };
+}
+
+async function readManifest(clientFolder: string, name: string): Promise<(source: string) => BuiltFile> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, 'builds', name), 'utf8')) as Record<string, BuiltFile>;
+  return (source) => {
     const built = manifest[source];
     if (!built) throw new Error(`The build has nothing of ${source}`);
-    return built.file;
+    return built;
   };
-  const guard = await readFile(join(clientFolder, fileOf('app/document/guard.ts')), 'utf8');
-  return { module: `/${fileOf('app/document/main.ts')}`, guard: `(()=>{${guard.trim()}})()` };
 }

@@ -1,5 +1,6 @@
 import type { MemberServices } from '../app/member-context.ts';
-import { pathTo, TOKEN_PARAM } from '../app/routes.ts';
+import { TOKEN_PARAM } from '../app/query-words.ts';
+import { pathTo } from '../app/routes.ts';
 import { wordMemberEmail } from '../app/text/member-emails.ts';
 import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
 import { admissionOf, tellRefused } from '../chronicle/identity/admissions.ts';

@@ -21,8 +21,9 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
+import { NOTICE_PARAM, NOTICES, UNDO_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { NEW_WORDS, NOTICE_PARAM, NOTICES, pathTo, UNDO_PARAM } from '../routes.ts';
+import { NEW_WORDS, pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordEditingFault } from '../text/editing-faults.ts';
 import { conflictView, openedContent } from '../views/editor-view.ts';
@@ -62,11 +63,13 @@ export async function draftAction(
     const before = openedContent(opened, newWord(kind));
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
     if (form.has('title') && !typed) throw new EditingFault('too-large');
-    if (typed && SAVES_FIRST.has(textIn(form, 'intent'))) {
-      const refused = await saving(asked, typed);
-      if (refused) return refused;
-    }
-    return await acting(asked, textIn(form, 'intent'));
+    const intent = textIn(form, 'intent');
+    if (!typed || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
+    const saved = await saving(asked, typed);
+    if ('status' in saved) return saved;
+    // What somebody else has written meanwhile was not on the page.
+    if (saved.isMerged && intent !== 'save') throw new EditingFault('changed-meanwhile');
+    return await acting({ ...asked, seen: saved.draft.version }, intent);
   } catch (error) {
     const { status, sentence } = wordFault(error);
     return { status, answer: { trouble: sentence, typed } };
@@ -79,21 +82,16 @@ export function newWord(kind: string | null): keyof typeof NEW_WORDS | undefined
   return kind !== null && Object.hasOwn(NEW_WORDS, kind) ? (kind as keyof typeof NEW_WORDS) : undefined;
 }
 
-/** Undefined when it was saved. */
-async function saving({ deps, request, form }: Asked, content: DraftContent): Promise<Answered | undefined> {
-  const version = Number.parseInt(textIn(form, 'version'), 10) || 0;
-  const saved = await saveDraft(deps, { ...request, version, base: baseIn(form), content });
-  if (saved.kind === 'saved') return undefined;
+function versionIn(form: FormData): number {
+  return Number.parseInt(textIn(form, 'version'), 10) || 0;
+}
+
+async function saving({ deps, request, form }: Asked, content: DraftContent) {
+  const saved = await saveDraft(deps, { ...request, version: versionIn(form), base: baseIn(form), content });
+  if (saved.kind === 'saved') return saved;
   const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'objavljeno je'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
-  return {
-    status: 409,
-    answer: {
-      trouble,
-      typed: saved.merged,
-      version: saved.version,
-      conflict: conflictView(saved.by, saved.conflicts),
-    },
-  };
+  const conflict = conflictView(saved.by, saved.conflicts);
+  return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
 }
 
 function baseIn(form: FormData): DraftContent | null {
@@ -104,8 +102,9 @@ function baseIn(form: FormData): DraftContent | null {
   }
 }
 
-async function acting(asked: Asked, intent: string): Promise<Answered | Response> {
-  const { deps, request, form, opened } = asked;
+async function acting(asked: Asked & { readonly seen: number }, intent: string): Promise<Answered | Response> {
+  const { deps, form, opened, seen } = asked;
+  const request = { ...asked.request, seen };
   const here = (notice: keyof typeof NOTICES) => redirect(pageOf(request.id, NOTICES[notice]));
   switch (intent) {
     case 'save':

@@ -3,7 +3,7 @@ import { sendMessage } from '../../chronicle/contributions/message.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { MessageAnswer } from '../features/contribution/message-form.tsx';
-import { ABOUT_PARAM } from '../routes.ts';
+import { ABOUT_PARAM } from '../query-words.ts';
 import { localPath } from '../shell/local-path.ts';
 import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
 import { wordFault } from './receive-contribution.ts';

@@ -6,7 +6,7 @@ import type { TreeVisibility } from '../../chronicle/trees/tree-visibility.ts';
 import type { Genealogy, Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
-import { PERSON_PARAM } from '../routes.ts';
+import { PERSON_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
 import { type TreeName, treePersonPath } from '../views/trees.ts';

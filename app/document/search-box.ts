@@ -1,7 +1,7 @@
 import { findsInWords } from '../features/search/kind-labels.ts';
 import styles from '../features/search/search-box.css?inline';
 import type { TypedSearchData } from '../features/search/views.ts';
-import { TYPING_PARAM } from '../routes.ts';
+import { TYPING_PARAM } from '../query-words.ts';
 import { element, examples, type Offer, offerOf, showFirstMarks, withoutAnswer } from './search-options.ts';
 
 const PAUSE_MS = 120;

@@ -4,13 +4,16 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { textIn } from '../actions/form.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { BinList } from '../features/draft/bin-list.tsx';
+import { NOTICE_PARAM, NOTICES, UNDO_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { NOTICE_PARAM, NOTICES, pathTo, UNDO_PARAM } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
 import { Notice } from '../ui/notice.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import type { Route } from './+types/bin';
 
@@ -20,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isEditor = account.role === 'editor' && account.verified;
   const binned = isEditor ? await listBin(store) : await listOwnBin(store, account.id);
   return {
+    places: account.role === 'member' ? [] : deskPlaces(account.role, 'bin'),
     page: {
       title: 'Koš',
       description: 'Što je izbrisano u posljednjih trideset dana.',
@@ -53,9 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function BinPage({ loaderData: { done, undo, items }, actionData }: Route.ComponentProps) {
+export default function BinPage({ loaderData: { places, done, undo, items }, actionData }: Route.ComponentProps) {
   return (
     <Page title="Koš" lead="Što je izbrisano stoji ovdje trideset dana. Jednim pritiskom vraća se kako je bilo.">
+      {places.length > 0 && <DeskNav places={places} />}
       {actionData?.trouble && (
         <Notice kind="trouble" focused>
           {actionData.trouble}

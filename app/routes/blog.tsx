@@ -1,7 +1,8 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import { BlogFilters } from '../features/blog/blog-filters.tsx';
 import { CardGrid } from '../features/record/card-grid.tsx';
-import { pathTo, TAG_PARAM, YEAR_PARAM } from '../routes.ts';
+import { TAG_PARAM, YEAR_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';

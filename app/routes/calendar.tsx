@@ -1,6 +1,6 @@
 import { calendarOwner } from '../../chronicle/memorial/anniversary-emails.ts';
 import { memberContext } from '../member-context.ts';
-import { TOKEN_PARAM } from '../routes.ts';
+import { TOKEN_PARAM } from '../query-words.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { anniversaryCalendar } from '../views/calendar.ts';

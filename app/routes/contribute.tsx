@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { receiveContribution } from '../actions/receive-contribution.ts';
 import { ContributeForm, ContributionReceived } from '../features/contribution/contribute-form.tsx';
-import { ABOUT_PARAM, NOTICE_PARAM, NOTICES, pathTo } from '../routes.ts';
+import { ABOUT_PARAM, NOTICE_PARAM, NOTICES } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/contribute';

@@ -1,7 +1,8 @@
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { NewRecords } from '../features/desk/new-records.tsx';
 import { RecordList, RecordTools, StateChoices } from '../features/desk/record-list.tsx';
-import { DESK_ORDERS, DESK_STATES, pathTo } from '../routes.ts';
+import { DESK_ORDERS, DESK_STATES } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';

@@ -3,7 +3,8 @@ import { openDraft } from '../../chronicle/editing/save-draft.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { draftAction, newWord, publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { DraftForm } from '../features/draft/draft-form.tsx';
-import { NOTICE_PARAM, pathTo, TYPE_PARAM } from '../routes.ts';
+import { NOTICE_PARAM, TYPE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -35,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     view,
     tomorrow: dayAfter(today),
     url: siteUrl,
-    script: scripts.editor,
+    editor: scripts.editor,
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
   };
 }
@@ -46,11 +47,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, tomorrow, url, script, done } = loaderData;
+  const { page, view, tomorrow, url, editor, done } = loaderData;
   return (
     <Page title={page.title} eyebrow={view.record ? 'Uređivanje' : 'Novi zapis'}>
       <DraftForm view={view} answer={actionData ?? { done }} tomorrow={tomorrow} url={url} />
-      {script && <script type="module" src={script} />}
+      {editor?.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      {editor && <script type="module" src={editor.module} />}
     </Page>
   );
 }

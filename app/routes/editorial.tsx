@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
+import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
@@ -13,6 +14,7 @@ import { DeskFoot, Published, Reports } from '../features/moderation/desk-sectio
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { memberContext } from '../member-context.ts';
+import { photographContext } from '../photograph-context.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +31,7 @@ const RECENT_RECORDS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
-  const { directory } = context.get(memberContext);
+  const { directory, mode } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await listContributions(store, { state: 'published' })),
   ];
   const reports = await openReports(store);
+  const fromSenders = reports.filter(({ sender }) => sender);
   const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
@@ -52,7 +55,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((contribution) => publishedItem(contribution, 'editor')),
     places: deskPlaces('editor', 'editorial'),
     kinds: newRecords(),
-    waitingRecords: recordsWaiting(entries),
+    board: [
+      ...queuesWaiting({
+        contributions: pending.length,
+        messages: fromSenders.length,
+        reports: reports.length - fromSenders.length,
+        undescribed: context
+          .get(photographContext)
+          .shelf.find()
+          .filter(({ alt }) => alt === '').length,
+        admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
+      }),
+      ...recordsWaiting(entries),
+    ],
     latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
     messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
     reports: await Promise.all(
@@ -80,15 +95,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, places, kinds, waiting, waitingRecords, latest, decided, messages, reports } = loaderData;
-  const queues = { contributions: waiting.length, messages: messages.length, reports: reports.length };
+  const { editor, places, kinds, waiting, board, latest, decided, messages, reports } = loaderData;
   return (
     <Page title="Uredništvo">
       <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}
-      <WaitingBoard items={[...queuesWaiting(queues), ...waitingRecords]} />
+      <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
       <Queue items={waiting} />
       <Messages messages={messages} unsent={actionData?.unsent} />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
-import { pathTo, TOKEN_PARAM } from '../routes.ts';
+import { TOKEN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import type { Route } from './+types/from-email';
 
 /** Every link in an email of the hosted provider leads here; what it is for stands in its own words. */

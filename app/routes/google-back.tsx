@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
-import { NOTICES, withNotice } from '../routes.ts';
+import { NOTICES } from '../query-words.ts';
+import { withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
 import type { Route } from './+types/google-back';

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
-import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { localPath } from '../shell/local-path.ts';
 import type { Route } from './+types/google';

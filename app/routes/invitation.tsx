@@ -9,7 +9,8 @@ import { faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { InvitationScreen } from '../features/account/invitation-screen.tsx';
 import { memberContext } from '../member-context.ts';
-import { NEW_ACCOUNT_PARAM, NOTICES, pathTo, signInPath, TOKEN_PARAM, withNotice } from '../routes.ts';
+import { NEW_ACCOUNT_PARAM, NOTICES, TOKEN_PARAM } from '../query-words.ts';
+import { pathTo, signInPath, withNotice } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import type { Route } from './+types/invitation';
 

@@ -2,15 +2,18 @@ import { data } from 'react-router';
 import { requireSession } from '../../chronicle/identity/identity.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { takeMemberAction } from '../actions/member-actions.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { AdmissionQueue } from '../features/members/admission-queue.tsx';
 import { AnswerNotice } from '../features/members/answer-notice.tsx';
 import { Invitations } from '../features/members/invitations.tsx';
-import { MemberList, MemberSearch } from '../features/members/member-list.tsx';
+import { MemberList, MemberSearch, MemberSection } from '../features/members/member-list.tsx';
 import { memberContext } from '../member-context.ts';
-import { pathTo, QUERY_PARAM } from '../routes.ts';
+import { QUERY_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { counted, WORDS } from '../text/plurals.ts';
 import { Pages } from '../ui/pages.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { askedPage, pageLinks } from '../views/list-parameters.ts';
 import { admissionItems, invitationItems, memberItem } from '../views/member-views.ts';
 import type { Route } from './+types/members';
@@ -29,6 +32,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const filters = [QUERY_PARAM];
   const { current, pages } = pageLinks(total, { path: pathTo('members'), searchParams, filters, size: SIZE });
   return {
+    places: deskPlaces('editor', 'members'),
     page: {
       title: 'Članovi',
       description: 'Tko ima račun, tko piše i tko uređuje.',
@@ -58,13 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, total, isEmpty, members, pages, current, asking, invitations, answeredAt } = loaderData;
+  const { places, text, total, isEmpty, members, pages, current, asking, invitations, answeredAt } = loaderData;
   const lead = text ? `Za „${text}“: ${total}.` : `Račun ima ${total}.`;
   return (
     <Page title="Članovi" lead={lead}>
+      <DeskNav places={places} />
       <AnswerNotice answer={actionData} />
       {asking && <AdmissionQueue asking={asking} />}
-      <section aria-label="Popis članova">
+      <MemberSection hasHeading={asking !== undefined}>
         <MemberSearch text={text} />
         {isEmpty ? (
           <p>Nikoga ne nalazimo pod tim imenom ni adresom. Pokušajte s dijelom imena, na primjer samo prezimenom.</p>
@@ -72,7 +77,7 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
           <MemberList members={members} />
         )}
         <Pages label="Stranice popisa" pages={pages} current={current} />
-      </section>
+      </MemberSection>
       <Invitations
         invitations={invitations}
         answer={actionData?.invited}

@@ -5,7 +5,7 @@ import { accountContext, sessionOf } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
 import { MembershipScreen } from '../features/account/membership-screen.tsx';
 import { memberContext } from '../member-context.ts';
-import { RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
 import { localPath } from '../shell/local-path.ts';
 import { Page } from '../shell/page.tsx';
 import type { Route } from './+types/membership';

@@ -1,8 +1,10 @@
 import { latestHistory } from '../../chronicle/contributions/contribution-history.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { History } from '../features/moderation/desk-sections.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { deskPlaces } from '../views/desk-places.ts';
 import { historyItem } from '../views/desk-views.ts';
 import type { Route } from './+types/moderation-history';
 
@@ -11,6 +13,7 @@ const LATEST = 200;
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await latestHistory(context.get(siteContext).store, LATEST);
   return {
+    places: deskPlaces('editor', 'moderationHistory'),
     page: {
       title: 'Povijest odluka',
       description: 'Tko je što odlučio o prilozima i kada.',
@@ -21,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function ModerationHistoryPage({ loaderData: { entries } }: Route.ComponentProps) {
+export default function ModerationHistoryPage({ loaderData: { places, entries } }: Route.ComponentProps) {
   return (
     <Page title="Povijest odluka" lead="Tko je što odlučio o prilozima i kada.">
+      <DeskNav places={places} />
       <History entries={entries} />
     </Page>
   );

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { newDraftId } from '../../chronicle/editing/draft.ts';
 import { newWord } from '../actions/editing-actions.ts';
-import { pathTo, TYPE_PARAM } from '../routes.ts';
+import { TYPE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import type { Route } from './+types/new-draft';
 

@@ -1,5 +1,6 @@
 import { PeopleTable } from '../features/people/people-table.tsx';
-import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../routes.ts';
+import { ORDER_PARAM, ROLE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Pages } from '../ui/pages.tsx';

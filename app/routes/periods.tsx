@@ -1,8 +1,9 @@
 import { Cover } from '../features/record/pictures.tsx';
 import { PeriodList } from '../features/timeline/period-list.tsx';
 import { Timeline } from '../features/timeline/timeline.tsx';
+import { PERIOD_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { PERIOD_PARAM, pathTo } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { firstPicture } from '../views/page-info.ts';

@@ -1,5 +1,5 @@
 import { photographContext } from '../photograph-context.ts';
-import { SEARCH_PARAM } from '../routes.ts';
+import { SEARCH_PARAM } from '../query-words.ts';
 import { photographData } from '../views/photograph-views.ts';
 import type { Route } from './+types/photographs-data';
 

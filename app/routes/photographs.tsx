@@ -2,15 +2,18 @@ import { data } from 'react-router';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import { changePhotograph, takeFiles } from '../actions/photograph-actions.ts';
 import { uploadContext } from '../contribution-context.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { Bin, PhotographGrid } from '../features/photographs/photograph-grid.tsx';
 import { PhotographTools } from '../features/photographs/photograph-tools.tsx';
 import { UploadZone } from '../features/photographs/upload-zone.tsx';
 import { photographContext } from '../photograph-context.ts';
-import { PHOTOGRAPH_VIEWS, pathTo, QUERY_PARAM, VIEW_PARAM } from '../routes.ts';
+import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
 import { binnedView, foundSentence, photographCard } from '../views/photograph-views.ts';
 import type { Route } from './+types/photographs';
@@ -34,6 +37,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   });
   const binned = shelf.binned();
   return {
+    places: deskPlaces(context.get(siteContext).viewer?.role ?? 'member', 'photographs'),
     page: {
       title: 'Fotografije',
       description: 'Sve fotografije kronike, s opisom i podatkom gdje se prikazuju.',
@@ -64,9 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PhotographsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, query, counts, found, photographs, binned, mayRestore, pages, current } = loaderData;
+  const { places, view, query, counts, found, photographs, binned, mayRestore, pages, current } = loaderData;
   return (
     <Page title="Fotografije" lead="Sve slike kronike na jednom mjestu: što je na njima, čije su i gdje se prikazuju.">
+      <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}

@@ -1,5 +1,5 @@
 import { keyOf } from '../../domain/record.ts';
-import { SEARCH_PARAM } from '../routes.ts';
+import { SEARCH_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { foundPath } from '../views/search-view.ts';
 import type { Route } from './+types/record-options';

@@ -1,7 +1,7 @@
 import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
-import { SEARCH_PARAM } from '../routes.ts';
+import { SEARCH_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/tag-options';
 

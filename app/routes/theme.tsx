@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
 import { localPath } from '../shell/local-path.ts';
 import { themeCookie } from '../shell/theme.ts';
 import type { Route } from './+types/theme';

@@ -1,4 +1,4 @@
-import { FIRST_PARAM, SECOND_PARAM } from '../routes.ts';
+import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { kinshipView } from '../views/tree-kinship.ts';

@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router';
 import { uploadsOf, versionsOf } from '../../chronicle/trees/tree-versions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { changeTrees } from '../actions/tree-version-actions.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { TreeSection } from '../features/tree-versions/tree-section.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
 import { treeSection } from '../views/tree-version-views.ts';
 import { TREE_NAMES } from '../views/trees.ts';
 import type { Route } from './+types/tree-versions';
@@ -18,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     treeSection(tree, library.tree(tree), await versionsOf(store, tree), waiting),
   );
   return {
+    places: deskPlaces('editor', 'treeVersions'),
     page: {
       title: 'Stabla',
       description: 'Nove datoteke i ranije inačice obiteljskih stabala.',
@@ -33,9 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return next ? redirect(next) : data(answer, { status });
 }
 
-export default function TreeVersionsPage({ loaderData: { sections }, actionData }: Route.ComponentProps) {
+export default function TreeVersionsPage({ loaderData: { places, sections }, actionData }: Route.ComponentProps) {
   return (
     <Page title="Stabla" lead="Pošaljite stablo iz svojega programa, pročitajte što bi se promijenilo i potvrdite.">
+      <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
 import styles from '../shell/counting-notice.module.css';
 import { CountingForm } from '../shell/counting-notice.tsx';

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './counting-notice.module.css';

@@ -1,5 +1,6 @@
 import { mdiEmailOutline, mdiFacebook, mdiInstagram, mdiMapMarkerOutline, mdiMessageTextOutline } from '@mdi/js';
-import { ABOUT_PARAM, pathTo } from '../routes.ts';
+import { ABOUT_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SEARCH_PARAM } from '../routes.ts';
+import { SEARCH_PARAM } from '../query-words.ts';
 import type { Viewer } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import type { Entry } from './navigation.ts';

@@ -1,6 +1,7 @@
 import { mdiMagnify, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { useLocation } from 'react-router';
-import { pathTo, RETURN_PARAM } from '../routes.ts';
+import { RETURN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

@@ -18,7 +18,7 @@ interface Surroundings {
 /** What the frame of every page has taken already (app/shell). */
 const FRAME_IDS = ['sadrzaj', 'izbornik', 'moj-racun'];
 
-const SAFE = /^(https?:|mailto:|\/(?!\/)|#)/;
+const SAFE = /^(https?:|mailto:|\/(?![/\\])|#)/;
 
 /**
  * A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. What is

@@ -23,7 +23,12 @@ export function keysWithBrokenLinks(
 
 async function lookFor(library: Library, trees: TreeCache, today: string): Promise<ReadonlySet<RecordKey>> {
   const names = [...library.trees()].map(({ name }) => name);
-  const open = new Map(await Promise.all(names.map(async (name) => [name, await trees.open(name, today)] as const)));
-  const broken = brokenLinks(library, (tree, id) => open.get(tree)?.individuals.get(id) !== undefined);
+  const opened = await Promise.allSettled(names.map((name) => trees.open(name, today)));
+  const genealogies = new Map(names.map((name, index) => [name, opened[index]]));
+  const broken = brokenLinks(library, (tree, id) => {
+    const genealogy = genealogies.get(tree);
+    // Of a tree that cannot be read nobody knows who is in it.
+    return genealogy?.status === 'rejected' || genealogy?.value?.individuals.get(id) !== undefined;
+  });
   return new Set(broken.map(({ record }) => keyOf(record)));
 }

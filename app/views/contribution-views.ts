@@ -1,7 +1,7 @@
 import { type Contribution, filesIn, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
 import { actionsFor, type Role } from '../../domain/contribution-permissions.ts';
 import type { ContributionView, MediaView } from '../features/contribution/own-contribution.tsx';
-import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../routes.ts';
+import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../query-words.ts';
 import { momentInWords } from '../text/dates.ts';
 
 /** Who is going to look at it; media are asked for with the private link, or with a session and this id. */

@@ -9,6 +9,7 @@ import {
   mdiTimelineClockOutline,
 } from '@mdi/js';
 import type { NewRecord, WaitingItem } from '../features/desk/views.ts';
+import { PHOTOGRAPH_VIEWS, VIEW_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { countIn, type DeskEntry, RECORD_SORTS, type RecordSort, SORT_LABEL, statePath } from './desk-list.ts';
 
@@ -38,13 +39,24 @@ interface Queues {
   readonly contributions: number;
   readonly messages: number;
   readonly reports: number;
+  /** Of those who ask to be let in, where editors decide on that. */
+  readonly admissions: number;
+  /** Photographs that nobody has described for whoever does not see them. */
+  readonly undescribed: number;
 }
 
-export function queuesWaiting({ contributions, messages, reports }: Queues): WaitingItem[] {
+export function queuesWaiting({ contributions, messages, reports, admissions, undescribed }: Queues): WaitingItem[] {
   return [
     { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
     { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
     { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
+    { label: 'Zahtjevi za članstvo', count: admissions, href: pathTo('members'), hint: 'Primite ili odbijte.' },
+    {
+      label: 'Fotografije bez opisa',
+      count: undescribed,
+      href: `${pathTo('photographs')}?${VIEW_PARAM}=${PHOTOGRAPH_VIEWS.undescribed}`,
+      hint: 'Opišite ih za one koji ne vide.',
+    },
   ];
 }
 

@@ -4,18 +4,9 @@ import { plainLetters } from '../../domain/plain-letters.ts';
 import { type ChronicleRecord, type FamilyLine, keyOf } from '../../domain/record.ts';
 import type { RecordKey, RecordKind } from '../../domain/reference.ts';
 import type { Choice, RecordRow } from '../features/desk/views.ts';
+import { DESK_ORDERS, DESK_STATES, ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import {
-  DESK_ORDERS,
-  DESK_STATES,
-  NEW_WORDS,
-  ORDER_PARAM,
-  pathTo,
-  QUERY_PARAM,
-  RECORD_WORDS,
-  STATE_PARAM,
-  TYPE_PARAM,
-} from '../routes.ts';
+import { NEW_WORDS, pathTo, RECORD_WORDS } from '../routes.ts';
 import { dayText, momentInWords } from '../text/dates.ts';
 
 /** What can be written, as addresses name it: kinds of records, and articles by where they stand. */
@@ -84,10 +75,7 @@ function named<Name extends string>(words: Readonly<Record<Name, string>>, word:
   return (Object.keys(words) as Name[]).find((name) => words[name] === word);
 }
 
-export function sortOf(of: {
-  readonly kind: RecordKind;
-  readonly section?: 'blog' | FamilyLine | undefined;
-}): RecordSort {
+function sortOf(of: { readonly kind: RecordKind; readonly section?: 'blog' | FamilyLine | undefined }): RecordSort {
   const found = RECORD_SORTS.find((sort) => {
     const begun: { kind: RecordKind; section?: string } = NEW_WORDS[sort];
     return begun.kind === of.kind && begun.section === of.section;
@@ -150,7 +138,7 @@ function latestFirst(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-export function addressOf({ words, sort, state, order }: DeskAsked): string {
+function addressOf({ words, sort, state, order }: DeskAsked): string {
   const parameters = new URLSearchParams();
   if (words) parameters.set(QUERY_PARAM, words);
   if (sort) parameters.set(TYPE_PARAM, sort);

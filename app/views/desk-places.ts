@@ -6,6 +6,7 @@ const PLACES = [
   { page: 'editorial', label: 'Što čeka' },
   { page: 'deskRecords', label: 'Zapisi' },
   { page: 'photographs', label: 'Fotografije' },
+  { page: 'treeVersions', label: 'Stabla' },
   { page: 'members', label: 'Članovi' },
   { page: 'moderationHistory', label: 'Odluke' },
   { page: 'bin', label: 'Koš' },

@@ -1,4 +1,4 @@
-import { NOTICES } from '../routes.ts';
+import { NOTICES } from '../query-words.ts';
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   [NOTICES.saved, 'Spremljeno. Vide ga samo oni koji uređuju.'],

@@ -8,6 +8,7 @@ import { compareTexts } from '../../domain/compare-texts.ts';
 import { datesMeant } from '../../domain/date-in-words.ts';
 import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
+import { reliefBounds } from '../../domain/geography/height-field.ts';
 import type { ContentConflict } from '../../domain/merge-content.ts';
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import { keyOf } from '../../domain/record.ts';
@@ -15,8 +16,10 @@ import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { ConflictView, EditorView, FaultView } from '../features/draft/views.ts';
+import { mapContext } from '../map-context.ts';
+import { TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { NEW_WORDS, PHOTOGRAPHS_DATA, pathTo, RECORD_WORDS, signInPath, TYPE_PARAM } from '../routes.ts';
+import { NEW_WORDS, pathTo, RECORD_WORDS, signInPath } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { FIELD_LABEL, wordDraftFault, wordOffers } from '../text/editing-faults.ts';
@@ -98,6 +101,7 @@ export async function editorView(
     address: stored && recordPath(stored.record),
     pictures: picturesIn(library, content),
     names: await namesIn(context, content),
+    ground: await groundOf(context),
     permissions: [...new Set([...draftActions(opened), ...recordActions(opened)])],
     record: stored && {
       title: stored.record.title,
@@ -118,7 +122,7 @@ export async function editorView(
       presence: pathTo('draftPresence', { id }),
       choices: pathTo('recordOptions'),
       tags: pathTo('tagOptions'),
-      photographs: PHOTOGRAPHS_DATA,
+      photographs: pathTo('photographsData'),
       signIn: signInPath(page),
       history: stored && role !== 'owner' && role !== 'member' ? historyPath(keyOf(stored.record)) : undefined,
     },
@@ -127,7 +131,7 @@ export async function editorView(
 
 const NOT_PUBLISHED = 'Na zakazani dan nije se mogao objaviti. Pogledajte što nedostaje.';
 
-export function historyPath(key: string): string {
+function historyPath(key: string): string {
   const { kind, slug } = parseRecordKey(key) ?? { kind: 'page', slug: '' };
   return pathTo('recordHistory', { kind: RECORD_WORDS[kind], slug });
 }
@@ -150,10 +154,26 @@ function picturesIn(library: Library, content: DraftContent): Record<string, str
     filesOfContent(content).flatMap((file) => {
       const media = library.media(file);
       if (!media || !isPicture(media)) return [];
-      return [[file, `/media/${media.hash}/${media.type === 'image/svg+xml' ? 'dark.svg' : '480.jpg'}`]];
+      return [[file, `/media/${media.hash}/${media.type === 'image/svg+xml' ? 'dark.svg' : '960.jpg'}`]];
     }),
   );
 }
+
+/** The hill for whoever points at a place on it, with what has its place already. */
+async function groundOf(context: Readonly<RouterContextProvider>): Promise<EditorView['ground']> {
+  const { library } = context.get(siteContext);
+  const { contours } = await context.get(mapContext).atlas.current();
+  const bounds = reliefBounds(contours);
+  if (!bounds) return undefined;
+  const places = library.localities().flatMap(({ title, place }) => {
+    const { lat, lon } = place ?? {};
+    return lat === undefined || lon === undefined ? [] : [{ name: title, lat, lon }];
+  });
+  return { picture: pathTo('mapShading'), bounds, places: places.slice(0, MOST_PLACES) };
+}
+
+/** As many as can be told apart on so small a map. */
+const MOST_PLACES = 200;
 
 async function namesIn(
   context: Readonly<RouterContextProvider>,

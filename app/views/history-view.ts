@@ -15,7 +15,7 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { HistoryView } from '../features/draft/history.tsx';
-import { AFTER_PARAM, BEFORE_PARAM } from '../routes.ts';
+import { AFTER_PARAM, BEFORE_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { FIELD_LABEL } from '../text/editing-faults.ts';

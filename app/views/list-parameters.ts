@@ -1,4 +1,4 @@
-import { PAGE_PARAM } from '../routes.ts';
+import { PAGE_PARAM } from '../query-words.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 
 const PAGE_SIZE = 24;

@@ -65,13 +65,13 @@ export async function invitationItems({ store, now }: MemberServices): Promise<I
   }));
 }
 
-/** Whose account is gone meanwhile does not wait. */
+/** Whose account is gone meanwhile, or blocked, does not wait. */
 export async function admissionItems({ store, directory }: MemberServices): Promise<AdmissionItem[]> {
   const waiting = await waitingAdmissions(store);
   const accounts = await Promise.all(waiting.map(({ accountId }) => directory.find(accountId)));
   return waiting.flatMap(({ at }, index) => {
     const account = accounts[index];
-    if (!account) return [];
+    if (!account || account.disabled) return [];
     return [{ id: account.id, name: account.name, email: account.email, asked: momentInWords(new Date(at)) }];
   });
 }

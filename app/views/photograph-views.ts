@@ -12,8 +12,9 @@ import type {
   ReferenceView,
 } from '../features/photographs/views.ts';
 import type { UploadedPhotograph } from '../photograph-upload.ts';
+import { PHOTOGRAPH_VIEWS } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
-import { PHOTOGRAPH_VIEWS, pathTo } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import type { RequestSite } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';

@@ -7,8 +7,9 @@ import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../doma
 import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
 import { captionOf } from '../features/record/pictures.tsx';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
+import { TAG_PARAM } from '../query-words.ts';
 import { editLink, linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
-import { pathTo, TAG_PARAM } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText, lifeText } from '../text/dates.ts';
 import { CERTAINTY_LABEL, FAMILY_TITLE, KIND_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';

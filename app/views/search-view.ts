@@ -20,7 +20,6 @@ import type {
   SearchView,
   TypedSearchData,
 } from '../features/search/views.ts';
-import { linkTo, type Reader } from '../record-path.ts';
 import {
   ABOUT_PARAM,
   FAMILY_PARAM,
@@ -28,13 +27,13 @@ import {
   PAGE_PARAM,
   PERIOD_PARAM,
   PLACE_PARAM,
-  pathTo,
-  RECORD_WORDS,
   SEARCH_PARAM,
   TAG_PARAM,
   TYPE_PARAM,
   TYPING_PARAM,
-} from '../routes.ts';
+} from '../query-words.ts';
+import { linkTo, type Reader } from '../record-path.ts';
+import { pathTo, RECORD_WORDS } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import { cardView } from './record-views.ts';
@@ -162,6 +161,7 @@ export function foundPath({ kind, target }: Pick<Found, 'kind' | 'target'>, read
   if ('tree' in target)
     return isTreeName(target.tree) ? treePersonPath(target.tree, target.individual) : pathTo('trees');
   if ('place' in target) return `${pathTo('map')}?${new URLSearchParams({ [PLACE_PARAM]: target.place })}`;
+  if ('draft' in target) return pathTo('draft', { id: target.draft });
   if ('contribution' in target) return `${pathTo('editorial')}#${encodeURIComponent(target.contribution)}`;
   const { record } = target;
   if (kind !== 'draft') return linkTo(record, reader);

@@ -1,7 +1,7 @@
 import { findByName, type Genealogy, type NameIndex, nameIndex, relate } from '../../genealogy/index.ts';
 import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
-import { FIRST_PARAM, SECOND_PARAM } from '../routes.ts';
+import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { kinView } from './tree-views.ts';
 import type { TreeName } from './trees.ts';
 

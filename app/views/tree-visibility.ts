@@ -6,7 +6,7 @@ import type {
   PersonVisibilityView,
   VisibilityCounts,
 } from '../features/tree-visibility/tree-visibility.tsx';
-import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../routes.ts';
+import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../query-words.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';

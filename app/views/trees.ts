@@ -1,4 +1,5 @@
-import { PERSON_PARAM, pathTo } from '../routes.ts';
+import { PERSON_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 
 export const TREE_NAMES = ['bosnjak', 'cavar'] as const;
 export type TreeName = (typeof TREE_NAMES)[number];

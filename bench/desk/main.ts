@@ -73,17 +73,22 @@ async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonl
   process.stderr.write('Saving …\n');
   const times: number[] = [];
   const growth: number[] = [];
+  const versions = new Map<string, number>();
   for (let save = 1; save <= SAVES; save += 1) {
     const before = site.megabytes();
     await Promise.all(
       cookies.map(async (cookie, editor) => {
         for (let draft = 0; draft < DRAFTS; draft += 1) {
           const started = performance.now();
-          const id = `novo-mjerenje-${editor}-${draft}`;
-          const answer = await send(site.address, cookie, id, save - 1, bodyOf(editor, draft, save));
+          const id = idOf(editor, draft);
+          const answer = await send(site.address, cookie, {
+            id,
+            version: versions.get(id) ?? 0,
+            body: bodyOf(editor, draft, save),
+          });
           if (answer.status !== 200)
             throw new Error(`${id} was answered with ${answer.status}: ${await answer.text()}`);
-          await answer.arrayBuffer();
+          versions.set(id, ((await answer.json()) as { version: number }).version);
           times.push(performance.now() - started);
         }
       }),
@@ -95,9 +100,7 @@ async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonl
   let lost = 0;
   for (const [editor, cookie] of cookies.entries()) {
     for (let draft = 0; draft < DRAFTS; draft += 1) {
-      const page = await fetch(`${site.address}/urednistvo/nacrt/novo-mjerenje-${editor}-${draft}`, {
-        headers: { cookie },
-      });
+      const page = await fetch(`${site.address}/urednistvo/nacrt/${idOf(editor, draft)}`, { headers: { cookie } });
       if (!(await page.text()).includes(bodyOf(editor, draft, SAVES))) lost += 1;
     }
   }
@@ -106,13 +109,14 @@ async function saved(site: Awaited<ReturnType<typeof startOn>>, cookies: readonl
 
 /** All on one draft, each changing a paragraph of their own: every one of them is in it at the end, or was told. */
 async function contested(address: string, cookies: readonly string[]): Promise<void> {
-  const id = 'novo-mjerenje-zajedno';
+  const id = idOf(99, 99);
   const base = cookies.map((_, editor) => `Odlomak ${editor}.`).join('\n\n');
-  await (await send(address, cookies[0] ?? '', id, 0, base)).arrayBuffer();
+  const first = await send(address, cookies[0] ?? '', { id, version: 0, body: base });
+  const { version } = (await first.json()) as { version: number };
   const answers = await Promise.all(
     cookies.map(async (cookie, editor) => {
       const mine = base.replace(`Odlomak ${editor}.`, `Odlomak ${editor}, dopisan.`);
-      const answer = await send(address, cookie, id, 1, mine, base);
+      const answer = await send(address, cookie, { id, version, body: mine, base });
       await answer.arrayBuffer();
       return answer.status;
     }),
@@ -133,7 +137,19 @@ function bodyOf(editor: number, draft: number, save: number): string {
   return `Urednik ${editor} piše nacrt ${draft} po ${save}. put.`;
 }
 
-function send(address: string, cookie: string, id: string, version: number, body: string, base?: string) {
+/** As a browser that begins something new makes one up. */
+function idOf(editor: number, draft: number): string {
+  return (editor * 1000 + draft).toString(16).padStart(32, '0');
+}
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+  readonly body: string;
+  readonly base?: string;
+}
+
+function send(address: string, cookie: string, { id, version, body, base }: Saved): Promise<Response> {
   const content = { ...emptyContent('article', 'blog'), title: `Mjerenje ${id}`, body };
   return fetch(`${address}/urednistvo/nacrt/${id}/spremi`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { contributionHistory } from '../contributions/contribution-history.ts';
 import type { LinkKey } from '../contributions/private-link.ts';
 import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
-import { bin } from '../editing/bin.ts';
+import { bin } from '../editing/binned.ts';
 import { drafts } from '../editing/draft.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import type { EditingRole } from '../../domain/editing-permissions.ts';
 import type { RecordKey } from '../../domain/reference.ts';
@@ -7,7 +6,6 @@ import { keepingClaims } from '../records/addresses.ts';
 import { forgettingRevisions } from '../records/erase-record.ts';
 import { RECORDS, recordId, records } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
-import { defineCollection } from '../store/collection.ts';
 import {
   type DocumentStore,
   type Fields,
@@ -15,29 +13,15 @@ import {
   type StoredDocument,
   type Write,
 } from '../store/document-store.ts';
+import { BIN, type Binned, bin, binId } from './binned.ts';
 import { DRAFTS, drafts, removing, sharedDraftId } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
 import { forgettingPresence } from './presence.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing, stateOfRecord } from './standing.ts';
 
-export const BIN = 'bin';
-export const DAYS_IN_BIN = 30;
+const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const binSchema = z.object({
-  what: z.enum(['record', 'draft']),
-  /** The key of a record, the id of a draft. */
-  of: z.string().min(1),
-  title: z.string(),
-  by: z.string(),
-  accountId: z.string(),
-  at: z.iso.datetime(),
-  /** As it was stored. */
-  fields: z.record(z.string(), z.json()),
-});
-export type Binned = Readonly<z.infer<typeof binSchema>> & { readonly id: string };
-export const bin = defineCollection({ name: BIN, schema: binSchema });
 
 const MOST_LISTED = 100;
 
@@ -105,10 +89,6 @@ export async function discardDraft(deps: EditingDeps, request: DraftRequest): Pr
   return id;
 }
 
-function binId(what: Binned['what'], of: string): string {
-  return `${what}~${of}`;
-}
-
 function binning(
   { now }: EditingDeps,
   id: string,
@@ -126,7 +106,8 @@ export async function undelete(
   const found = await deps.store.get(BIN, id);
   const binned = found && bin.read(found);
   if (!found || !binned) throw new EditingFault('not-found');
-  const isOwn = binned.accountId === account.id;
+  // A record is an editor's to bring back, whoever threw it away; a draft also whose it was.
+  const isOwn = binned.what === 'draft' && binned.accountId === account.id;
   checkEditing(role !== 'editor' && isOwn ? 'owner' : role, 'undelete', 'deleted');
   const isDone = await isCommitted(deps, [
     { verb: 'replace', collection: BIN, id, before: found.fields, fields: found.fields },
@@ -140,7 +121,9 @@ export async function undelete(
 function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned, 'id'>, { name }: Account): Write[] {
   if (what === 'draft') {
     const draft = drafts.read({ id: of, fields });
-    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields }] : [];
+    // Its day may have passed meanwhile, and who brings it back need not be who may publish.
+    const restored = draft?.state === 'scheduled' ? { ...fields, state: 'working', publishOn: '' } : fields;
+    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields: restored }] : [];
   }
   const stored = records.read({ id: of, fields });
   if (!stored) throw new EditingFault('not-found');

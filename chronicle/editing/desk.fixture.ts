@@ -11,8 +11,8 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { publishDraft } from './publish.ts';
 import { type SaveRequest, saveDraft } from './save-draft.ts';
 
-export const TODAY = '2026-11-16';
-export const AT = `${TODAY}T08:00:00.000Z`;
+const TODAY = '2026-11-16';
+const AT = `${TODAY}T08:00:00.000Z`;
 
 export function person(name: string, role: Role, verified = true): Account {
   return {

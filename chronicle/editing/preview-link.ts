@@ -3,7 +3,7 @@ import { type Draft, findDraft } from './draft.ts';
 import type { EditingDeps } from './editing-deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const PREVIEW_DAYS = 14;
+const PREVIEW_DAYS = 14;
 
 /** By which somebody without an account reads a draft: its id, until when, and the site's signature. */
 export function previewToken({ sign, now }: Pick<EditingDeps, 'sign' | 'now'>, draft: Draft): string {

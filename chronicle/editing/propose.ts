@@ -21,7 +21,7 @@ import { moveOn } from './publish.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing } from './standing.ts';
 
-export const LONGEST_REASON = 2000;
+const LONGEST_REASON = 2000;
 const MOST_LISTED = 100;
 
 /** What waits for an editor, in the order it came. */
@@ -97,7 +97,9 @@ async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: Reco
   const next: Draft = {
     ...(shared?.draft ?? { ...proposal, createdAt: at.toISOString(), basedOn: stored.revision }),
     id,
-    state: shared?.draft.state ?? 'working',
+    // Whatever was to become of it, somebody looks at it first.
+    state: 'working',
+    publishOn: '',
     content,
     by: proposal.ownerName,
     owner: '',

@@ -206,3 +206,14 @@ test('nothing of a draft is anywhere but in its collection', async () => {
   expect(JSON.stringify(await deps.store.get(RECORDS, recordId('locality/gumno')))).not.toContain('Kanarinac');
   expect([...deps.library.all()].map(({ title }) => title)).toEqual(['gumno']);
 });
+
+test('nothing is published or scheduled that was written after somebody looked at it', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, { ...gumno, title: 'Guvno' });
+  const seen = (await findDraft(deps.store, GUMNO))?.draft.version ?? 0;
+  await expect(publishDraft(deps, { ...publish, seen: seen - 1 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await expect(scheduleDraft(deps, { ...publish, seen: seen - 1, day: '2026-11-18' })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  });
+  expect(await publishDraft(deps, { ...publish, seen })).toMatchObject({ kind: 'published' });
+});

@@ -20,7 +20,7 @@ import { checkEditing } from './standing.ts';
 const MOST_TRIES = 5;
 
 /** Pages at an address of their own, which their title does not change. */
-export const FIXED_PAGES = ['nasa-misija', 'uvjeti-koristenja', 'privatnost'];
+const FIXED_PAGES = ['nasa-misija', 'uvjeti-koristenja', 'privatnost'];
 
 export interface PublishDeps extends EditingDeps {
   /** The day it is on the hill. */
@@ -41,14 +41,26 @@ export function faultsOf(library: Library, content: DraftContent, today: string)
   return 'faults' in built ? built.faults : [];
 }
 
-/** From here on everybody may read it. */
-export async function publishDraft(deps: PublishDeps, request: DraftRequest): Promise<PublishAnswer> {
-  const { open, role } = await openDraft(deps, request);
-  checkEditing(role, 'publish', open?.draft.state ?? 'none');
-  return publishing(deps, request.id, { by: request.account?.name ?? '' });
+/** `seen` is the version that whoever decides has looked at: nothing newer is published unread. */
+type Decision = DraftRequest & { readonly seen?: number };
+
+function checkSeen({ version }: Draft, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new EditingFault('changed-meanwhile');
 }
 
-async function publishing(deps: PublishDeps, id: string, who: { readonly by: string }): Promise<PublishAnswer> {
+/** From here on everybody may read it. */
+export async function publishDraft(deps: PublishDeps, request: Decision): Promise<PublishAnswer> {
+  const { open, role } = await openDraft(deps, request);
+  checkEditing(role, 'publish', open?.draft.state ?? 'none');
+  return publishing(deps, request.id, { by: request.account?.name ?? '', seen: request.seen });
+}
+
+interface Decided {
+  readonly by: string;
+  readonly seen?: number | undefined;
+}
+
+async function publishing(deps: PublishDeps, id: string, who: Decided): Promise<PublishAnswer> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const answer = await tryPublishing(deps, id, who);
     if (answer) return answer;
@@ -56,15 +68,12 @@ async function publishing(deps: PublishDeps, id: string, who: { readonly by: str
   throw new EditingFault('busy');
 }
 
-async function tryPublishing(
-  deps: PublishDeps,
-  id: string,
-  { by }: { readonly by: string },
-): Promise<PublishAnswer | undefined> {
+async function tryPublishing(deps: PublishDeps, id: string, { by, seen }: Decided): Promise<PublishAnswer | undefined> {
   const { store, library } = deps;
   const open = await findDraft(store, id);
   if (!open) throw new EditingFault('not-found');
   const { draft } = open;
+  checkSeen(draft, seen);
   const stored = draft.of === '' ? undefined : await records.get(store, recordId(draft.of as RecordKey));
   if (draft.of !== '' && !stored) throw new EditingFault('record-gone');
   const { content, conflicts } = await brought(deps, draft, stored);
@@ -189,11 +198,12 @@ function knownTo(library: Library) {
 /** To be published when the day begins on the hill. Only what could be published now is taken. */
 export async function scheduleDraft(
   deps: PublishDeps,
-  request: DraftRequest & { readonly day: string },
+  request: Decision & { readonly day: string },
 ): Promise<readonly DraftFault[]> {
   const { open, role } = await openDraft(deps, request);
   checkEditing(role, 'schedule', open?.draft.state ?? 'none');
   if (!open) throw new EditingFault('not-found');
+  checkSeen(open.draft, request.seen);
   if (!isDay(request.day) || request.day <= deps.today()) throw new EditingFault('day-passed');
   const faults = faultsOf(deps.library, open.draft.content, request.day);
   if (faults.length > 0) return faults;
@@ -223,20 +233,28 @@ const MOST_AT_ONCE = 100;
 
 /** What is due, when a day has begun. What cannot be published goes back to the desk and says so. */
 export async function publishDue(deps: PublishDeps): Promise<number> {
-  const scheduled = await drafts.list(deps.store, { where: { state: 'scheduled' }, limit: MOST_AT_ONCE });
+  const scheduled = await drafts.list(deps.store, {
+    where: { state: 'scheduled' },
+    orderBy: { field: 'publishOn' },
+    limit: MOST_AT_ONCE,
+  });
   let count = 0;
+  const failures: unknown[] = [];
   for (const { id, by, publishOn } of scheduled) {
-    if (publishOn > deps.today()) continue;
+    if (publishOn > deps.today()) break;
     const answer = await publishing(deps, id, { by }).catch((error: unknown) => {
-      if (error instanceof EditingFault) return undefined;
-      throw error;
+      // The others are published all the same; this one is tried again.
+      if (!(error instanceof EditingFault)) failures.push(error);
+      return error instanceof EditingFault ? undefined : 'failed';
     });
+    if (answer === 'failed') continue;
     if (answer?.kind === 'published') count += 1;
     else {
       const open = await findDraft(deps.store, id);
       if (open) await moveOn(deps, open, { state: 'working', publishOn: '', reason: 'not-published-on-its-day' });
     }
   }
+  if (failures.length > 0) throw failures[0];
   return count;
 }
 

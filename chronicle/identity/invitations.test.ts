@@ -72,6 +72,25 @@ test('it is over after two weeks, when it is revoked, and when whoever sent it m
   expect(await invitationOf(third.deps, sentToken)).toBeUndefined();
 });
 
+test('it counts only while whoever sent it has an account that is verified and not blocked', async () => {
+  const { deps, named, accountOf, iva, token, leave } = await invited('editor');
+  named('ana', false);
+  const isGood = async () => (await invitationOf(deps, token())) !== undefined;
+  await deps.directory.setDisabled(iva.id, true);
+  expect(await isGood()).toBe(false);
+  await expect(acceptInvitation(deps, accountOf('ana'), { token: token(), origin })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await deps.directory.setDisabled(iva.id, false);
+  expect(await isGood()).toBe(true);
+  named('iva', false);
+  expect(await isGood()).toBe(false);
+  named('iva');
+  expect(await isGood()).toBe(true);
+  leave('iva');
+  expect([await isGood(), deps.roles.of(iva.email), deps.roles.of(email)]).toEqual([false, 'editor', 'member']);
+});
+
 test('another email brings another link, and the earlier one is over', async () => {
   const { deps, iva, token, invitation } = await invited();
   const first = token();
@@ -140,4 +159,20 @@ test('whoever leaves takes along what is held of them, and nothing stays', async
   expect(await deps.store.list(INVITATIONS)).toEqual([]);
   expect(await admissionOf(deps.store, 'ana')).toBeUndefined();
   expect(deps.roles.of(email)).toBe('member');
+});
+
+test('whoever leaves is not named in what they have sent, which another editor can send anew', async () => {
+  const { deps, iva, invitation, token, named, accountOf } = await invited();
+  named('mate');
+  await deps.roles.give('mate@primjer.hr', 'editor');
+  const mate = accountOf('mate');
+  await invite(deps, mate, { email: 'luka@primjer.hr', role: 'member', origin });
+  await memberDataHolder(deps.store, deps.roles).forget({ accountId: iva.id, verifiedEmail: iva.email }, 'remove');
+  const kept = await deps.store.list(INVITATIONS);
+  expect(kept).toHaveLength(2);
+  expect(JSON.stringify(kept)).not.toContain(iva.email);
+  expect(JSON.stringify(kept)).not.toContain(iva.name);
+  expect(JSON.stringify(kept)).toContain(mate.email);
+  await resendInvitation(deps, mate, invitation.id, origin);
+  expect(await invitationOf(deps, token())).toMatchObject({ email });
 });

@@ -29,7 +29,7 @@ const invitationSchema = z
     tokenHash: z.string(),
     at: z.iso.datetime(),
     until: z.iso.datetime(),
-    /** Who invited: what they could not give any more is not given. */
+    /** Who invited: what they could not give any more is not given. Both are empty once they have left. */
     by: z.object({ name: z.string(), email: z.string() }),
   })
   .readonly();
@@ -120,13 +120,16 @@ export function openInvitations(store: InvitationDeps['store']): Promise<Invitat
 
 /** What a link leads to, without spending it; none when it is over, or whoever sent it may not invite any more. */
 export async function invitationOf(
-  { store, roles, now }: Pick<InvitationDeps, 'store' | 'roles' | 'now'>,
+  { store, roles, directory, now }: Pick<InvitationDeps, 'store' | 'roles' | 'directory' | 'now'>,
   token: string,
 ): Promise<Invitation | undefined> {
   if (token === '') return undefined;
   const [found] = await invitations.list(store, { where: { tokenHash: hashOf(token) }, limit: 1 });
   if (found?.state !== 'open' || isOver(found, now())) return undefined;
-  return roles.of(found.by.email) === 'editor' ? found : undefined;
+  if (found.by.email === '' || roles.of(found.by.email) !== 'editor') return undefined;
+  // A role stays with an address, the configuration's always: whose it was may have been blocked since, or have left.
+  const [inviter] = await directory.withEmails([found.by.email]);
+  return inviter?.verified && !inviter.disabled ? found : undefined;
 }
 
 /**

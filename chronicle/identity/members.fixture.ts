@@ -80,6 +80,7 @@ export function smallSite(start = '2026-11-16T12:00:00Z') {
     named,
     accountOf,
     account: (id: string) => accounts.get(id),
+    leave: (id: string) => void accounts.delete(id),
     iva: accountOf('iva'),
     pass(hours: number) {
       now += hours * HOUR_MS;

@@ -4,7 +4,7 @@ import { defineCollection } from '../store/collection.ts';
 import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
 
 export const MAPS = 'maps';
-const MAP_REVISIONS = 'map-revisions';
+export const MAP_REVISIONS = 'map-revisions';
 
 /** The document that editors draw into. */
 export const MAIN_MAP = 'brdo';

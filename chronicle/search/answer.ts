@@ -38,6 +38,7 @@ export type FoundTarget =
   | { readonly tree: string; readonly individual: string }
   | { readonly place: string }
   | { readonly contribution: string }
+  | { readonly draft: string }
   /** In a copy of the site: it knows nothing but addresses. */
   | { readonly url: string };
 

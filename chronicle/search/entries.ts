@@ -3,6 +3,7 @@ import { type ChronicleRecord, type FamilyLine, keyOf } from '../../domain/recor
 import { closestKin, type Genealogy, type Individual, isHiddenName } from '../../genealogy/index.ts';
 import type { Contribution } from '../contributions/contribution.ts';
 import { summaryOf } from '../contributions/memory-record.ts';
+import type { Draft } from '../editing/draft.ts';
 import { placeIdOf } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
@@ -180,6 +181,26 @@ export function placeEntry(library: Library, feature: MapFeature): Entry {
     sample: sample ?? false,
     periods: [],
     families: LINES.filter(([, tree]) => tree === line).map(([family]) => family),
+    tags: [],
+  };
+}
+
+/** What somebody is writing at the desk, or has proposed. */
+export function draftEntry({ id, content }: Draft): Entry {
+  const { title, summary, body, place, tags, teller, people, roles } = content;
+  return {
+    id: `written/${id}`,
+    kind: 'draft',
+    target: { draft: id },
+    title: title || summaryOf(body, 60),
+    isName: content.kind === 'person' || content.kind === 'memorial',
+    summary: summary || summaryOf(body),
+    details: () => present([place.name, teller, ...people, ...roles, ...tags]),
+    body: () => plainText(body),
+    notes: () => content.sources.map(({ what }) => what),
+    sample: content.sample,
+    periods: [],
+    families: [],
     tags: [],
   };
 }

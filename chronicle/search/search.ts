@@ -3,6 +3,7 @@ import type { Analyser } from '../../croatian/analyser.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import { type Genealogy, type Individual, isHiddenName } from '../../genealogy/index.ts';
 import { CONTRIBUTIONS, type Contribution, contributions } from '../contributions/contribution.ts';
+import { DRAFTS, type Draft, drafts } from '../editing/draft.ts';
 import type { Atlas } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
@@ -11,7 +12,15 @@ import type { Tree } from '../trees/tree.ts';
 import type { TreeCache } from '../trees/tree-cache.ts';
 import type { Asker, SearchAnswer, SearchRequest } from './answer.ts';
 import { answerFrom, NOTHING } from './answer-from.ts';
-import { contributionEntry, individualEntry, individualId, isForAll, placeEntry, RecordEntry } from './entries.ts';
+import {
+  contributionEntry,
+  draftEntry,
+  individualEntry,
+  individualId,
+  isForAll,
+  placeEntry,
+  RecordEntry,
+} from './entries.ts';
 import { parseQuery } from './query.ts';
 import { type Entry, SearchIndex } from './search-index.ts';
 
@@ -93,12 +102,14 @@ class Shelf {
 export class Search {
   readonly #sources: Sources;
   readonly #indexes: Readonly<Record<Asker, SearchIndex>>;
-  readonly #shelves: Readonly<Record<'public' | 'memorials' | 'drafts' | 'places' | 'waiting', Shelf>>;
+  readonly #shelves: Readonly<Record<'public' | 'memorials' | 'drafts' | 'written' | 'places' | 'waiting', Shelf>>;
   readonly #trees = new Map<string, Shelf>();
   readonly #waiting = new Map<string, Contribution>();
   /** What could not be opened. */
   readonly #closed = new Set<string>();
+  readonly #drafts = new Map<string, Draft>();
   #waitingState = {};
+  #draftsState = {};
   #placesOf: { readonly features?: unknown; readonly state?: unknown } = {};
 
   private constructor(sources: Sources) {
@@ -115,6 +126,7 @@ export class Search {
       memorials: new Shelf(indexes.member),
       places: new Shelf(indexes.member),
       drafts: new Shelf(indexes.editor),
+      written: new Shelf(indexes.editor),
       waiting: new Shelf(indexes.editor),
     };
   }
@@ -122,9 +134,13 @@ export class Search {
   static async open(sources: Sources): Promise<Search> {
     const search = new Search(sources);
     // Watching first: what changes while the rest is being read is not missed, only read twice.
-    sources.store.watch([CONTRIBUTIONS], (changes) => {
-      for (const { id, fields } of changes) search.#take(id, fields && contributions.read({ id, fields }));
+    sources.store.watch([CONTRIBUTIONS, DRAFTS], (changes) => {
+      for (const { collection, id, fields } of changes) {
+        if (collection === DRAFTS) search.#takeDraft(id, fields && drafts.read({ id, fields }));
+        else search.#take(id, fields && contributions.read({ id, fields }));
+      }
     });
+    for (const draft of await drafts.list(sources.store)) search.#takeDraft(draft.id, draft);
     for (const contribution of await contributions.list(sources.store, { where: { state: 'pending' } })) {
       search.#take(contribution.id, contribution);
     }
@@ -148,6 +164,13 @@ export class Search {
     this.#waitingState = {};
   }
 
+  /** What is somebody's own is nobody else's to find before it is proposed. */
+  #takeDraft(id: string, draft: Draft | undefined): void {
+    if (draft && (draft.owner === '' || draft.state === 'proposed')) this.#drafts.set(id, draft);
+    else if (!this.#drafts.delete(id)) return;
+    this.#draftsState = {};
+  }
+
   /** What this asker may see, as it is now. */
   async #renew(asker: Asker): Promise<void> {
     const { library } = this.#sources;
@@ -169,6 +192,13 @@ export class Search {
     await Promise.all([this.#renewTrees(), this.#renewPlaces()]);
     if (asker === 'member') return;
     await this.#shelves.drafts.renew(state, () => records(library.drafts(), () => true));
+    await this.#shelves.written.renew(this.#draftsState, () =>
+      this.#drafts.values().map((draft) => ({
+        id: `written/${draft.id}`,
+        version: () => draft,
+        entry: () => draftEntry(draft),
+      })),
+    );
     await this.#shelves.waiting.renew(this.#waitingState, () =>
       this.#waiting.values().map((waiting) => ({
         id: `contribution/${waiting.id}`,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { FILE_HASH, type FileStore } from '../files/file-store.ts';
+import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
+import { removeUnused } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
-import { TREES, type Tree, treeDescription, trees } from './tree.ts';
+import { TREE_UPLOADS, TREE_VERSIONS, TREES, type Tree, treeDescription, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
-
-const TREE_VERSIONS = 'tree-versions';
-const TREE_UPLOADS = 'tree-uploads';
 
 const hash = z.string().regex(FILE_HASH);
 
@@ -37,6 +35,8 @@ const uploadSchema = z.object({
   at: z.iso.datetime(),
   /** The file that it was compared with; none when there was no tree. */
   basedOn: z.string(),
+  /** The file was stored before, for something else: it is not this one's to take away. */
+  wasThere: z.boolean().exactOptional(),
   report: treeReport,
 });
 
@@ -96,6 +96,7 @@ export async function receiveTree(
     throw new Fault('batch-too-large', 'too many reports wait already');
   }
   const current = await trees.get(store, tree);
+  const wasThere = await isStored(deps, await hashOf(bytes));
   const kept = await files.put(bytes);
   try {
     const report = await deps.report({ before: current?.hash, after: kept, referred });
@@ -106,15 +107,23 @@ export async function receiveTree(
       hash: kept,
       at: deps.now().toISOString(),
       basedOn: current?.hash ?? '',
+      ...(wasThere ? { wasThere } : {}),
       report,
     };
     const id = randomUUID();
     await store.commit([{ verb: 'create', collection: TREE_UPLOADS, id, fields: fieldsOf(upload) }]);
     return id;
   } catch (error) {
-    await removeUnused(deps, kept);
+    if (!wasThere) await removeUnused(deps, [{ hash: kept }]);
     throw error;
   }
+}
+
+/** Whether a file is there already, and not only because the same was sent before and waits. */
+async function isStored({ store, files }: TreeVersionDeps, stored: string): Promise<boolean> {
+  if (!(await files.has(stored))) return false;
+  const waiting = await store.list(TREE_UPLOADS, { where: { hash: stored }, limit: 1 });
+  return waiting.every(({ fields }) => fields.wasThere === true);
 }
 
 /** Those of one account that wait, the latest first. */
@@ -227,10 +236,10 @@ async function versionWrites(
 export async function discardUpload(
   deps: TreeVersionDeps,
   id: string,
-  upload: Pick<TreeUpload, 'hash'>,
+  upload: { readonly hash: string; readonly wasThere?: boolean },
 ): Promise<void> {
   await deps.store.commit([{ verb: 'delete', collection: TREE_UPLOADS, id }]);
-  await removeUnused(deps, upload.hash);
+  if (!upload.wasThere && FILE_HASH.test(upload.hash)) await removeUnused(deps, [upload]);
 }
 
 /** What nobody confirmed within a day. */
@@ -238,16 +247,9 @@ export async function sweepTreeUploads(deps: TreeVersionDeps): Promise<void> {
   const oldest = new Date(deps.now().getTime() - TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000).toISOString();
   const documents = await deps.store.list(TREE_UPLOADS, { orderBy: { field: 'at' }, limit: TREE_UPLOAD_LIMITS.ofAll });
   for (const { id, fields } of documents) {
-    if (String(fields.at) < oldest) await discardUpload(deps, id, { hash: String(fields.hash) });
+    if (String(fields.at) >= oldest) continue;
+    await discardUpload(deps, id, { hash: String(fields.hash), wasThere: fields.wasThere === true });
   }
-}
-
-/** A file is kept while a tree, a version or a report that waits is made of it. */
-async function removeUnused({ store, files }: Pick<TreeVersionDeps, 'store' | 'files'>, unused: string): Promise<void> {
-  for (const collection of [TREES, TREE_VERSIONS, TREE_UPLOADS]) {
-    if ((await store.list(collection, { where: { hash: unused }, limit: 1 })).length > 0) return;
-  }
-  if (FILE_HASH.test(unused)) await files.remove(unused);
 }
 
 function versionId(tree: string, number: number): string {

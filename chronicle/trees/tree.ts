@@ -3,6 +3,8 @@ import { FILE_HASH } from '../files/file-store.ts';
 import { defineCollection } from '../store/collection.ts';
 
 export const TREES = 'trees';
+export const TREE_VERSIONS = 'tree-versions';
+export const TREE_UPLOADS = 'tree-uploads';
 
 const year = z.int();
 

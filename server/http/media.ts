@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/routes.ts';
+import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/query-words.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';

@@ -29,12 +29,12 @@ const MOST = 4000;
 const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 
 /** Everything of a site that can be reached by following what it says, and by asking for the payload of every page. */
-export async function crawl(address: string, seeds: readonly string[]): Promise<Answer[]> {
+export async function crawl(address: string, seeds: readonly string[], cookie = ''): Promise<Answer[]> {
   const waiting = new Set([...SEEDS, ...seeds].flatMap(withPayloads));
   const answers: Answer[] = [];
   // A set gives out what is added while it is walked.
   for (const path of waiting) {
-    const response = await fetch(`${address}${path}`, { redirect: 'manual' });
+    const response = await fetch(`${address}${path}`, { redirect: 'manual', headers: { cookie } });
     const body = await response.text();
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     answers.push({ path, status: response.status, text: `${headers}\n\n${body}` });

@@ -7,14 +7,22 @@ import { expect, test } from './site.ts';
 const READ = 90 * 1024;
 /** `whole` as it crosses the line, headers too, without photographs and the drawings that stand where they will be. */
 const DOCUMENT = { script: 12 * 1024, stylesheet: 20_000, font: 90_000, whole: 110 * 1024 };
-const APP = { ...DOCUMENT, script: 145_000, whole: 230 * 1024 };
+const APP = { ...DOCUMENT, script: 144 * 1024, whole: 230 * 1024 };
 /** They bring what they draw with. */
-const TREE = { ...APP, script: 210_000, whole: 260 * 1024 };
+const TREE = { ...APP, script: 208 * 1024, whole: 262 * 1024 };
 const MAP = { ...APP, script: 620_000, stylesheet: 30_000, whole: 600 * 1024 };
-const DRAWN: Partial<Record<SeenPage['name'], typeof APP>> = { map: MAP, treeBosnjak: TREE, treeCavar: TREE };
+/** A document until the editor takes the place of its form. */
+const EDITOR = { ...DOCUMENT, script: 215_000, whole: 340 * 1024 };
+const EDITOR_CODE = 220 * 1024;
+const DRAWN: Partial<Record<SeenPage['name'], typeof APP>> = {
+  map: MAP,
+  treeBosnjak: TREE,
+  treeCavar: TREE,
+  draft: EDITOR,
+};
 
 function limitsOf({ name, kind }: SeenPage): typeof APP {
-  return kind === 'document' ? DOCUMENT : (DRAWN[name] ?? APP);
+  return DRAWN[name] ?? (kind === 'document' ? DOCUMENT : APP);
 }
 
 for (const seen of SEEN_PAGES) {
@@ -57,6 +65,7 @@ for (const seen of SEEN_PAGES) {
     const limits = limitsOf(seen);
     expect(transferred).toBeLessThanOrEqual(limits.whole);
     const { document, stylesheet, font } = weights;
+    if (seen.name === 'draft') expect(weights.script + stylesheet).toBeLessThanOrEqual(EDITOR_CODE);
     if (seen.kind === 'document') expect(document + stylesheet + font).toBeLessThanOrEqual(READ);
     for (const kind of ['script', 'stylesheet', 'font'] as const) {
       expect(weights[kind], kind).toBeGreaterThan(0);

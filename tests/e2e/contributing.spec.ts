@@ -65,7 +65,8 @@ for (const javaScriptEnabled of [true, false]) {
       await desk.addCookies([cookieOf(site, await becomeEditor(site))]);
       const editor = await desk.newPage();
       await editor.goto('/urednistvo');
-      await expect(editor.getByText('Ništa ne čeka.')).toBeVisible();
+      await expect(editor.getByRole('heading', { name: 'Napišite novo' })).toBeVisible();
+      await expect(editor.getByRole('listitem', { name: 'Tri dana bure' })).toHaveCount(0);
       await confirm(page, site, STANA.email);
       await expect(page.getByRole('article').getByText(STANA.text)).toBeVisible();
 

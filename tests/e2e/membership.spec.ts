@@ -151,8 +151,9 @@ test.describe('MEMBERSHIP=approved', () => {
     const desk = await browser.newContext({ baseURL: site.address });
     await desk.addCookies([cookieOf(site, editor)]);
     const page = await desk.newPage();
-    await page.goto('/urednistvo/clanovi');
+    await page.goto('/urednistvo');
     await isReady(page);
+    await page.getByRole('link', { name: /Zahtjevi za članstvo/ }).click();
     await page.getByRole('button', { name: `Odbijte: ${ana.name}` }).click();
     await expect(page.getByText(`Odbijeno: ${ana.name}`)).toBeVisible();
     // Nobody hears of a slip.

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import * as routes from '../../app/routes.ts';
+import * as words from '../../app/query-words.ts';
+import { table } from '../../app/routes.ts';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
@@ -8,8 +9,8 @@ import { expect, test } from './site.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const PARAMETERS = Object.entries(routes).flatMap(([name, value]) =>
-  name.endsWith('_PARAM') && value !== routes.PAGE_PARAM ? [value as string] : [],
+const PARAMETERS = Object.entries(words).flatMap(([name, value]) =>
+  name.endsWith('_PARAM') && value !== words.PAGE_PARAM ? [value as string] : [],
 );
 /** As they stand in an address. */
 const STRANGE = [
@@ -80,7 +81,7 @@ test.beforeAll(async () => {
   editor = await becomeEditor(site);
   await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) });
   const link = new URL(await sentLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu'));
-  token = link.searchParams.get(routes.TOKEN_PARAM) ?? '';
+  token = link.searchParams.get(words.TOKEN_PARAM) ?? '';
 });
 test.afterAll(() => site.stop());
 
@@ -88,7 +89,7 @@ const addressOf = (path: string) =>
   `${site.address}${path.replace(/:(\w+)/g, (_, key: string) => PATH_VALUES[key] ?? '').replace('*', 'nema-toga')}`;
 
 /** Every route of the table, as somebody whom its guard lets through. */
-const everyRoute = Object.entries(routes.table).map(([name, { path, guard }]) => ({
+const everyRoute = Object.entries(table).map(([name, { path, guard }]) => ({
   name,
   path,
   cookie: () => (guard === 'public' ? '' : editor),
@@ -104,7 +105,7 @@ test('no parameter of an address breaks a page', async () => {
   for (const { name, path, cookie } of everyRoute) {
     const queries = STRANGE.map((value) =>
       PARAMETERS.map((parameter) => {
-        if (name === 'contribution' && parameter === routes.TOKEN_PARAM) return `${parameter}=${token}`;
+        if (name === 'contribution' && parameter === words.TOKEN_PARAM) return `${parameter}=${token}`;
         return `${parameter}=${value}&${parameter}=1&${parameter}[]=2&${parameter}[__proto__]=3`;
       }).join('&'),
     );
@@ -114,8 +115,8 @@ test('no parameter of an address breaks a page', async () => {
     await Promise.all(parts.map((part) => ask(`${site.address}${path.replace(/:\w+/g, part)}`, cookie())));
   }
   const lone = STRANGE.flatMap((value) => [
-    `/povijesni-blog?${routes.PAGE_PARAM}=${value}`,
-    `/moj-prilog?${routes.TOKEN_PARAM}=${value}`,
+    `/povijesni-blog?${words.PAGE_PARAM}=${value}`,
+    `/moj-prilog?${words.TOKEN_PARAM}=${value}`,
   ]);
   await Promise.all(lone.map((path) => ask(`${site.address}${path}`, '')));
   expect(broken).toEqual([]);
@@ -124,7 +125,7 @@ test('no parameter of an address breaks a page', async () => {
 test('what is no form is refused by every page, and what is an odd one breaks none', async () => {
   const wrong: string[] = [];
   for (const { name, path, cookie } of everyRoute) {
-    const address = name === 'contribution' ? `${addressOf(path)}?${routes.TOKEN_PARAM}=${token}` : addressOf(path);
+    const address = name === 'contribution' ? `${addressOf(path)}?${words.TOKEN_PARAM}=${token}` : addressOf(path);
     const send = async ([, type, body]: (typeof BAD_BODIES)[number]) => {
       const headers = {
         cookie: cookie(),

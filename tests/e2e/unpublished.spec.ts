@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runArchive } from '../drivers/archive-command.ts';
 import { crawl } from '../drivers/crawl.ts';
-import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { newDraftPath, publishNew, sendDraft } from '../drivers/desk.ts';
+import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, storedFiles } from '../drivers/sent-memory.ts';
@@ -15,6 +16,23 @@ const picture = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+const CLANICA = { name: 'Članica Prva', email: 'clanica.prva@primjer.hr', password: 'prva na gumnu' };
+const DRUGA_CLANICA = { name: 'Članica Druga', email: 'clanica.druga@primjer.hr', password: 'druga na gumnu' };
+
+/** A picture that nothing published shows. Answers with the name of its file. */
+async function pictureOfDraft(site: SiteProcess): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
+  mkdirSync(join(folder, 'records/page'), { recursive: true });
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media/skrivena.jpg'), await picture('#135790'));
+  writeFileSync(
+    join(folder, 'records/page/skrivena.md'),
+    '---\ntitle: Skrivena\nsummary: Za provjeru.\nstatus: draft\ncover:\n  file: skrivena.jpg\n  alt: Slika\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
+  );
+  expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
+  return 'skrivena.jpg';
+}
 
 /** Sent by somebody without an account, and taken as far as the test says. */
 async function tell(
@@ -134,6 +152,85 @@ test('a draft is found by editors, who open it in the editor, and by nobody else
       /Kanarinac u nacrtu|Kanarinski/.test(text),
     );
     expect(leaks.map(({ path }) => path)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('what is written at the desk is seen by nobody else, in whatever state and by whatever door', async () => {
+  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  try {
+    const editor = await becomeEditor(site);
+    const member = await becomeVerified(site, CLANICA);
+    const file = await pictureOfDraft(site);
+    const words = (state: string) => ({
+      title: `Kanarinac${state} naslov`,
+      summary: `kanarinac${state} sažetak`,
+      body: `kanarinac${state} tekst`,
+      tags: `kanarinac${state}oznaka`,
+    });
+    const write = (path: string, state: string, fields: Record<string, string>, cookie = editor) =>
+      sendDraft(site, path, { ...words(state), ...fields }, cookie);
+    const begun = newDraftPath('clanak');
+    await write(begun, 'nacrt', { intent: 'save', 'cover.file': file, 'cover.alt': 'Slika' });
+    await write(newDraftPath('osoba'), 'zakazan', { intent: 'schedule', day: '2099-01-01' });
+    // A change of what is published, which stays as it is.
+    await write('/urednistvo/nacrt/locality~gumno', 'izmjena', { intent: 'save' });
+    const proposal = new URL(
+      (await fetch(`${site.address}/predlozi/lokalitet/gumno`, { headers: { cookie: member } })).url,
+    ).pathname;
+    await write(proposal, 'prijedlog', { intent: 'propose' }, member);
+    for (const [state, intent] of [
+      ['povucen', 'unpublish'],
+      ['izbrisan', 'delete'],
+    ] as const) {
+      await publishNew(site, 'osoba', words(state), editor);
+      await sendForm(site.address, `/urednistvo/nacrt/person~kanarinac${state}-naslov`, { intent }, editor);
+    }
+    const discarded = newDraftPath('stranica');
+    await write(discarded, 'odbacen', { intent: 'save' });
+    await sendForm(site.address, discarded, { intent: 'discard' }, editor);
+    const bin = (await fetch(`${site.address}/urednistvo/kos`, { headers: { cookie: editor } })).text();
+    expect(await bin).toContain('Kanarinacizbrisan naslov');
+    const found = async (cookie: string) => {
+      const answer = await fetch(`${site.address}/pretraga.json?q=kanarinacnacrt`, { headers: { cookie } });
+      return (await answer.json()).total;
+    };
+    await expect.poll(() => found(editor)).toBeGreaterThan(0);
+
+    const doors = [
+      begun,
+      proposal,
+      '/urednistvo/nacrt/locality~gumno',
+      '/urednistvo/povijest/osoba/kanarinacpovucen-naslov',
+      '/poznate-osobe/kanarinacpovucen-naslov',
+      '/poznate-osobe/kanarinacizbrisan-naslov',
+      '/media/share/poznate-osobe/kanarinacpovucen-naslov.jpg',
+      '/urednistvo/odabir.json?q=kanarinac',
+      '/urednistvo/oznake.json?q=kanarinac',
+      '/urednistvo/kos',
+      '/predlozi/osoba/kanarinacpovucen-naslov',
+      '/rss.xml',
+      '/atom.xml',
+    ];
+    const other = await becomeVerified(site, DRUGA_CLANICA);
+    for (const cookie of ['', other]) {
+      const answers = await crawl(site.address, doors, cookie);
+      expect(answers.length).toBeGreaterThan(100);
+      const leaks = answers.filter(({ text }) =>
+        /kanarinac(nacrt|zakazan|izmjena|prijedlog|povucen|izbrisan|odbacen) ?(naslov|sažetak|tekst|oznaka)/i.test(
+          text,
+        ),
+      );
+      expect(leaks.map(({ path }) => path)).toEqual([]);
+      expect(await found(cookie)).toBe(0);
+    }
+    const page = await (await fetch(`${site.address}${begun}`, { headers: { cookie: editor } })).text();
+    const [, hash = ''] = /\/media\/([0-9a-f]{64})\//.exec(page) ?? [];
+    expect(hash).not.toBe('');
+    for (const cookie of ['', other]) {
+      expect((await fetch(`${site.address}/media/${hash}/480.jpg`, { headers: { cookie } })).status).toBe(404);
+    }
   } finally {
     await site.stop();
   }

@@ -1,4 +1,5 @@
-import { pathTo, signInPath, TOKEN_PARAM } from '../../routes.ts';
+import { TOKEN_PARAM } from '../../query-words.ts';
+import { pathTo, signInPath } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -25,7 +25,7 @@ export function MembershipScreen({ state, email, returnTo, answer }: MembershipS
           </p>
           <p>
             <LinkButton href={returnTo} look="primary">
-              Potvrdio sam, idemo dalje
+              Adresa je potvrđena, nastavite
             </LinkButton>
           </p>
           <p>Poruke nema ni među neželjenom poštom? Poslat ćemo drugu.</p>

@@ -1,4 +1,5 @@
-import { pathTo, TAG_PARAM, YEAR_PARAM } from '../../routes.ts';
+import { TAG_PARAM, YEAR_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './blog-filters.module.css';
 

@@ -1,5 +1,6 @@
 import { LONGEST_TELEPHONE } from '../../../domain/telephone.ts';
-import { ABOUT_PARAM, pathTo } from '../../routes.ts';
+import { ABOUT_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

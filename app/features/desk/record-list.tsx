@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../../routes.ts';
+import { ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -15,6 +15,9 @@ export interface FieldsProps {
   readonly faults: readonly FaultView[];
 }
 
+/** References as records have them. */
+const EXAMPLES = ['locality/gumno', 'bosnjak#I12'].join(' ');
+
 /** Empty rows to write into. */
 const ROOM = 2;
 
@@ -23,7 +26,7 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
   const { kind } = content;
   const isLife = kind === 'person' || kind === 'memorial';
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-editor-plain="">
       {isLife ? <Life content={content} view={view} faults={faults} /> : <When {...{ content, view, faults }} />}
       {kind === 'locality' && (
         <Select
@@ -82,7 +85,11 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
           label="Poveznice na zapise i osobe u stablima"
           defaultValue={content.links.join('\n')}
           error={of(faults, 'links')}
-          hint="Svaka u svom retku: locality/gumno, bosnjak#I12."
+          hint={
+            <>
+              Svaka u svom retku: <code>{EXAMPLES}</code>.
+            </>
+          }
         />
         <Line name="author" label="Autor" value={content.author} faults={faults} hint="Prazno: onaj tko objavi." />
         <CheckField name="sample" label="Ogledni zapis: izmišljen ili nepotvrđen" defaultChecked={content.sample} />

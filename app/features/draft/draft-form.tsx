@@ -1,5 +1,3 @@
-import { mdiOpenInNew } from '@mdi/js';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,10 +29,15 @@ export function DraftForm({ view, answer, tomorrow, url }: DraftFormProps) {
   return (
     <div className={styles.draft}>
       <Told view={view} answer={answer} url={url} />
-      <form method="post" action={view.paths.page} data-editor={view.id} className={styles.form}>
+      <form
+        method="post"
+        action={view.paths.page}
+        data-editor={answer?.showFaults ? 'faults' : ''}
+        className={styles.form}
+      >
         <input type="hidden" name="version" value={answer?.version ?? view.version} />
         {base.length <= LONGEST_BASE && <input type="hidden" name="base" value={base} />}
-        <div className={styles.words}>
+        <div className={styles.words} data-editor-plain="">
           <Line name="title" label="Naslov" value={content.title} faults={faults} />
           <TextArea
             name="summary"
@@ -89,16 +92,16 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
         </Notice>
       )}
       {reason && <Notice kind="trouble">{reason}</Notice>}
-      {others.length > 0 && <p className={styles.others}>Upravo je ovdje i: {others.join(', ')}.</p>}
+      {others.length > 0 && (
+        <p className={styles.others} data-editor-plain="">
+          Upravo je ovdje i: {others.join(', ')}.
+        </p>
+      )}
       {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
       {publishOn && <p>Zakazano: objavit će se {publishOn}.</p>}
       <p className={styles.meta}>
-        {savedAt ? `Spremljeno ${savedAt}. ` : 'Još ništa nije spremljeno. '}
-        {record?.isPublished && (
-          <Link to={record.href}>
-            Objavljeni zapis <Icon path={mdiOpenInNew} />
-          </Link>
-        )}{' '}
+        <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}.` : 'Još ništa nije spremljeno.'}</span>
+        {record?.isPublished && <Link to={record.href}>Objavljeni zapis</Link>}
         {view.paths.history && <Link to={view.paths.history}>Povijest zapisa</Link>}
       </p>
     </div>

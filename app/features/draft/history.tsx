@@ -1,5 +1,5 @@
 import type { ComparedRow } from '../../../domain/compare-texts.ts';
-import { AFTER_PARAM, BEFORE_PARAM } from '../../routes.ts';
+import { AFTER_PARAM, BEFORE_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './history.module.css';
 import { SideBySide } from './side-by-side.tsx';

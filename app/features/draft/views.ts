@@ -25,6 +25,15 @@ export interface EditorView {
   readonly pictures: Readonly<Record<string, string>>;
   /** Names of records and people that it is linked to, by reference. */
   readonly names: Readonly<Record<string, string>>;
+  /** The hill in light and shade, where there is a map of it. */
+  readonly ground?:
+    | {
+        readonly picture: string;
+        /** West, south, east, north. */
+        readonly bounds: readonly [number, number, number, number];
+        readonly places: readonly { readonly name: string; readonly lat: number; readonly lon: number }[];
+      }
+    | undefined;
   readonly publishOn: string;
   /** When and by whom it was saved last, in words. */
   readonly savedAt?: string | undefined;

@@ -21,8 +21,6 @@ import { shownFaults } from './shown-faults.ts';
 import type { ChosenPhotograph, EditorState } from './state.ts';
 import { useStayingSaved } from './use-staying-saved.ts';
 import { CompletionList } from './writing/completion-list.tsx';
-import { LinkDialog } from './writing/link-dialog.tsx';
-import { NoteDialog } from './writing/note-dialog.tsx';
 import { renumberNotes } from './writing/renumber-notes.ts';
 import { showText } from './writing/text-diff.ts';
 import { Toolbar } from './writing/toolbar.tsx';
@@ -89,6 +87,7 @@ export function EditorScreen({
   const saving = useSyncExternalStore(saver.subscribe, () => saver.state);
   useStayingSaved(saver, services, flush);
   const { content } = saver;
+  const close = () => setDialog(undefined);
   const insertNote = (number: number) =>
     editor.chain().focus().insertContent({ type: 'note', attrs: { number } }).run();
   const place = (photograph: ChosenPhotograph) => {
@@ -97,7 +96,7 @@ export function EditorScreen({
     if (dialog === 'cover') change({ cover: { file, alt, caption, credit } });
     else if (dialog === 'photograph') change({ photographs: [...content.photographs, { file, alt, caption, credit }] });
     else editor.chain().focus().insertContent({ type: 'figure', attrs: { file, alt, caption } }).run();
-    setDialog(undefined);
+    close();
   };
   const closeOffer = () => {
     setOffered(undefined);
@@ -173,27 +172,37 @@ export function EditorScreen({
             />
           </aside>
         </div>
-        {dialog === 'link' && <LinkDialog editor={editor} services={services} onClose={() => setDialog(undefined)} />}
+        {dialog === 'link' && (
+          <Lazily
+            load={() => import('./writing/link-dialog.tsx')}
+            props={{ editor, services, onClose: close }}
+            onClose={close}
+          />
+        )}
         {dialog === 'note' && (
-          <NoteDialog
-            sources={content.sources}
-            onChoose={(number) => {
-              insertNote(number);
-              setDialog(undefined);
+          <Lazily
+            load={() => import('./writing/note-dialog.tsx')}
+            props={{
+              sources: content.sources,
+              onChoose: (number: number) => {
+                insertNote(number);
+                close();
+              },
+              onNew: () => {
+                insertNote(content.sources.length + 1);
+                change({ sources: [...content.sources, NEW_SOURCE] });
+                close();
+              },
+              onClose: close,
             }}
-            onNew={() => {
-              insertNote(content.sources.length + 1);
-              change({ sources: [...content.sources, NEW_SOURCE] });
-              setDialog(undefined);
-            }}
-            onClose={() => setDialog(undefined)}
+            onClose={close}
           />
         )}
         {(dialog === 'picture' || dialog === 'cover' || dialog === 'photograph') && (
           <Lazily
             load={() => import('./photographs/photographs-dialog.tsx')}
-            props={{ services, onChoose: place, onClose: () => setDialog(undefined) }}
-            onClose={() => setDialog(undefined)}
+            props={{ services, onChoose: place, onClose: close }}
+            onClose={close}
           />
         )}
         {status.kind === 'conflict' && (

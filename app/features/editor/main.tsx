@@ -13,9 +13,8 @@ import type { EditorState } from './state.ts';
  */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-editor]');
-  const json = form?.querySelector('script[data-editor-state]')?.textContent;
-  const fields = form?.querySelector<HTMLElement>('[data-editor-fields]');
-  if (!form || !json || !fields) return;
+  const json = document.querySelector('script[data-editor-state]')?.textContent;
+  if (!form || !json) return;
   const state = JSON.parse(json) as EditorState;
   const text = documentOfMarkdown(state.content.body);
   if (!text) return;
@@ -27,9 +26,12 @@ function start(): void {
   let saver: DraftSaver | undefined;
   let flush = () => {};
   const place = document.createElement('div');
-  fields.before(place);
-  // Gone, not hidden: what it holds would be sent with the form, and is older than what is saved.
-  fields.remove();
+  // Not within the form: Enter in a field would press its first button.
+  form.before(place);
+  // Gone, not hidden: what they hold would be sent with the form, and is older than what is saved.
+  for (const plain of document.querySelectorAll('[data-editor-plain]')) plain.remove();
+  // The title is written in place, as the page's heading.
+  document.querySelector('main h1')?.closest('header')?.remove();
   createRoot(place).render(
     <EditorScreen
       state={state}
@@ -48,7 +50,12 @@ function start(): void {
   );
   form.addEventListener('submit', (event) => {
     flush();
-    if (!saver || saver.isSaved) return;
+    if (!saver || saver.isSaved) {
+      // What is decided on is what stands here, and nothing that somebody writes in this moment.
+      const version = form.elements.namedItem('version');
+      if (saver && version instanceof HTMLInputElement) version.value = String(saver.version);
+      return;
+    }
     event.preventDefault();
     const { submitter } = event;
     void saver.save().then(() => {

@@ -29,17 +29,19 @@ export function PageHead({ content, pictures, onChange, onCover, onDone }: PageH
   };
   return (
     <header className={styles.head}>
-      <textarea
-        className={styles.title}
-        rows={1}
-        value={title}
-        aria-label="Naslov"
-        aria-invalid={titleFault !== undefined}
-        placeholder="Naslov"
-        maxLength={2000}
-        onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, ' ') })}
-        onKeyDown={onEnter((from) => from.closest('header')?.querySelectorAll('textarea')[1]?.focus())}
-      />
+      <h1>
+        <textarea
+          className={styles.title}
+          rows={1}
+          value={title}
+          aria-label="Naslov"
+          aria-invalid={titleFault !== undefined}
+          placeholder="Naslov"
+          maxLength={2000}
+          onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, ' ') })}
+          onKeyDown={onEnter((from) => from.closest('header')?.querySelectorAll('textarea')[1]?.focus())}
+        />
+      </h1>
       {titleFault && <Fault fault={titleFault} />}
       <textarea
         className={styles.summary}

@@ -9,7 +9,11 @@ export class PictureAddresses {
   }
 
   of(file: string): string | undefined {
-    return this.#addresses.get(file);
+    const address = this.#addresses.get(file);
+    // Drawings come in the colours of either theme.
+    return document.documentElement.dataset.theme === 'light'
+      ? address?.replace(/\/dark\.svg$/, '/light.svg')
+      : address;
   }
 
   add({ file, src }: ChosenPhotograph): void {

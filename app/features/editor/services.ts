@@ -35,7 +35,7 @@ export function editorServices(paths: EditorPaths): EditorServices {
       return response.ok ? ((await response.json()) as { others: string[] }).others : [];
     },
     choices: async (query, signal) =>
-      (await asked<{ options: RecordChoice[] }>(paths.records, query, signal))?.options ?? [],
+      (await asked<{ options: RecordChoice[] }>(paths.choices, query, signal))?.options ?? [],
     tags: async (query, signal) => (await asked<{ tags: string[] }>(paths.tags, query, signal))?.tags ?? [],
     photographs: async (query, signal) =>
       (await asked<{ photographs: ChosenPhotograph[] }>(paths.photographs, query, signal))?.photographs ?? [],

@@ -26,7 +26,7 @@ export interface EditorState {
 export interface EditorPaths {
   readonly save: string;
   readonly presence: string;
-  readonly records: string;
+  readonly choices: string;
   readonly tags: string;
   readonly photographs: string;
   readonly signIn: string;

@@ -1,4 +1,4 @@
-import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../routes.ts';
+import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../query-words.ts';
 import { counted, WORDS } from '../../text/plurals.ts';
 import styles from './family-outline.module.css';
 import type { KinView, OutlineView } from './views.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { FIRST_PARAM, SECOND_PARAM } from '../../routes.ts';
+import { FIRST_PARAM, SECOND_PARAM } from '../../query-words.ts';
 import { counted } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

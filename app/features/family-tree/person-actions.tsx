@@ -1,7 +1,7 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useFetcher } from 'react-router';
 import { LONGEST_REPORT } from '../../../domain/contribution-limits.ts';
-import { PERSON_PARAM } from '../../routes.ts';
+import { PERSON_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';

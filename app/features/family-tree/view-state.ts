@@ -9,7 +9,7 @@ import {
   TREE_COLOURS,
   TREE_VIEWS,
   VIEW_PARAM,
-} from '../../routes.ts';
+} from '../../query-words.ts';
 import type { RelativeCamera } from './scene/camera-moves.ts';
 import type { Colours } from './scene/colouring.ts';
 

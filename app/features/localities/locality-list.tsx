@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { PERIOD_PARAM, TYPE_PARAM } from '../../routes.ts';
+import { PERIOD_PARAM, TYPE_PARAM } from '../../query-words.ts';
 import { counted, type Forms } from '../../text/plurals.ts';
 import { SAMPLE_WORDS } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { mdiMagnify } from '@mdi/js';
-import { LAYER_PARAM, LAYER_WORDS, PERIOD_PARAM, QUERY_PARAM, TYPE_PARAM } from '../../routes.ts';
+import { LAYER_PARAM, LAYER_WORDS, PERIOD_PARAM, QUERY_PARAM, TYPE_PARAM } from '../../query-words.ts';
 import { signLabel } from '../../text/map-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { FeatureKind } from '../../../domain/geography/map-feature.ts';
-import type { LAYER_WORDS } from '../../routes.ts';
+import type { LAYER_WORDS } from '../../query-words.ts';
 
 export type Layer = keyof typeof LAYER_WORDS;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { LAYER_WORDS, pathTo } from '../../routes.ts';
+import { LAYER_WORDS } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Choices } from './choices.tsx';
 import type { EditAnswer } from './editing/edit-form.ts';
 import forms from './editing/edit-forms.module.css';

@@ -7,7 +7,7 @@ import {
   TYPE_PARAM,
   VIEW_PARAM,
   YEAR_PARAM,
-} from '../../routes.ts';
+} from '../../query-words.ts';
 import { FIRST_LAYERS, LAYERS, type Layer } from './layers.ts';
 
 export interface MapCamera {

@@ -40,7 +40,7 @@ export function Invitations({ invitations, answer, formKey }: InvitationsProps) 
                   {email} <span className={styles.badge}>{ROLE_LABEL[role]}</span>
                 </p>
                 <p className={styles.meta}>
-                  {`Poslano ${sent} (${by}) · ${isOver ? 'poveznica je istekla' : `vrijedi do ${until}`}`}
+                  {`Poslano ${sent}${by && ` (${by})`} · ${isOver ? 'poveznica je istekla' : `vrijedi do ${until}`}`}
                 </p>
               </div>
               <Form method="post" preventScrollReset className={styles.buttons}>

@@ -1,11 +1,29 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { QUERY_PARAM } from '../../routes.ts';
+import { QUERY_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './members.module.css';
 import { type MemberItem, ROLE_LABEL, ROLE_OPTIONS } from './views.ts';
+
+interface MemberSectionProps {
+  /** Where something else stands before it. */
+  readonly hasHeading: boolean;
+  readonly children: ReactNode;
+}
+
+export function MemberSection({ hasHeading, children }: MemberSectionProps) {
+  return hasHeading ? (
+    <section className={styles.section} aria-labelledby="svi">
+      <h2 id="svi">Svi s računom</h2>
+      {children}
+    </section>
+  ) : (
+    <section aria-label="Svi s računom">{children}</section>
+  );
+}
 
 export function MemberSearch({ text }: { readonly text: string }) {
   return (
@@ -39,7 +57,7 @@ export function MemberList({ members }: { readonly members: readonly MemberItem[
               {!member.verified && ' (adresa nije potvrđena)'}
             </p>
             <p className={styles.meta}>
-              {[`Od ${member.since}`, member.seen && `viđen ${member.seen}`, member.told, member.gate]
+              {[`Od ${member.since}`, member.seen && `posljednji dolazak ${member.seen}`, member.told, member.gate]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,6 +1,7 @@
 import { mdiFamilyTree, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import { type ReactNode, useId } from 'react';
-import { ABOUT_PARAM, pathTo } from '../../routes.ts';
+import { ABOUT_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { SAMPLE_SENTENCE } from '../../text/sample-labels.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

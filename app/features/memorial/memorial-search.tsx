@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { NAME_PARAM, YEAR_PARAM } from '../../routes.ts';
+import { NAME_PARAM, YEAR_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,6 +1,7 @@
 import { mdiMicrophone } from '@mdi/js';
 import { Form } from 'react-router';
-import { PLACE_PARAM, pathTo, TELLER_PARAM, YEAR_PARAM } from '../../routes.ts';
+import { PLACE_PARAM, TELLER_PARAM, YEAR_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,7 @@
 import { mdiDownload } from '@mdi/js';
 import { Form } from 'react-router';
-import { ORDER_PARAM, pathTo, ROLE_PARAM } from '../../routes.ts';
+import { ORDER_PARAM, ROLE_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

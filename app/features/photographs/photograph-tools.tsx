@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { PHOTOGRAPH_VIEWS, pathTo, QUERY_PARAM, VIEW_PARAM } from '../../routes.ts';
+import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';

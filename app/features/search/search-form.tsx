@@ -1,5 +1,6 @@
 import { mdiMagnify } from '@mdi/js';
-import { pathTo, SEARCH_PARAM } from '../../routes.ts';
+import { SEARCH_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-form.module.css';

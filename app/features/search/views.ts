@@ -1,4 +1,4 @@
-import type { FOUND_WORDS } from '../../routes.ts';
+import type { FOUND_WORDS } from '../../query-words.ts';
 
 export type FoundKind = keyof typeof FOUND_WORDS;
 

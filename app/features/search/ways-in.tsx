@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NAME_PARAM, pathTo } from '../../routes.ts';
+import { NAME_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { SearchView } from './views.ts';

@@ -1,5 +1,6 @@
 import { mdiMagnifyMinusOutline } from '@mdi/js';
-import { PERIOD_PARAM, pathTo } from '../../routes.ts';
+import { PERIOD_PARAM } from '../../query-words.ts';
+import { pathTo } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

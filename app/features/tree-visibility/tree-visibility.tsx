@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Form } from 'react-router';
-import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../../routes.ts';
+import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -4,21 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Lazily } from '../lazily.tsx';
-import type { EditorServices } from '../services.ts';
-import type { EditorState } from '../state.ts';
 import styles from './fields.module.css';
+import type { FieldsProps } from './fields-props.ts';
 import { Labelled, Line } from './labelled.tsx';
 import { LinksField, WordsField } from './list-fields.tsx';
-
-export interface FieldsProps {
-  readonly content: DraftContent;
-  readonly onChange: (change: Partial<DraftContent>) => void;
-  readonly readings: Readonly<Record<string, string>>;
-  readonly labels: EditorState['labels'];
-  readonly names: EditorState['names'];
-  readonly ground: EditorState['ground'];
-  readonly services: EditorServices;
-}
 
 const DATE_HELP = 'Kako biste rekli: „1917.“, „oko 1890.“, „ljeto 1943.“, „prije rata“, „od 1925. do 1931.“';
 

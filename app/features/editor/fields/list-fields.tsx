@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Combobox, type Option } from '../combobox.tsx';
 import { recordOptions } from '../record-options.ts';
 import styles from './fields.module.css';
-import type { FieldsProps } from './fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 interface WordsFieldProps {
   readonly label: string;

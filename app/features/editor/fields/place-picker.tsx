@@ -37,25 +37,28 @@ export default function PlacePicker({ ground, place, onPick, onClose }: PlacePic
     event.preventDefault();
     move(across(spot.lon) + x, down(spot.lat) + y);
   };
-  const words = `${inWords(spot.lat)}, ${inWords(spot.lon)}`;
+  // A degree of longitude is shorter than one of latitude, the more so the farther north.
+  const shape = ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)) / (north - south);
+  const width = 1000 * shape;
+  const nearest = nearestOf(ground, spot);
+  const words = `${inWords(spot.lat)}, ${inWords(spot.lon)}${nearest ? ` (najbliže: ${nearest})` : ''}`;
   return (
     <Dialog title="Odaberite na karti" wide onClose={onClose}>
       <div className={styles.picker}>
         <button
           type="button"
           className={styles.ground}
+          style={{ aspectRatio: shape, maxInlineSize: `calc(60dvh * ${shape})` }}
           aria-label={`Mjesto na karti: ${words}. Pomičite strelicama.`}
           onPointerDown={point}
           onKeyDown={onKeyDown}
         >
           <img src={ground.picture} alt="" />
-          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          <svg viewBox={`0 0 ${width} 1000`} aria-hidden="true">
             {ground.places.map(({ name, lat, lon }) => (
-              <circle key={`${name} ${lat} ${lon}`} cx={across(lon) * 1000} cy={down(lat) * 1000} r="6">
-                <title>{name}</title>
-              </circle>
+              <circle key={`${name} ${lat} ${lon}`} cx={across(lon) * width} cy={down(lat) * 1000} r="9" />
             ))}
-            <circle className={styles.spot} cx={across(spot.lon) * 1000} cy={down(spot.lat) * 1000} r="14" />
+            <circle className={styles.spot} cx={across(spot.lon) * width} cy={down(spot.lat) * 1000} r="20" />
           </svg>
         </button>
         <p aria-live="polite">{words}</p>
@@ -72,6 +75,12 @@ export default function PlacePicker({ ground, place, onPick, onClose }: PlacePic
       </div>
     </Dialog>
   );
+}
+
+function nearestOf({ places }: Ground, spot: { readonly lat: number; readonly lon: number }): string | undefined {
+  const distance = ({ lat, lon }: { readonly lat: number; readonly lon: number }) =>
+    Math.hypot(lat - spot.lat, (lon - spot.lon) * Math.cos((spot.lat * Math.PI) / 180));
+  return places.toSorted((one, other) => distance(one) - distance(other))[0]?.name;
 }
 
 function spotOf({ lat, lon }: DraftContent['place']): { lat: number; lon: number } | undefined {

@@ -17,36 +17,49 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, tr, td, th, hr, pre, section, article, header, footer, main, figure, dl, dt, dd';
+const STYLED = ['[data-style]', 'b', 'strong', 'i', 'em'].join();
 /** Longer, and the browser would stand still while it is cleaned. */
 const LONGEST = 4_000_000;
 
 /** What was copied from Word, from Google's documents or from a page, as a text of ours: no styles, no scripts, no pictures. */
 export function cleanPaste(html: string): string {
   if (html.length > LONGEST) return '';
-  const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   // Copied from this very editor, it needs no cleaning, and would lose its figures.
   if (body.querySelector('[data-pm-slice]')) return html;
   readStyles(body);
   makeWordLists(body);
   dropNotes(body);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  flattenCells(body);
   for (const element of [...body.querySelectorAll('*')].reverse()) renew(element);
   return body.innerHTML.replace(/\u00a0(?=\s)|(?<=\s)\u00a0/g, ' ').trim();
 }
 
+/** Styles are read as words: as styles the site's policy refuses them, and the browser tells of each. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<style[\s>][\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('data-style') ?? '';
+}
+
 /** Google's documents say in styles what is bold, and put everything into a bold element that is not; so does Word at times. */
 function readStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('[style], b, strong, i, em')) {
-    const style = element.getAttribute('style') ?? '';
-    const weight = /font-weight:\s*([^;]+)/i.exec(style)?.[1]?.trim();
-    const isUnmarked = /^(?:normal|[1-4]00)$/i.test(weight ?? '') || /font-style:\s*normal/i.test(style);
+  for (const element of body.querySelectorAll(STYLED)) {
+    const style = styleOf(element);
+    const weight = /(?:^|;)\s*font-weight:\s*([^;]+)/i.exec(style)?.[1]?.trim();
+    const isUnmarked = /^(?:normal|[1-4]00)$/i.test(weight ?? '') || /(?:^|;)\s*font-style:\s*normal/i.test(style);
     if (/^(?:B|STRONG|I|EM)$/.test(element.tagName)) {
       if (isUnmarked || element.querySelector(BLOCKS)) replaceBy(element, 'span');
       continue;
     }
     if (element.tagName !== 'SPAN' || element.querySelector(BLOCKS)) continue;
     if (/^(?:bold|bolder|[6-9]00)$/i.test(weight ?? '')) wrapContent(element, 'strong');
-    if (/font-style:\s*(?:italic|oblique)/i.test(style)) wrapContent(element, 'em');
+    if (/(?:^|;)\s*font-style:\s*(?:italic|oblique)/i.test(style)) wrapContent(element, 'em');
   }
 }
 
@@ -54,14 +67,13 @@ function readStyles(body: HTMLElement): void {
 function makeWordLists(body: HTMLElement): void {
   let open: { readonly list: HTMLElement; readonly level: number }[] = [];
   for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
-    const isItem =
-      /MsoListParagraph/.test(paragraph.className) && /mso-list:/.test(paragraph.getAttribute('style') ?? '');
+    const isItem = /MsoListParagraph/.test(paragraph.className) && /mso-list:/.test(styleOf(paragraph));
     if (!isItem) {
       if (paragraph.closest('li') === null) open = [];
       continue;
     }
-    const level = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
-    const marker = paragraph.querySelector<HTMLElement>('[style*="mso-list:"]');
+    const level = Number(/level(\d)/.exec(styleOf(paragraph))?.[1] ?? 1);
+    const marker = paragraph.querySelector('[data-style*="mso-list:"]');
     const isOrdered = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker?.textContent ?? '');
     marker?.remove();
     if (open.length > 0 && open[0]?.list.nextElementSibling !== paragraph) open = [];
@@ -86,6 +98,18 @@ function dropNotes(body: HTMLElement): void {
   )) {
     const raised = link.closest('sup') ?? link;
     raised.remove();
+  }
+}
+
+/** A cell holds words; what were paragraphs in it are apart by a space. The first row names the columns. */
+function flattenCells(body: HTMLElement): void {
+  for (const block of [...body.querySelectorAll('td *, th *')].reverse()) {
+    if (!block.matches(BLOCKS) || block.matches('td, th, tr')) continue;
+    if (block.nextElementSibling) block.append(' ');
+    unwrap(block);
+  }
+  for (const cell of body.querySelectorAll('table tr:first-child > td')) {
+    if (cell.closest('tr') === cell.closest('table')?.querySelector('tr')) replaceBy(cell, 'th');
   }
 }
 

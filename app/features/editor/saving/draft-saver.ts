@@ -9,7 +9,7 @@ const AT_LATEST_MS = 4000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
-export type SaveStatus =
+type SaveStatus =
   | { readonly kind: 'unchanged' | 'changed' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'signed-out' | 'refused'; readonly sentence: string }
@@ -106,6 +106,11 @@ export class DraftSaver {
   /** Nothing typed would be lost if the page were closed now. */
   get isSaved(): boolean {
     return JSON.stringify(this.#acknowledged.content) === JSON.stringify(this.#content);
+  }
+
+  /** That the site has of it. */
+  get version(): number {
+    return this.#acknowledged.version;
   }
 
   /** Goes on with what another page of this browser had written on an earlier version; what others did since is merged. */

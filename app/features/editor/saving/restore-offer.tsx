@@ -12,8 +12,8 @@ interface RestoreOfferProps {
 export function RestoreOffer({ copy, onRestore, onDiscard }: RestoreOfferProps) {
   const when = new Date(copy.at).toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <section className={styles.offer} aria-label="Nespremljeni tekst">
-      <p>Ostalo je nespremljeno što ste u ovom pregledniku napisali {when}.</p>
+    <section className={styles.offer} aria-label="Tekst koji nije spremljen">
+      <p>Nije stiglo do nas što ste u ovom pregledniku napisali {when}.</p>
       <div>
         <Button type="button" look="primary" onClick={onRestore}>
           Vratite

@@ -37,6 +37,6 @@ export function SaveStatus({ state: { status, isKept }, signInPath, onRetry }: S
   );
 }
 
-export function timeOf(instant: string): string {
+function timeOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('hr', { hour: '2-digit', minute: '2-digit' });
 }

@@ -38,7 +38,6 @@ export function CompletionList({ editor, services, keys }: CompletionProps) {
   };
   useEffect(() => {
     const { dom } = editor.view;
-    dom.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) dom.setAttribute('aria-activedescendant', optionId(current));
     else dom.removeAttribute('aria-activedescendant');
   }, [editor, isOpen, current]);

@@ -14,7 +14,7 @@ interface LinkDialogProps {
 }
 
 /** Makes a link of what is selected, or puts one in with the title of what it leads to. */
-export function LinkDialog({ editor, services, onClose }: LinkDialogProps) {
+export default function LinkDialog({ editor, services, onClose }: LinkDialogProps) {
   const { from, to, empty } = editor.state.selection;
   const selected = editor.state.doc.textBetween(from, to, ' ').slice(0, 80);
   const link = (href: string, title: string) => {

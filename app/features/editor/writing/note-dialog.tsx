@@ -11,7 +11,7 @@ interface NoteDialogProps {
 }
 
 /** Which of the record's sources vouches for what was just said. */
-export function NoteDialog({ sources, onChoose, onNew, onClose }: NoteDialogProps) {
+export default function NoteDialog({ sources, onChoose, onNew, onClose }: NoteDialogProps) {
   return (
     <Dialog title="Odakle to znamo" onClose={onClose}>
       <div className={styles.stack}>

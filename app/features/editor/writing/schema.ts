@@ -6,14 +6,9 @@ import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Italic } from '@tiptap/extension-italic';
-import { BulletList } from '@tiptap/extension-list/bullet-list';
-import { ListItem } from '@tiptap/extension-list/item';
-import { ListKeymap } from '@tiptap/extension-list/keymap';
-import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
-
-const INNER = 'paragraph | bulletList | orderedList';
+import { BulletList, INNER, ListItem, OrderedList } from './lists.ts';
 
 const Link = Mark.create({
   name: 'link',
@@ -90,8 +85,7 @@ export const SCHEMA = [
   Blockquote.extend({ content: `(${INNER})+` }),
   BulletList,
   OrderedList,
-  ListItem.extend({ content: `paragraph (${INNER})*` }),
-  ListKeymap,
+  ListItem,
   HorizontalRule,
   HardBreak,
   Link,

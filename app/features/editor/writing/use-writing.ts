@@ -1,10 +1,8 @@
-import { Extension, type JSONContent } from '@tiptap/core';
-import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { type EditorOptions, Extension, type JSONContent } from '@tiptap/core';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
-import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { type Editor, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Editor } from '@tiptap/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import proseStyles from '../../../text/prose.module.css';
 import type { Document } from '../markdown/document.ts';
 import { markdownOfDocument } from '../markdown/write.ts';
@@ -46,52 +44,49 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
   const latest = useRef({ onChange, onFiles });
   latest.current = { onChange, onFiles };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const editor = useEditor({
-    extensions: [
-      ...SCHEMA,
-      figureNode(pictures),
-      TableKeys,
-      UndoRedo,
-      Dropcursor.configure({ color: false, class: styles.dropPlace ?? '' }),
-      Gapcursor,
-      Placeholder.configure({ placeholder: 'Pišite ovdje, ili zalijepite iz Worda. Znak @ traži zapis ili osobu.' }),
-    ],
-    content: document as unknown as JSONContent,
-    // The site's policy lets no styles in but those of its files.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        class: `${proseStyles.prose} ${styles.text}`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': 'Tekst',
-        lang: 'hr',
-      },
-      transformPastedHTML: cleanPaste,
-      clipboardTextParser: (text, _, __, view) => sliceOfText(text, view.state.schema),
-      handleKeyDown: (_, event) => keys.current?.(event) ?? false,
-      handlePaste: (_, event) => takeFiles(event.clipboardData, undefined),
-      handleDrop: (view, event, __, moved) =>
-        !moved && takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
-      handleClickOn: (_, __, ___, ____, event) => {
-        // A link under the caret is there to be written, not followed.
-        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-        return false;
-      },
-    },
-    onUpdate: ({ transaction }) => {
-      if (transaction.getMeta('shown')) return;
-      timer.current ??= setTimeout(flush, EVERY_MS);
-    },
-  });
+  // Made once, and not by the hook of the package, which would bring what compares states with it.
+  const [editor] = useState(() => new Editor(options()));
 
-  function flush(): void {
+  function options(): Partial<EditorOptions> {
+    return {
+      extensions: [...SCHEMA, figureNode(pictures), TableKeys, UndoRedo, Gapcursor],
+      content: document as unknown as JSONContent,
+      // The site's policy lets no styles in but those of its files.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: `${proseStyles.prose} ${styles.text}`,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': 'Tekst',
+          'data-placeholder': 'Pišite ovdje, ili zalijepite iz Worda. Znak @ traži zapis ili osobu.',
+          lang: 'hr',
+        },
+        transformPastedHTML: cleanPaste,
+        clipboardTextParser: (text, _, __, view) => sliceOfText(text, view.state.schema),
+        handleKeyDown: (_, event) => keys.current?.(event) ?? false,
+        handlePaste: (_, event) => takeFiles(event.clipboardData, undefined),
+        handleDrop: (view, event, __, moved) =>
+          !moved && takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        handleClickOn: (_, __, ___, ____, event) => {
+          // A link under the caret is there to be written, not followed.
+          if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+          return false;
+        },
+      },
+      onUpdate: ({ transaction }) => {
+        if (transaction.getMeta('shown')) return;
+        timer.current ??= setTimeout(flush, EVERY_MS);
+      },
+    };
+  }
+
+  const flush = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!editor.isDestroyed) latest.current.onChange(markdownOfDocument(documentOf(editor)));
-  }
+  }, [editor]);
 
   function takeFiles(data: DataTransfer | null, position: number | undefined): boolean {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -108,7 +103,7 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
       removeEventListener('pagehide', flush);
       removeEventListener('visibilitychange', flush, true);
     };
-  });
+  }, [flush]);
 
   return { editor, flush };
 }

@@ -1,0 +1,13 @@
+import type { DraftContent } from '../../../../domain/draft-content.ts';
+import type { EditorServices } from '../services.ts';
+import type { EditorState } from '../state.ts';
+
+export interface FieldsProps {
+  readonly content: DraftContent;
+  readonly onChange: (change: Partial<DraftContent>) => void;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly labels: EditorState['labels'];
+  readonly names: EditorState['names'];
+  readonly ground: EditorState['ground'];
+  readonly services: EditorServices;
+}

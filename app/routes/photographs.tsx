@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
-import { binnedView, photographCard } from '../views/photograph-views.ts';
+import { binnedView, foundSentence, photographCard } from '../views/photograph-views.ts';
 import type { Route } from './+types/photographs';
 
 const ON_A_PAGE = 48;
@@ -46,7 +46,8 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
     },
     view,
     query,
-    counts: { all: all.length, undescribed, binned: binned.length, found: chosen.length },
+    counts: { all: all.length, undescribed, binned: binned.length },
+    found: foundSentence(view, query, { all: all.length, found: chosen.length }),
     photographs: view === PHOTOGRAPH_VIEWS.bin ? [] : items.map(photographCard),
     binned: view === PHOTOGRAPH_VIEWS.bin ? binned.flatMap((one) => binnedView(one, now())) : [],
     mayRestore: mayWithPhotographs('restore', role),
@@ -67,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PhotographsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { places, view, query, counts, photographs, binned, mayRestore, pages, current } = loaderData;
+  const { places, view, query, counts, found, photographs, binned, mayRestore, pages, current } = loaderData;
   return (
     <Page title="Fotografije" lead="Sve slike kronike na jednom mjestu: što je na njima, čije su i gdje se prikazuju.">
       <DeskNav places={places} />
@@ -77,7 +78,7 @@ export default function PhotographsPage({ loaderData, actionData }: Route.Compon
         </Notice>
       )}
       <UploadZone answered={actionData?.sent} />
-      <PhotographTools view={view} query={query} counts={counts} />
+      <PhotographTools view={view} query={query} counts={counts} found={found} />
       {view === PHOTOGRAPH_VIEWS.bin ? (
         <Bin photographs={binned} mayRestore={mayRestore} />
       ) : (

@@ -1,8 +1,5 @@
 import type { PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { type Licence, PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
-import type { Forms } from './plurals.ts';
-
-export const PHOTOGRAPH_WORD: Forms = { one: 'fotografija', few: 'fotografije', other: 'fotografija' };
 
 export const LICENCE_LABEL: Readonly<Record<Licence, string>> = {
   own: 'naša fotografija',

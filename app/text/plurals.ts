@@ -17,6 +17,7 @@ export const WORDS = {
   place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
+  photograph: { one: 'fotografija', few: 'fotografije', other: 'fotografija' },
   heldText: { one: 'zadržani tekst', few: 'zadržana teksta', other: 'zadržanih tekstova' },
 } as const satisfies Record<string, Forms>;
 

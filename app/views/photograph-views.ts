@@ -12,14 +12,17 @@ import type {
   ReferenceView,
 } from '../features/photographs/views.ts';
 import type { UploadedPhotograph } from '../photograph-upload.ts';
+import { PHOTOGRAPH_VIEWS } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import type { RequestSite } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';
+import { counted, WORDS } from '../text/plurals.ts';
 import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = { one: 'dan', few: 'dana', other: 'dana' };
 
 function pictureView(media: PictureFile, alt: string): PictureView {
   const { hash, type, width, height, placeholder } = media;
@@ -131,7 +134,7 @@ export function binnedView(
       title: title || alt || uploaded?.as || file,
       picture: pictureView(binned.media, ''),
       by: binned.by,
-      daysLeft: Math.max(1, left),
+      daysLeft: counted(Math.max(1, left), DAYS),
     },
   ];
 }
@@ -152,4 +155,20 @@ async function referenceView({ library, trees, today }: RequestSite, reference: 
   const found = (await trees.open(person.tree, today))?.individuals.get(person.id);
   if (!found) return { label: reference, note: 'nema ga više' };
   return { label: found.name.full, note: TREE_PAGES[person.tree].inTree, href: treePersonPath(person.tree, person.id) };
+}
+
+/** How many were found, or what to do where there is nothing. */
+export function foundSentence(
+  view: string,
+  query: string,
+  { all, found }: { readonly all: number; readonly found: number },
+): string {
+  if (view === PHOTOGRAPH_VIEWS.bin) return '';
+  if (query !== '') {
+    return found === 0
+      ? `Za „${query}“ nema nijedne fotografije.`
+      : `Za „${query}“: ${counted(found, WORDS.photograph)}.`;
+  }
+  if (all === 0) return 'Ovdje još nema fotografija. Ispustite prve u okvir iznad.';
+  return found === 0 ? 'Sve su fotografije opisane. Hvala Vam.' : '';
 }

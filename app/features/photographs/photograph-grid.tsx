@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { counted } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './photograph-grid.module.css';
@@ -7,7 +6,6 @@ import { Picture } from './picture.tsx';
 import type { BinnedView, PhotographCardView } from './views.ts';
 
 const SIZES = '(width < 600px) 45vw, 240px';
-const DAYS = { one: 'dan', few: 'dana', other: 'dana' };
 
 export function PhotographGrid({ photographs }: { readonly photographs: readonly PhotographCardView[] }) {
   return (
@@ -51,7 +49,7 @@ export function Bin({
           </div>
           <p className={styles.notes}>
             <span>
-              {by}; još {counted(daysLeft, DAYS)}
+              {by}; još {daysLeft}
             </span>
           </p>
           {mayRestore && (

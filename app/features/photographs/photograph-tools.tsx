@@ -1,8 +1,6 @@
 import { Form } from 'react-router';
 import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../../query-words.ts';
 import { pathTo } from '../../routes.ts';
-import { PHOTOGRAPH_WORD } from '../../text/photograph-text.ts';
-import { counted } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,11 +9,13 @@ import styles from './photograph-tools.module.css';
 interface PhotographToolsProps {
   readonly view: string;
   readonly query: string;
-  readonly counts: Readonly<Record<'all' | 'undescribed' | 'binned' | 'found', number>>;
+  readonly counts: Readonly<Record<'all' | 'undescribed' | 'binned', number>>;
+  /** What was found, in a sentence; nothing where it goes without saying. */
+  readonly found: string;
 }
 
 /** Which photographs are shown: chosen by address, so that it works without scripts. */
-export function PhotographTools({ view, query, counts }: PhotographToolsProps) {
+export function PhotographTools({ view, query, counts, found }: PhotographToolsProps) {
   const views = [
     { value: '', label: `Sve (${counts.all})` },
     { value: PHOTOGRAPH_VIEWS.undescribed, label: `Bez opisa (${counts.undescribed})` },
@@ -48,19 +48,7 @@ export function PhotographTools({ view, query, counts }: PhotographToolsProps) {
           <Button type="submit">Nađite</Button>
         </Form>
       )}
-      {!isBin && (query !== '' || counts.found === 0) && (
-        <p className={styles.found}>{foundSentence(view, query, counts)}</p>
-      )}
+      {found !== '' && <p className={styles.found}>{found}</p>}
     </>
   );
-}
-
-function foundSentence(view: string, query: string, { all, found }: PhotographToolsProps['counts']): string {
-  if (query !== '') {
-    return found === 0
-      ? `Za „${query}“ nema nijedne fotografije.`
-      : `Za „${query}“: ${counted(found, PHOTOGRAPH_WORD)}.`;
-  }
-  if (all === 0) return 'Ovdje još nema fotografija. Ispustite prve u okvir iznad.';
-  return view === PHOTOGRAPH_VIEWS.undescribed ? 'Sve su fotografije opisane. Hvala Vam.' : '';
 }

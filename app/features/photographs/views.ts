@@ -14,7 +14,8 @@ export interface BinnedView {
   readonly title: string;
   readonly picture: PictureView;
   readonly by: string;
-  readonly daysLeft: number;
+  /** In words. */
+  readonly daysLeft: string;
 }
 
 export interface ReferenceView {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { captionOf } from '../../text/captions.ts';
 import { Drawing, LazyDrawing } from '../../ui/drawing.tsx';
 import { Photograph } from '../../ui/photograph.tsx';
 import styles from './pictures.module.css';
@@ -49,11 +50,6 @@ export function Enlargeable({ cover, children }: EnlargeableProps) {
       {children}
     </a>
   );
-}
-
-/** What a picture shows, and whose it is. */
-export function captionOf({ caption = '', credit = '' }: CoverView): string {
-  return caption && credit ? `${caption.replace(/\.$/, '')}. ${credit}` : caption || credit;
 }
 
 export function Gallery({ photographs }: { readonly photographs: readonly CoverView[] }) {

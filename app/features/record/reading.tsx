@@ -1,5 +1,6 @@
 import { mdiContentCopy, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { captionOf } from '../../text/captions.ts';
 import { sourceId } from '../../text/source-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SampleLabel } from '../../ui/sample-label.tsx';
 import { Share } from '../../ui/share.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { Cover, captionOf, Enlargeable, Gallery } from './pictures.tsx';
+import { Cover, Enlargeable, Gallery } from './pictures.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
 import type { ReadingView, SourceView, VoiceView } from './views.ts';

@@ -166,6 +166,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const siteOf = (
     request: IncomingMessage,
     seen: Pick<RequestSite, 'url' | 'requestId' | 'viewer' | 'unreachable'>,
+    accountId = '',
   ) => {
     const choice = analytics && countingChoiceIn(request.headers.cookie ?? '');
     return {
@@ -184,8 +185,12 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       store: backend.store,
       trees,
       drafts,
-      countWaiting: async () =>
-        seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
+      countWaiting: async () => {
+        const role = seen.viewer?.role;
+        if (role === 'editor') return (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length;
+        // Of others what came back to them, which asks no store.
+        return role ? drafts.returnedTo({ id: accountId, role }).length : 0;
+      },
     };
   };
 
@@ -263,7 +268,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
     origin = url.origin;
     const viewer = viewerOf(account);
-    const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
+    const { session } = account;
+    const accountId = session.kind === 'signed-in' ? session.account.id : '';
+    const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable }, accountId);
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);

@@ -5,6 +5,9 @@ import { DESK_ORDERS, DESK_STATES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { counted } from '../text/plurals.ts';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords } from '../views/desk-front.ts';
@@ -23,6 +26,7 @@ import { listPage } from '../views/list-parameters.ts';
 import type { Route } from './+types/desk-records';
 
 const RECORDS_ON_A_PAGE = 50;
+const RETURNED = { one: 'prijedlog', few: 'prijedloga', other: 'prijedloga' };
 
 const KINDS = [
   { value: '', label: 'Sve vrste' },
@@ -35,7 +39,7 @@ const ORDERS = [
 
 /** Everything there is, published or not, and where each is edited. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, drafts, trees, today, viewer } = context.get(siteContext);
+  const { library, drafts, trees, today, viewer, countWaiting } = context.get(siteContext);
   const asked = deskAsked(searchParams);
   const broken = await keysWithBrokenLinks(library, trees, today);
   const entries = deskEntries({ library, drafts, broken });
@@ -60,6 +64,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       order: DESK_ORDERS[asked.order],
     },
     choices: stateChoices(entries, asked),
+    returned: viewer?.role === 'writer' ? await countWaiting() : 0,
     rows: items.map(recordRow),
     pages,
     current,
@@ -67,11 +72,17 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
-  const { places, tools, choices, rows, pages, current } = loaderData;
+  const { places, tools, choices, returned, rows, pages, current } = loaderData;
   const { query, kind, state, order } = tools;
   return (
     <Page title="Zapisi" lead="Sve što je napisano. Pritisnite naslov i pišite.">
       <DeskNav places={places} />
+      {returned > 0 && (
+        <Notice kind="trouble">
+          Uredništvo Vam je vratilo {counted(returned, RETURNED)}.{' '}
+          <Link to={pathTo('ownDrafts')}>Pročitajte zašto</Link>
+        </Notice>
+      )}
       <RecordTools query={query} kind={kind} kinds={KINDS} state={state} order={order} orders={ORDERS} />
       <StateChoices choices={choices} />
       {rows.length > 0 ? (

@@ -202,7 +202,8 @@ export class EmbeddedIdentity implements Identity {
       this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
     }
     const role = this.roles.of(email);
-    return { account: { ...account, email, verified: true, role }, cookies } as const;
+    const former = account.verified && email !== account.email ? account.email : undefined;
+    return { account: { ...account, email, verified: true, role }, cookies, former } as const;
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */

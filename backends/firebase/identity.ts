@@ -213,7 +213,8 @@ export class FirebaseIdentity implements Identity {
       // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
       await this.#sessions.prove(sessionId, provenNow(user));
     }
-    return { account: this.#accountOf(user), cookies };
+    const former = account.verified && user.email !== account.email ? account.email : undefined;
+    return { account: this.#accountOf(user), cookies, former };
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */

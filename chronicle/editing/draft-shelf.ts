@@ -1,5 +1,6 @@
 import { type DraftContent, filesOfContent } from '../../domain/draft-content.ts';
 import type { RecordKey } from '../../domain/reference.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Change, DocumentStore } from '../store/document-store.ts';
 import { DRAFTS, type Draft, drafts } from './draft.ts';
 
@@ -16,6 +17,8 @@ export interface ListedDraft {
   /** The account whose own it is until it is proposed; empty for what editors share. */
   readonly owner: string;
   readonly ownerName: string;
+  /** The account that has proposed it and got it back. */
+  readonly returnedTo: string;
   readonly basedOn: number;
   readonly updatedAt: string;
   readonly publishOn: string;
@@ -45,6 +48,12 @@ export class DraftShelf {
     return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
   }
 
+  /** What somebody has proposed and got back, and may still write on. */
+  returnedTo({ id, role }: { readonly id: string; readonly role: Role }): ListedDraft[] {
+    const returned = [...this.#drafts.values()].filter(({ returnedTo }) => returnedTo === id);
+    return role === 'member' ? returned.filter(({ owner }) => owner === id) : returned;
+  }
+
   /** Whosever they are: what any of them shows is not to be taken from under it. */
   showing(file: string): ListedDraft[] {
     return [...this.#drafts.values()].filter(({ files }) => files.includes(file));
@@ -59,7 +68,18 @@ export class DraftShelf {
   }
 }
 
-function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn, content }: Draft): ListedDraft {
+function listed({
+  id,
+  of,
+  state,
+  owner,
+  ownerName,
+  returnedTo = '',
+  basedOn,
+  updatedAt,
+  publishOn,
+  content,
+}: Draft): ListedDraft {
   const { kind, section, title, sample } = content;
   return {
     id,
@@ -67,6 +87,7 @@ function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn
     state,
     owner,
     ownerName,
+    returnedTo,
     basedOn,
     updatedAt,
     publishOn,

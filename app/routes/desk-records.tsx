@@ -1,14 +1,14 @@
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { NewRecords } from '../features/desk/new-records.tsx';
-import { RecordList, RecordTools, StateChoices } from '../features/desk/record-list.tsx';
+import { RecordList, RecordTools, ReturnedNotice } from '../features/desk/record-list.tsx';
 import { DESK_ORDERS, DESK_STATES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { counted } from '../text/plurals.ts';
 import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { Pills } from '../ui/pills.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords } from '../views/desk-front.ts';
 import {
@@ -78,13 +78,13 @@ export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
     <Page title="Zapisi" lead="Sve što je napisano. Pritisnite naslov i pišite.">
       <DeskNav places={places} />
       {returned > 0 && (
-        <Notice kind="trouble">
+        <ReturnedNotice>
           Uredništvo Vam je vratilo {counted(returned, RETURNED)}.{' '}
           <Link to={pathTo('ownDrafts')}>Pročitajte zašto</Link>
-        </Notice>
+        </ReturnedNotice>
       )}
       <RecordTools query={query} kind={kind} kinds={KINDS} state={state} order={order} orders={ORDERS} />
-      <StateChoices choices={choices} />
+      <Pills label="Stanje zapisa" choices={choices} />
       {rows.length > 0 ? (
         <RecordList rows={rows} />
       ) : (

@@ -47,9 +47,9 @@ function Item({ item: { title, href, kind, when, words, action, record } }: { re
           <span>{kind}</span>
           {when && <span>{when}</span>}
           {record && (
-            <span>
-              objavljeno je: <Link to={record.href}>{record.title}</Link>
-            </span>
+            <Link to={record.href} aria-label={`Objavljeni zapis: ${record.title}`}>
+              objavljeni zapis
+            </Link>
           )}
         </p>
         {words && (

@@ -25,7 +25,7 @@ export type UploadAnswer =
   | { readonly kind: 'again'; readonly sentence: string; readonly offset?: number }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-const NO_LINE = 'Nema veze. Slanje će se nastaviti gdje je stalo čim se veza vrati.';
+const NO_LINE = 'Nema veze s internetom. Slanje će se nastaviti ondje gdje je stalo čim se veza vrati.';
 const MOST_TRIES = 40;
 const LONGEST_PAUSE_MS = 15_000;
 

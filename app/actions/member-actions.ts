@@ -55,7 +55,7 @@ async function act(services: MemberServices, form: FormData, account: Account, o
       const { account: changed } = await setBlocked(services, account, { accountId, blocked });
       return {
         done: blocked
-          ? `${changed.name} više nema pristup i odjavljen je sa svih uređaja.`
+          ? `${changed.name} više nema pristup; račun je odjavljen sa svih uređaja.`
           : `${changed.name} opet može pristupiti. Mora se ponovno prijaviti.`,
         undo: { intent: blocked ? 'unblock' : 'block', member: accountId },
       };
@@ -67,7 +67,10 @@ async function act(services: MemberServices, form: FormData, account: Account, o
       const { name } = await decideAdmission(services, account, { accountId, state, origin });
       if (state === 'waiting') return { done: `${name} opet čeka odobrenje.` };
       return {
-        done: state === 'admitted' ? `Primljeno: ${name}.` : `Odbijeno: ${name}. Poruka ide za jedan sat.`,
+        done:
+          state === 'admitted'
+            ? `Zahtjev je prihvaćen: ${name}.`
+            : `Zahtjev je odbijen: ${name}. Poruku šaljemo za jedan sat; dotad to možete poništiti.`,
         undo: { intent: 'reconsider', member: accountId },
       };
     }

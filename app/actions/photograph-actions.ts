@@ -83,7 +83,11 @@ export async function changePhotograph(context: Context, request: Request, file:
   const action = INTENTS.get(intent);
   if (upload?.fault === 'cut-off') throw data(wordError(400, 'unreadable-form'), { status: 400 });
   if (upload?.fault) return refusal(new PhotographFault(FORM_FAULTS[upload.fault]));
-  if (!action) return { status: 400, trouble: 'Tu radnju ne poznajemo. Ništa nije spremljeno.' };
+  if (!action)
+    return {
+      status: 400,
+      trouble: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.',
+    };
   if (!mayWithPhotographs(action, context.get(siteContext).viewer?.role)) {
     return { status: 403, trouble: 'To mogu samo urednici. Zamolite ih.' };
   }

@@ -80,7 +80,11 @@ export function decideOnTree(context: Context, request: Request, id: string): Pr
       await discardUpload(deps, id, upload);
       return { status: 200, next: pathTo('treeVersions') };
     }
-    if (intent !== 'confirm') return { status: 400, trouble: 'Tu radnju ne poznajemo. Ništa nije spremljeno.' };
+    if (intent !== 'confirm')
+      return {
+        status: 400,
+        trouble: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.',
+      };
     if (upload.report.description.individuals === 0) {
       return { status: 422, trouble: 'U datoteci nema nijedne osobe. Stablo je ostalo kakvo je bilo.' };
     }
@@ -113,7 +117,8 @@ async function answering(work: () => Promise<TreeVersionAnswer>): Promise<TreeVe
     if (fault instanceof Fault && fault.code === 'conflict') {
       return { status: 409, trouble: 'Stablo se u međuvremenu promijenilo. Usporedite ponovno, pa odlučite.' };
     }
-    if (fault instanceof Fault && fault.code === 'not-found') return { status: 404, trouble: 'Te inačice nema.' };
+    if (fault instanceof Fault && fault.code === 'not-found')
+      return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.' };
     if (fault instanceof Fault && fault.code === 'batch-too-large') {
       return { status: 429, trouble: 'Previše izvješća već čeka. Potvrdite ih ili odbacite, pa pošaljite novo.' };
     }

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BinPage({ loaderData: { places, done, undo, items }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Koš" lead="Što je izbrisano stoji ovdje trideset dana. Jednim pritiskom vraća se kako je bilo.">
+    <Page title="Koš" lead="Što je izbrisano, stoji ovdje trideset dana. Jednim se pritiskom vraća kako je bilo.">
       {places.length > 0 && <DeskNav places={places} />}
       {actionData?.trouble && (
         <Notice kind="trouble" focused>

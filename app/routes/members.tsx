@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { places, text, total, isEmpty, members, pages, current, asking, invitations, answeredAt } = loaderData;
-  const lead = text ? `Za „${text}“: ${total}.` : `Račun ima ${total}.`;
+  const lead = text ? `Za „${text}“: ${total}.` : `S računom: ${total}.`;
   return (
     <Page title="Članovi" lead={lead}>
       <DeskNav places={places} />

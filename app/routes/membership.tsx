@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx';
 import type { Route } from './+types/membership';
 
 const TITLES: Readonly<Record<MembershipState, { readonly title: string; readonly lead: string }>> = {
-  unconfirmed: { title: 'Potvrdite adresu', lead: 'Članske stranice vide oni kojima poruke doista stižu.' },
+  unconfirmed: { title: 'Potvrdite adresu', lead: 'Članske stranice vidi tko je potvrdio svoju adresu e-pošte.' },
   waiting: { title: 'Čeka odobrenje', lead: 'Još samo da Uredništvo pogleda vaš zahtjev.' },
   refused: { title: 'Zahtjev nije prihvaćen', lead: 'Članske stranice nisu vam otvorene.' },
   member: { title: 'Članstvo', lead: 'Vi ste član.' },

@@ -5,7 +5,7 @@ export const LICENCE_LABEL: Readonly<Record<Licence, string>> = {
   own: 'naša fotografija',
   permission: 'uz dopuštenje autora ili vlasnika',
   'cc-by': 'CC BY (uz navođenje autora)',
-  'cc-by-sa': 'CC BY-SA (uz navođenje, dijeli pod istim uvjetima)',
+  'cc-by-sa': 'CC BY-SA (uz navođenje autora i dijeljenje pod istim uvjetima)',
   cc0: 'CC0 (bez ograničenja)',
   'public-domain': 'javno dobro (autorsko je pravo isteklo)',
 };
@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   heic: {
     status: 422,
     sentence:
-      'Fotografija je u obliku HEIC, koji se na stranici ne može prikazati. Pošaljite je kao JPEG; tako može snimati i telefon, kad mu se to odabere u postavkama.',
+      'Fotografija je u obliku HEIC, koji se na stranici ne može prikazati. Pošaljite je kao JPEG; tako može snimati i telefon ako to odaberete u njegovim postavkama.',
   },
   'picture-too-large': {
     status: 422,
@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   },
   'form-too-large': {
     status: 413,
-    sentence: `Odjednom se može poslati najviše ${PHOTOGRAPH_LIMITS.bytesOfForm / MEGABYTE} MB. Pošaljite ih u više navrata.`,
+    sentence: `Odjednom se može poslati najviše ${PHOTOGRAPH_LIMITS.bytesOfForm / MEGABYTE} MB. Pošaljite fotografije u više navrata.`,
   },
   'no-room': {
     status: 429,
@@ -43,7 +43,10 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   damaged: { status: 422, sentence: 'Datoteka se putem oštetila. Pošaljite je ponovno.' },
   'already-here': { status: 409, sentence: 'Ova je fotografija već ovdje.' },
   'same-file': { status: 409, sentence: 'To je ista datoteka koja ovdje već stoji.' },
-  'in-use': { status: 409, sentence: 'Fotografija se ne može izbrisati dok je prikazuje neki zapis ili nacrt.' },
+  'in-use': {
+    status: 409,
+    sentence: 'Fotografija se ne može izbrisati dok je prikazuje neki zapis ili nacrt. Najprije je ondje uklonite.',
+  },
   'not-found': { status: 404, sentence: 'Te fotografije više nema.' },
   'changed-meanwhile': {
     status: 409,

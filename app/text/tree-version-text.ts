@@ -11,8 +11,15 @@ const FAULTS: Readonly<Record<TreeFileFaultCode, { readonly status: number; read
     status: 422,
     sentence: 'Datoteka je veća nego što je možemo pročitati: najviše 64 MB i 200.000 zapisa.',
   },
-  'damaged-archive': { status: 422, sentence: 'Datoteka je sažeta, a ne može se raspakirati. Pošaljite sam GEDCOM.' },
-  'archive-without-gedcom': { status: 422, sentence: 'U sažetoj datoteci nema nijedne datoteke GEDCOM.' },
+  'damaged-archive': {
+    status: 422,
+    sentence: 'Datoteka je sažeta (ZIP), a ne može se raspakirati. Pošaljite datoteku GEDCOM koja nije sažeta.',
+  },
+  'archive-without-gedcom': {
+    status: 422,
+    sentence:
+      'U sažetoj datoteci nema nijedne datoteke GEDCOM. U svojem programu odaberite izvoz u GEDCOM i pošaljite tu datoteku.',
+  },
   busy: { status: 503, sentence: 'Upravo se čita drugo stablo. Pokušajte ponovno za minutu.' },
   interrupted: { status: 503, sentence: 'Čitanje je prekinuto. Pokušajte ponovno.' },
   'disk-full': { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' },

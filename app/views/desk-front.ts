@@ -72,8 +72,12 @@ export function recordsWaiting(entries: readonly DeskEntry[]): WaitingItem[] {
     item('Prijedlozi', 'proposed', 'Usporedite i prihvatite.'),
     item('Nacrti', 'working', 'Dovršite i objavite.'),
     item('Zakazano', 'scheduled', 'Objavit će se na svoj dan.'),
-    item('U sukobu', 'conflict', 'Zapis je promijenjen dok je nacrt čekao.'),
+    item(
+      'Promijenjeno u međuvremenu',
+      'conflict',
+      'Zapis je drukčiji nego kad je nacrt započet. Otvorite ga i usporedite.',
+    ),
     item('Neispravne poveznice', 'broken', 'Vode do onoga čega nema.'),
-    item('Primjeri', 'sample', 'Zamijenite ih pravim sadržajem.'),
+    item('Ogledni zapisi', 'sample', 'Zamijenite ih pravim sadržajem.'),
   ];
 }

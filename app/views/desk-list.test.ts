@@ -122,7 +122,7 @@ describe('the list of everything', () => {
       ['Sve', 3],
       ['Objavljeno', 2],
       ['Nacrt', 1],
-      ['Primjeri', 1],
+      ['Ogledni zapisi', 1],
       ['Neispravne poveznice', 1],
     ]);
     expect(offered('trazi=b')).toEqual([

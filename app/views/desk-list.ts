@@ -34,8 +34,8 @@ const STATE_LABEL: Readonly<Record<DeskState, string>> = {
   proposed: 'Prijedlog',
   scheduled: 'Zakazano',
   unpublished: 'Skinuto sa stranice',
-  conflict: 'U sukobu',
-  sample: 'Primjeri',
+  conflict: 'Promijenjeno u međuvremenu',
+  sample: 'Ogledni zapisi',
   broken: 'Neispravne poveznice',
 };
 
@@ -200,7 +200,7 @@ function notesOf({
     isRecord && draft ? draftWord(draft).toLowerCase() : '',
     draft?.state === 'proposed' && draft.ownerName ? `predlaže ${draft.ownerName}` : '',
     states.has('conflict') ? 'zapis je u međuvremenu promijenjen' : '',
-    states.has('sample') ? 'primjer' : '',
+    states.has('sample') ? 'ogledni zapis' : '',
     states.has('broken') ? 'poveznica koja ne vodi nikamo' : '',
   ].filter(Boolean);
 }

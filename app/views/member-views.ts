@@ -18,7 +18,7 @@ const GATES: Readonly<Record<MembershipState, string>> = {
   member: '',
   unconfirmed: '',
   waiting: 'čeka odobrenje',
-  refused: 'nije primljen',
+  refused: 'zahtjev nije prihvaćen',
 };
 
 export async function memberItem(
@@ -49,7 +49,7 @@ export async function memberItem(
 
 function toldText(count: number): string {
   if (count === 0) return '';
-  return count < MOST_TOLD ? `kazuje: ${counted(count, TOLD)}` : `kazuje: više od ${MOST_TOLD - 1} priloga`;
+  return count < MOST_TOLD ? `poslano: ${counted(count, TOLD)}` : `poslano: više od ${MOST_TOLD - 1} priloga`;
 }
 
 export async function invitationItems({ store, now }: MemberServices): Promise<InvitationItem[]> {

@@ -9,12 +9,12 @@ test.describe('the desk', () => {
     await isReady(page);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /Primjeri/ })
+      .getByRole('link', { name: /Ogledni zapisi/ })
       .click();
     await expect(page).toHaveURL(/\/urednistvo\/zapisi\?stanje=primjer$/);
     const states = page.getByRole('navigation', { name: 'Stanje zapisa' });
-    await expect(states.locator('[aria-current]')).toContainText('Primjeri');
-    await expect(page.getByRole('main').getByText('primjer', { exact: true }).first()).toBeVisible();
+    await expect(states.locator('[aria-current]')).toContainText('Ogledni zapisi');
+    await expect(page.getByRole('main').getByText('ogledni zapis', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Fra Didak Buntić')).toHaveCount(0);
   });
 

@@ -118,7 +118,7 @@ test('whoever is invited becomes a writer by the link in the email, with the inv
   await openList(page, context);
   const form = page.getByRole('region', { name: 'Pozovite nekoga' });
   await form.getByLabel('Adresa e-pošte').fill('nije adresa');
-  await form.getByLabel('Kao').selectOption('writer');
+  await form.getByLabel('Uloga').selectOption('writer');
   await form.getByRole('button', { name: 'Pošaljite poziv' }).click();
   await expect(form.getByText('Upišite cijelu adresu e-pošte')).toBeVisible();
   // What was typed stays.

@@ -155,14 +155,14 @@ test.describe('MEMBERSHIP=approved', () => {
     await isReady(page);
     await page.getByRole('link', { name: /Zahtjevi za članstvo/ }).click();
     await page.getByRole('button', { name: `Odbijte: ${ana.name}` }).click();
-    await expect(page.getByText(`Odbijeno: ${ana.name}`)).toBeVisible();
+    await expect(page.getByText(`Zahtjev je odbijen: ${ana.name}`)).toBeVisible();
     // Nobody hears of a slip.
     await hers.reload();
     await expect(hers.getByRole('heading', { name: 'Čeka odobrenje', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Poništite' }).click();
     await expect(page.getByText(`${ana.name} opet čeka odobrenje.`)).toBeVisible();
     await page.getByRole('button', { name: `Primite: ${ana.name}` }).click();
-    await expect(page.getByText(`Primljeno: ${ana.name}.`)).toBeVisible();
+    await expect(page.getByText(`Zahtjev je prihvaćen: ${ana.name}.`)).toBeVisible();
     await sentLink(site.dataFolder, ana.email, 'Dobro došli među članove');
     await hers.reload();
     await expect(hers.getByText(MEMBERS_PAGE)).toBeVisible();

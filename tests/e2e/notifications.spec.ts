@@ -55,8 +55,8 @@ test('who chose so is told at once what waits, once and not for everything that 
   await expect(section.getByText('Spremljeno.')).toBeVisible();
   await expect(section.getByLabel('Odmah')).toBeChecked();
   for (let count = 50; count < 55; count += 1) await write(`Nalet ${count}`, count);
-  expect(await sentLink(site.dataFolder, UREDNICA.email, 'Na Uredništvu čeka')).toBe(`${site.address}/urednistvo`);
-  const told = emailsTo(site.dataFolder, UREDNICA.email).filter((text) => text.includes('Na Uredništvu čeka'));
+  expect(await sentLink(site.dataFolder, UREDNICA.email, 'Čeka vašu riječ')).toBe(`${site.address}/urednistvo`);
+  const told = emailsTo(site.dataFolder, UREDNICA.email).filter((text) => text.includes('Čeka vašu riječ'));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/– \d+\u00a0poruk[ae]/);
   // Nothing of what people wrote is in it.

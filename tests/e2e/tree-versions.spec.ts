@@ -72,7 +72,7 @@ test('a file is reported on before anything changes, and confirmed it is the tre
   await page.getByText(/^Možda žive osobe/).click();
   await expect(page.getByRole('list', { name: /^Možda žive/ })).toContainText('Živka Novi');
   const lines = CHANGED.split('\n').indexOf('ovo nije redak') + 1;
-  await expect(page.getByRole('list', { name: 'Nalazi čitača' })).toContainText(`${lines}. redak`);
+  await expect(page.getByRole('list', { name: 'Što smo našli u datoteci' })).toContainText(`${lines}. redak`);
   expect(await treeText()).not.toContain('Kanarinac');
 
   await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();

@@ -44,7 +44,7 @@ export function AccountScreen({ account, devices, notifications, done, answer }:
       {notifications && (
         <Section
           title="Obavijesti Uredništva"
-          lead="Javljamo vam što čeka vašu riječ: priloge, ispravke, prijave, poruke."
+          lead="Javljamo vam što čeka vašu riječ: prilozi, ispravci, prijave, poruke."
         >
           <NotificationsForm choice={notifications} answer={answer} />
         </Section>

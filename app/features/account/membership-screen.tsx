@@ -56,7 +56,7 @@ export function MembershipScreen({ state, email, returnTo, answer }: MembershipS
             posrijedi nesporazum, <Link to={pathTo('contact')}>pišite nam</Link>.
           </p>
           <p>
-            Svoj račun i podatke možete preuzeti ili izbrisati u odjeljku <Link to={pathTo('account')}>Moj račun</Link>.
+            Svoje podatke možete preuzeti ili račun izbrisati u odjeljku <Link to={pathTo('account')}>Moj račun</Link>.
           </p>
         </div>
       );

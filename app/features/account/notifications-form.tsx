@@ -4,7 +4,7 @@ import styles from './account-screen.module.css';
 export type NotificationChoice = 'at-once' | 'daily' | 'never';
 
 const CHOICES: readonly { readonly value: NotificationChoice; readonly label: string }[] = [
-  { value: 'at-once', label: 'Odmah, a najviše jednom u pola sata.' },
+  { value: 'at-once', label: 'Odmah, ali najviše jednom u pola sata.' },
   { value: 'daily', label: 'Jednom dnevno, ujutro, ako nešto čeka.' },
   { value: 'never', label: 'Ne šaljite mi poruke.' },
 ];

@@ -6,9 +6,7 @@ import styles from './waiting-board.module.css';
 export function WaitingBoard({ items }: { readonly items: readonly WaitingItem[] }) {
   const waiting = items.filter(({ count }) => count > 0);
   if (waiting.length === 0) {
-    return (
-      <p className={styles.nothing}>Ništa ne čeka. Sjednite i napišite nešto novo, ili pročitajte što je staro.</p>
-    );
+    return <p className={styles.nothing}>Ništa ne čeka. Napišite nešto novo ili dotjerajte staro.</p>;
   }
   return (
     <ul className={styles.board}>

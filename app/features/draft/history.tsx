@@ -38,7 +38,7 @@ export function History({ view }: { readonly view: HistoryView }) {
             {mayRestore && number !== latest && (
               <form method="post">
                 <input type="hidden" name="revision" value={number} />
-                <Button name="intent" value="restore" look="quiet" aria-label={`Vratite verziju ${number}`}>
+                <Button name="intent" value="restore" look="quiet" aria-label={`Vratite ${number}. inačicu`}>
                   Vratite
                 </Button>
               </form>
@@ -47,12 +47,12 @@ export function History({ view }: { readonly view: HistoryView }) {
         ))}
       </ol>
       <section className={styles.changes} aria-label="Što je promijenjeno">
-        <h2>{before > 0 ? `Verzija ${after} prema verziji ${before}` : `Verzija ${after}: prva`}</h2>
-        {fields.length === 0 && <p>Ništa od onoga što se čita nije promijenjeno.</p>}
+        <h2>{before > 0 ? `Što je promijenjeno od ${before}. do ${after}. inačice` : 'Prva inačica'}</h2>
+        {fields.length === 0 && <p>Ništa od onoga što čitatelji vide nije promijenjeno.</p>}
         {fields.map(({ label, rows }) => (
           <div key={label}>
             <h3>{label}</h3>
-            <SideBySide rows={rows} before={before > 0 ? `Verzija ${before}` : 'Prije'} after={`Verzija ${after}`} />
+            <SideBySide rows={rows} before={before > 0 ? `${before}. inačica` : 'Prije'} after={`${after}. inačica`} />
           </div>
         ))}
       </section>

@@ -29,7 +29,7 @@ export function Lazily<Props extends object>({ load, props, onClose }: LazilyPro
   if (part === 'lost') {
     return (
       <Dialog title="Nije se učitalo" onClose={onClose}>
-        <p>Za ovo treba veza. Što ste napisali, sačuvano je; pokušajte ponovno kad se veza vrati.</p>
+        <p>Za ovo treba veza s internetom. Što ste napisali, sačuvano je; pokušajte ponovno kad se veza vrati.</p>
       </Dialog>
     );
   }

@@ -25,7 +25,7 @@ export function Invitations({ invitations, answer, formKey }: InvitationsProps) 
           defaultValue={answer?.email}
           error={answer && { sentence: answer.sentence }}
         />
-        <Select label="Kao" name="role" value={answer?.role || 'member'} options={ROLE_OPTIONS} />
+        <Select label="Uloga" name="role" value={answer?.role || 'member'} options={ROLE_OPTIONS} />
         <Button look="primary">Pošaljite poziv</Button>
       </Form>
       <p className={styles.note}>

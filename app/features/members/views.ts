@@ -51,5 +51,5 @@ export const ROLE_LABEL: Readonly<Record<Role, string>> = { member: 'član', wri
 export const ROLE_OPTIONS: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'member', label: 'Član: vidi članske stranice' },
   { value: 'writer', label: 'Pisac: piše, a Uredništvo objavljuje' },
-  { value: 'editor', label: 'Urednik: sve' },
+  { value: 'editor', label: 'Urednik: uređuje i objavljuje sve' },
 ];

@@ -49,7 +49,7 @@ export function Bin({
           </div>
           <p className={styles.notes}>
             <span>
-              {by}; još {daysLeft}
+              izbrisano: {by}; još {daysLeft} u košu
             </span>
           </p>
           {mayRestore && (

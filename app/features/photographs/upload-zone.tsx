@@ -53,7 +53,7 @@ export function UploadZone({ answered }: { readonly answered: readonly SentFileV
         onDrop={drop}
       >
         <Icon path={mdiImagePlusOutline} />
-        {hydrated && <p className={styles.invitation}>Ispustite ih ovamo ili</p>}
+        {hydrated && <p className={styles.invitation}>Dovucite ih ovamo ili</p>}
         <label className={hydrated ? `${buttonClass('primary')} ${styles.choose}` : styles.plain}>
           <span>Odaberite fotografije</span>
           <input

@@ -57,8 +57,7 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
       />
       {counts.renumbered > 0 && (
         <p className={styles.note}>
-          {counted(counts.renumbered, WORDS.person)} s drugom oznakom nego prije; prepoznate su po imenu i godini
-          rođenja.
+          {counted(counts.renumbered, WORDS.person)} s drugom oznakom nego prije (prepoznato po imenu i godini rođenja).
         </p>
       )}
       <Findings report={report} />
@@ -74,7 +73,7 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
           </Button>
         )}
         <Button look="quiet" name="intent" value="discard">
-          Odbacite
+          Odbacite datoteku
         </Button>
         <p className={styles.note}>
           {isEmpty
@@ -119,11 +118,13 @@ function People({ heading, people, count, open }: PeopleProps) {
 }
 
 function Findings({ report: { findings, counts } }: { readonly report: ReportView }) {
-  if (findings.length === 0)
-    return <p className={styles.note}>Datoteka je ispravna: čitač nije našao ništa neobično.</p>;
+  if (findings.length === 0) return <p className={styles.note}>Datoteka je ispravna: nismo našli ništa neobično.</p>;
   return (
-    <Disclosure summary={`Što je čitač našao: ${counted(counts.findings, FINDINGS)}`} open={findings.length <= 20}>
-      <ol className={styles.findings} aria-label="Nalazi čitača">
+    <Disclosure
+      summary={`Što smo našli u datoteci: ${counted(counts.findings, FINDINGS)}`}
+      open={findings.length <= 20}
+    >
+      <ol className={styles.findings} aria-label="Što smo našli u datoteci">
         {findings.map(({ where, tag, sentence, severity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and lines in it repeat
           <li key={index}>

@@ -30,7 +30,7 @@ export function TreeSection({ section }: { readonly section: TreeSectionView }) 
         <ul className={styles.waiting}>
           {waiting.map((one) => (
             <li key={one.href}>
-              <Link to={one.href}>Izvješće čeka Vašu potvrdu</Link> <small>{one.at}; čuva se 24 sata</small>
+              <Link to={one.href}>Izvješće čeka vašu potvrdu</Link> <small>{one.at}; čuva se 24 sata</small>
             </li>
           ))}
         </ul>

@@ -13,13 +13,13 @@ export function RestoreOffer({ copy, onRestore, onDiscard }: RestoreOfferProps) 
   const when = new Date(copy.at).toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <section className={styles.offer} aria-label="Tekst koji nije spremljen">
-      <p>Nije stiglo do nas što ste u ovom pregledniku napisali {when}.</p>
+      <p>Do nas nije stiglo ono što ste u ovom pregledniku napisali {when}.</p>
       <div>
         <Button type="button" look="primary" onClick={onRestore}>
-          Vratite
+          Vratite tekst
         </Button>
         <Button type="button" onClick={onDiscard}>
-          Odbacite
+          Odbacite tekst
         </Button>
       </div>
     </section>

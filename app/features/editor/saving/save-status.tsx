@@ -10,7 +10,7 @@ interface SaveStatusProps {
 
 /** In words, always in the same place: whether what was typed is safe. */
 export function SaveStatus({ state: { status, isKept }, signInPath, onRetry }: SaveStatusProps) {
-  const kept = isKept ? 'čuvamo u ovom pregledniku' : 'ne zatvarajte ovu stranicu';
+  const kept = isKept ? 'sve čuvamo u ovom pregledniku' : 'ne zatvarajte ovu stranicu';
   return (
     <div className={styles.status} data-status={status.kind} role="status">
       {status.kind === 'unchanged' && 'Sve je spremljeno'}

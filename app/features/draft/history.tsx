@@ -52,7 +52,11 @@ export function History({ view }: { readonly view: HistoryView }) {
         {fields.map(({ label, rows }) => (
           <div key={label}>
             <h3>{label}</h3>
-            <SideBySide rows={rows} before={before > 0 ? `${before}. inačica` : 'Prije'} after={`${after}. inačica`} />
+            <SideBySide
+              rows={rows}
+              before={before > 0 ? `${before}. inačica` : undefined}
+              after={`${after}. inačica`}
+            />
           </div>
         ))}
       </section>

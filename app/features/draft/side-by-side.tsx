@@ -3,12 +3,28 @@ import styles from './side-by-side.module.css';
 
 interface SideBySideProps {
   readonly rows: readonly ComparedRow[];
-  readonly before: string;
+  /** Absent where nothing was before: then there is nothing to mark either. */
+  readonly before?: string | undefined;
   readonly after: string;
 }
 
-/** Two texts beside each other, the words that differ marked: by a sign and a line, not by colour alone. */
+/**
+ * Two texts beside each other, on a phone below each other, the words that differ marked: by a sign and a line, not by colour
+ * alone.
+ */
 export function SideBySide({ rows, before, after }: SideBySideProps) {
+  if (before === undefined) {
+    return (
+      <div className={styles.alone}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the text
+          <p key={index} className={styles.text}>
+            {row.after?.map(({ text }) => text).join('')}
+          </p>
+        ))}
+      </div>
+    );
+  }
   return (
     <div className={styles.compared}>
       <p className={styles.head}>{before}</p>
@@ -21,15 +37,14 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
   );
 }
 
-function Row({ row }: { readonly row: ComparedRow }) {
+function Row({ row: { before, after } }: { readonly row: ComparedRow }) {
+  const isSame = [before, after].every((parts) => parts?.every(({ changed }) => !changed));
   return (
     <>
-      <div className={row.before ? styles.text : styles.nothing}>
-        {row.before && <Parts parts={row.before} as="del" />}
+      <div className={before ? `${styles.text} ${isSame ? styles.same : ''}` : styles.nothing}>
+        {before && <Parts parts={before} as="del" />}
       </div>
-      <div className={row.after ? styles.text : styles.nothing}>
-        {row.after && <Parts parts={row.after} as="ins" />}
-      </div>
+      <div className={after ? styles.text : styles.nothing}>{after && <Parts parts={after} as="ins" />}</div>
     </>
   );
 }

@@ -16,6 +16,8 @@ export type EditingFaultCode =
   /** Another draft of the record has been begun since. */
   | 'begun-anew'
   | 'too-many'
+  /** A writer has begun too many that nobody has published. */
+  | 'too-many-begun'
   | 'day-passed'
   | 'reason-missing';
 

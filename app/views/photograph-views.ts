@@ -72,6 +72,7 @@ export function photographData(
 export async function photographPage(site: RequestSite, shelved: ShelvedPhotograph): Promise<PhotographPageView> {
   const { file, media, photograph, alt } = shelved;
   const { uploaded, date, licence } = photograph;
+  const about = await Promise.all(photograph.about.map((reference) => referenceView(site, reference)));
   return {
     file,
     heading: photograph.title || alt || 'Bez naslova',
@@ -88,9 +89,12 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       licence: licence ?? '',
       date: date?.typed ?? '',
       place: photograph.place,
-      about: photograph.about.join('\n'),
     },
-    about: await Promise.all(photograph.about.map((reference) => referenceView(site, reference))),
+    onIt: {
+      named: photograph.about.map((reference, index) => ({ reference, label: about[index]?.label ?? reference })),
+      options: pathTo('recordOptions'),
+    },
+    about,
     usage: [...recordsShowing(site, file), ...draftsShowing(site, file), ...binShowing(site, file)],
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,

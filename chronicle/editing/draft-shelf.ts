@@ -1,6 +1,7 @@
 import { type DraftContent, filesOfContent } from '../../domain/draft-content.ts';
 import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
+import type { Role } from '../../domain/role.ts';
 import { records } from '../records/record-documents.ts';
 import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
 import { BIN, bin } from './binned.ts';
@@ -19,6 +20,8 @@ export interface ListedDraft {
   /** The account whose own it is until it is proposed; empty for what editors share. */
   readonly owner: string;
   readonly ownerName: string;
+  /** The account that has proposed it and got it back. */
+  readonly returnedTo: string;
   readonly basedOn: number;
   readonly updatedAt: string;
   readonly publishOn: string;
@@ -55,6 +58,12 @@ export class DraftShelf {
   /** Somebody's own, whatever became of them. */
   of(account: { readonly id: string }): ListedDraft[] {
     return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
+  }
+
+  /** What somebody has proposed and got back, and may still write on. */
+  returnedTo({ id, role }: { readonly id: string; readonly role: Role }): ListedDraft[] {
+    const returned = [...this.#drafts.values()].filter(({ returnedTo }) => returnedTo === id);
+    return role === 'member' ? returned.filter(({ owner }) => owner === id) : returned;
   }
 
   /** Whosever they are: what any of them shows is not to be taken from under it. */
@@ -95,7 +104,18 @@ function binnedUse(document: { readonly id: string; readonly fields: Fields }): 
   return { title, isOwn: draft?.owner !== '', files: draft ? filesOfContent(draft.content) : [] };
 }
 
-function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn, content }: Draft): ListedDraft {
+function listed({
+  id,
+  of,
+  state,
+  owner,
+  ownerName,
+  returnedTo = '',
+  basedOn,
+  updatedAt,
+  publishOn,
+  content,
+}: Draft): ListedDraft {
   const { kind, section, title, sample } = content;
   return {
     id,
@@ -103,6 +123,7 @@ function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn
     state,
     owner,
     ownerName,
+    returnedTo,
     basedOn,
     updatedAt,
     publishOn,

@@ -1,5 +1,5 @@
 import type { ChronicleRecord } from '../../domain/record.ts';
-import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../domain/reference.ts';
+import { parseIndividualReference, type RecordKey } from '../../domain/reference.ts';
 import type { Library } from './library.ts';
 import { referencesOf } from './link-graph.ts';
 
@@ -22,7 +22,8 @@ export function brokenLinks(chronicle: Chronicle, knowsIndividual: KnowsIndividu
 }
 
 function leadsSomewhere(chronicle: Chronicle, target: string, knowsIndividual: KnowsIndividual): boolean {
+  // Nearly all of them do: only the others are looked at letter by letter.
+  if (chronicle.get(target as RecordKey)) return true;
   const individual = parseIndividualReference(target);
-  if (individual) return knowsIndividual(individual.tree, individual.id);
-  return parseRecordKey(target) !== undefined && chronicle.get(target as RecordKey) !== undefined;
+  return individual !== undefined && knowsIndividual(individual.tree, individual.id);
 }

@@ -10,7 +10,7 @@ export function newDraftPath(kind: string): string {
 
 /** Sends the plain form of a draft, on whatever version the page shows, as a browser without scripts would. */
 export async function sendDraft(
-  site: SiteProcess,
+  site: Pick<SiteProcess, 'address'>,
   path: string,
   fields: Record<string, string>,
   cookie: string,
@@ -22,7 +22,7 @@ export async function sendDraft(
 
 /** Written and published in one go. Answers with where it is read. */
 export async function publishNew(
-  site: SiteProcess,
+  site: Pick<SiteProcess, 'address'>,
   kind: string,
   fields: Record<string, string>,
   cookie: string,

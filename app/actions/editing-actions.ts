@@ -76,9 +76,11 @@ export async function draftAction(
     const opened = await openDraft(deps, request);
     const asked: Asked = { deps, request, opened, form, tell: tellerOf(context, opened) };
     const before = openedContent(opened, newWord(kind));
+    const intent = textIn(form, 'intent');
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
     if (form.has('title') && !typed) throw new EditingFault('too-large');
-    const intent = textIn(form, 'intent');
+    // The editor in the browser saves for itself, and only what was changed: a record that is published again as it stands has no draft.
+    if (!opened.open) typed ??= before;
     if (!typed || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
     const saved = await saving(asked, typed);
     if ('status' in saved) return saved;

@@ -39,9 +39,9 @@ const ORDERS = [
 
 /** Everything there is, published or not, and where each is edited. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, drafts, trees, today, viewer, countWaiting } = context.get(siteContext);
+  const { library, drafts, trees, viewer, countWaiting } = context.get(siteContext);
   const asked = deskAsked(searchParams);
-  const broken = await keysWithBrokenLinks(library, trees, today);
+  const broken = await keysWithBrokenLinks(library, trees);
   const entries = deskEntries({ library, drafts, broken });
   const { items, current, pages } = listPage(chosenEntries(entries, asked), {
     path: pathTo('deskRecords'),

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ];
   const reports = await openReports(store);
   const fromSenders = reports.filter(({ sender }) => sender);
-  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
+  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },

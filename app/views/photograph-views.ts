@@ -95,7 +95,7 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       options: pathTo('recordOptions'),
     },
     about,
-    usage: [...recordsShowing(site, file), ...draftsShowing(site, file)],
+    usage: [...recordsShowing(site, file), ...draftsShowing(site, file), ...binShowing(site, file)],
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,
       picture: pictureView(one, ''),
@@ -123,6 +123,12 @@ function draftsShowing({ drafts }: RequestSite, file: string): ReferenceView[] {
         ? { label: title || 'Bez naslova', note: 'nacrt', href: pathTo('draft', { id }) }
         : { label: 'Nečiji nacrt', note: 'nije predložen' },
     );
+}
+
+function binShowing({ drafts }: RequestSite, file: string): ReferenceView[] {
+  return drafts
+    .binnedShowing(file)
+    .map(({ title, isOwn }) => ({ label: isOwn ? 'Nečiji nacrt' : title || 'Bez naslova', note: 'u košu' }));
 }
 
 export function binnedView(

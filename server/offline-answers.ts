@@ -81,7 +81,7 @@ export function rolesAnsweringOffline(roles: RoleList): RoleList {
     list: () => Promise.resolve(roles.list()).catch(answer),
     give: (...asked) => Promise.resolve(roles.give(...asked)).catch(answer),
     vouch: (...asked) => Promise.resolve(roles.vouch(...asked)).catch(answer),
-    take: (email) => Promise.resolve(roles.take(email)).catch(answer),
+    take: (...asked) => Promise.resolve(roles.take(...asked)).catch(answer),
   };
 }
 

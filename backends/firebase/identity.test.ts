@@ -77,14 +77,14 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
       of: (email) => identity.roles.of(email),
       isConfigured: (email) => identity.roles.isConfigured(email),
       list: () => identity.roles.list(),
-      async give(email, role) {
-        const account = await identity.roles.give(email, role);
+      async give(email, role, by) {
+        const account = await identity.roles.give(email, role, by);
         await expect.poll(() => identity.roles.of(email)).toBe(identity.roles.isConfigured(email) ? 'editor' : role);
         return account;
       },
       vouch: (email, accountId) => identity.roles.vouch(email, accountId),
-      async take(email) {
-        const had = await identity.roles.take(email);
+      async take(email, by) {
+        const had = await identity.roles.take(email, by);
         await expect
           .poll(() => identity.roles.of(email))
           .toBe(identity.roles.isConfigured(email) ? 'editor' : 'member');

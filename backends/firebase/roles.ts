@@ -1,12 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { AccountOfAddress, RoleHolder, RoleList } from '../../chronicle/identity/role-list.ts';
 import { MemberFault } from '../../domain/member-fault.ts';
 import { GIVEN_ROLES, type GivenRole, type Role } from '../../domain/role.ts';
-import { reaching } from './reaching.ts';
+import { isChanged, reaching } from './reaching.ts';
 
 /** A collection for each role: a process of an earlier version, which knows editors alone, must not take a writer for one. */
 const COLLECTIONS: Readonly<Record<GivenRole, string>> = { editor: 'editors', writer: 'writers' };
+
+/** So often an editor may do something else in the same moment. */
+const MOST_TRIES = 5;
 
 /** Whose word it is that an address is an editor's or a writer's: the configuration's, or what was given here. */
 export class FirebaseRoles implements RoleList {
@@ -56,11 +59,11 @@ export class FirebaseRoles implements RoleList {
   }
 
   async give(email: string, role: GivenRole, by?: string): Promise<AccountOfAddress | undefined> {
-    await this.#onWordOf(by, async (transaction) => {
+    await this.#onWordOf(by, (batch) => {
       for (const one of GIVEN_ROLES) {
         const document = this.#document(one, email);
-        if (one === role) transaction.set(document, { addedAt: new Date().toISOString() });
-        else transaction.delete(document);
+        if (one === role) batch.set(document, { addedAt: new Date().toISOString() });
+        else batch.delete(document);
       }
     });
     const user = await this.#find(email);
@@ -80,13 +83,13 @@ export class FirebaseRoles implements RoleList {
     return true;
   }
 
-  take(email: string, by?: string): Promise<GivenRole | undefined> {
+  async take(email: string, by?: string): Promise<GivenRole | undefined> {
     const documents = GIVEN_ROLES.map((role) => this.#document(role, email));
-    return this.#onWordOf(by, async (transaction) => {
-      const found = await transaction.getAll(...documents);
-      for (const document of documents) transaction.delete(document);
-      return GIVEN_ROLES.findLast((_, index) => found[index]?.exists);
+    const found = await reaching(this.#db.getAll(...documents));
+    await this.#onWordOf(by, (batch) => {
+      for (const document of documents) batch.delete(document);
     });
+    return GIVEN_ROLES.findLast((_, index) => found[index]?.exists);
   }
 
   close(): void {
@@ -94,15 +97,25 @@ export class FirebaseRoles implements RoleList {
   }
 
   /** What is written only while whoever says so is an editor, however many processes write. */
-  #onWordOf<Answer>(by: string | undefined, write: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
-    const asked = this.#db.runTransaction(async (transaction) => {
+  async #onWordOf(by: string | undefined, write: (batch: WriteBatch) => void): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const batch = this.#db.batch();
       if (by !== undefined && !this.isConfigured(by)) {
-        const { exists } = await transaction.get(this.#document('editor', by));
-        if (!exists) throw new MemberFault('forbidden');
+        const word = await reaching(this.#document('editor', by).get());
+        if (!word.updateTime) throw new MemberFault('forbidden');
+        // Stands as it stood, or nothing is written: a set alone could not be made to depend on that.
+        batch.delete(word.ref, { lastUpdateTime: word.updateTime });
+        batch.set(word.ref, word.data() ?? {});
       }
-      return write(transaction);
-    });
-    return reaching(asked);
+      write(batch);
+      try {
+        await reaching(batch.commit());
+        return;
+      } catch (error) {
+        if (!isChanged(error)) throw error;
+      }
+    }
+    throw new MemberFault('forbidden');
   }
 
   #document(role: GivenRole, email: string): DocumentReference {

@@ -16,6 +16,8 @@ export type EditingFaultCode =
   /** Another draft of the record has been begun since. */
   | 'begun-anew'
   | 'too-many'
+  /** Somebody names a picture that they could not see. */
+  | 'file-unseen'
   | 'day-passed'
   | 'reason-missing';
 

@@ -1,4 +1,5 @@
 import { keyOf } from '../../domain/record.ts';
+import { FOUND_KIND_LABEL } from '../features/search/kind-labels.ts';
 import { SEARCH_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { foundPath } from '../views/search-view.ts';
@@ -16,8 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { kind, target, title } = found;
     const words = title.map((part) => part.text).join('');
     const path = foundPath(found, 'member');
-    if ('record' in target) return [{ ref: keyOf(target.record), path, title: words, kind }];
-    if ('tree' in target) return [{ ref: `${target.tree}#${target.individual}`, path, title: words, kind }];
+    const shown = { path, title: words, kind, kindLabel: FOUND_KIND_LABEL[kind] };
+    if ('record' in target) return [{ ref: keyOf(target.record), ...shown }];
+    if ('tree' in target) return [{ ref: `${target.tree}#${target.individual}`, ...shown }];
     return [];
   });
   return Response.json({ options: options.slice(0, MOST) }, { headers: { 'Cache-Control': 'private, no-store' } });

@@ -11,7 +11,7 @@ const editor = await createServer({
   configFile: 'vite.editor.config.ts',
   base: EDITOR,
   cacheDir: 'node_modules/.vite-editor',
-  server: { middlewareMode: true, hmr: false },
+  server: { middlewareMode: true, hmr: false, ws: false },
   appType: 'custom',
 });
 

@@ -1,7 +1,7 @@
 import { type EditorOptions, Extension, type JSONContent } from '@tiptap/core';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
-import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { Plugin } from '@tiptap/pm/state';
 import { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import proseStyles from '../../../text/prose.module.css';
@@ -27,6 +27,19 @@ const TableKeys = Extension.create({
       Enter: () => leaveCell(this.editor),
     };
   },
+});
+
+/** After a picture or a table at the end there is room to write on; left empty, it is not stored. */
+const LastParagraph = Extension.create({
+  name: 'lastParagraph',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction(_, __, { doc, tr, schema: { nodes } }) {
+        const { paragraph } = nodes;
+        return !paragraph || doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create());
+      },
+    }),
+  ],
 });
 
 /** As long as typing goes on, a text is made into Markdown no oftener: the longest takes some hundredths of a second. */
@@ -55,7 +68,7 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
 
   function options(): Partial<EditorOptions> {
     return {
-      extensions: [...SCHEMA, figureNode(pictures), TableKeys, TrailingNode, UndoRedo, Gapcursor],
+      extensions: [...SCHEMA, figureNode(pictures), TableKeys, LastParagraph, UndoRedo, Gapcursor],
       content: copyOf(document),
       // The site's policy lets no styles in but those of its files.
       injectCSS: false,

@@ -5,12 +5,12 @@ import { inlineIcons } from './scripts/inline-icons.ts';
  * The editor of drafts, in a build of its own: only the page of a draft has it, and no document or app shares a piece of it. The
  * server finds its files by the manifest.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [inlineIcons()],
   publicDir: false,
   // React has it; the stand-in is for versions that did not.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {
     target: 'es2022',
     outDir: 'build/client',
@@ -21,4 +21,4 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { input: { editor: './app/features/editor/main.tsx' } },
   },
-});
+}));

@@ -31,6 +31,8 @@ export const TELLER_PARAM = 'pripovjedac';
 export const SHOWN_PARAM = 'vidi-se';
 /** The contribution whose media are asked for before they are published. */
 export const CONTRIBUTION_PARAM = 'prilog';
+/** The token of the preview whose media are asked for before they are published. */
+export const PREVIEW_PARAM = 'pregled';
 /** Whom a memory is about that somebody is on the way to tell; the path of the page that a message is about. */
 export const ABOUT_PARAM = 'o';
 /** Set when the sign-in page shows the form for a new account. */

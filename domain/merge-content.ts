@@ -47,17 +47,30 @@ const LISTS = [
 /** Two who have both changed a draft, brought together field by field, and its text by paragraph. */
 export function mergeContent(base: DraftContent, mine: DraftContent, theirs: DraftContent): MergedContent {
   const conflicts: ContentConflict[] = [];
-  const merged: Record<string, unknown> = { ...mine };
+  const merged: { -readonly [Field in keyof DraftContent]: DraftContent[Field] } = { ...mine };
+  const take = <Field extends (typeof WHOLE)[number]>(field: Field) => {
+    merged[field] = theirs[field];
+  };
   for (const field of WHOLE) {
     const [before, own, other] = [base[field], mine[field], theirs[field]].map((value) => JSON.stringify(value));
     if (own === other || other === before) continue;
-    if (own === before) merged[field] = theirs[field];
+    if (own === before) take(field);
     else conflicts.push({ field, mine: inWords(mine[field]), theirs: inWords(theirs[field]) });
   }
-  for (const field of LISTS) merged[field] = mergeLists<unknown>(base[field], mine[field], theirs[field]);
+  const lists = <Item>(of: (content: DraftContent) => readonly Item[]) => mergeLists(of(base), of(mine), of(theirs));
   const body = mergeText(base.body, mine.body, theirs.body);
   for (const conflict of body.conflicts) conflicts.push({ field: 'body', ...conflict });
-  return { content: { ...(merged as unknown as DraftContent), body: body.text }, conflicts };
+  const content: DraftContent = {
+    ...merged,
+    photographs: lists(({ photographs }) => photographs),
+    sources: lists(({ sources }) => sources),
+    tags: lists(({ tags }) => tags),
+    links: lists(({ links }) => links),
+    roles: lists(({ roles }) => roles),
+    people: lists(({ people }) => people),
+    body: body.text,
+  };
+  return { content, conflicts };
 }
 
 export function sameContent(a: DraftContent, b: DraftContent): boolean {

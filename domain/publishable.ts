@@ -1,11 +1,12 @@
 import { datesMeant } from './date-in-words.ts';
 import type { DraftContent, DraftPicture } from './draft-content.ts';
+import { figuresIn } from './figure.ts';
 import { type ChronicleRecord, parseRecord, type RecordFault } from './record.ts';
 import { isReference, parseRecordKey, type RecordKey, referencesIn } from './reference.ts';
 
 /** What keeps a draft from being published: where, and why. */
 export interface DraftFault {
-  /** For instance title, photographs.0.alt. */
+  /** For instance title, photographs.0.alt; body.alt of the pictures in a text. */
   readonly field: string;
   readonly code:
     | RecordFault['code']
@@ -78,6 +79,10 @@ export function recordFrom(
     ...ownFields(content, frame, { dateIn, faults }),
   };
   faults.push(...referenceFaults(content, known));
+  // A draft may be looked at before its pictures are described.
+  if (frame.status === 'published' && figuresIn(content.body).some(({ alt }) => isBlank(alt))) {
+    faults.push({ field: 'body.alt', code: 'missing' });
+  }
   const parsed = parseRecord(candidate);
   if ('faults' in parsed) {
     const told = new Set(faults.map(({ field }) => field));
@@ -172,6 +177,9 @@ function referenceFaults(content: DraftContent, { hasRecord, hasFile }: Known): 
       if (!isReference(link)) return [{ field: 'links', code: 'not-a-reference' }];
       return leadsNowhere(link) ? [{ field: 'links', code: 'no-such-record' }] : [];
     }),
+    ...(figuresIn(content.body).some(({ file }) => !hasFile(file))
+      ? [{ field: 'body', code: 'no-such-file' } as const]
+      : []),
     ...(inText.some(leadsNowhere) ? [{ field: 'body', code: 'no-such-record' } as const] : []),
   ];
 }

@@ -30,6 +30,8 @@ test.each([
   ['nazovite +387 63 123-456, hvala', 'nazovite [telephone], hvala'],
   ['2026-11-16T05:06:44.153+01:00 +12 ms', '2026-11-16T05:06:44.153+01:00 +12 ms'],
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
+  ['/pregled/0a1b.1790000000.Zm9v?x=1', '/pregled/[secret]?x=1'],
+  ['/media/0a/960.jpg?pregled=0a1b.1790000000.Zm9v', '/media/0a/960.jpg?pregled=[secret]'],
   ['čista rečenica: /media/0123456789abcdef/large.avif', 'čista rečenica: /media/0123456789abcdef/large.avif'],
 ])('%j is logged as %j', (text, logged) => {
   expect(redact(text)).toBe(logged);

@@ -17,6 +17,8 @@ const EMAIL = new RegExp(
 /** Names whose value lets somebody in, in addresses (also encoded ones), forms and answers. */
 const SECRET =
   /(?<=\b|%3F|%26)(znak|oobCode|token|idToken|refreshToken|proof|sessionId|password|newPassword)(["']?(?:=|%3D|:)\s*["']?)[^\s"'&%,;})]+/gi;
+/** Who has it reads a draft: in the address of its page, and of each of its pictures. */
+const PREVIEW = /(\bpregled(?:\/|=|%2F|%3D))[^\s"'&?%]+/gi;
 /** Names that mean something else outside an address. */
 const SECRET_PARAMETER = /([?&](?:code|state|key)=)[^\s"'&]+/gi;
 
@@ -28,7 +30,7 @@ const TELEPHONE =
   /(\btelephone["']?(?:=|%3D|:)\s*["']?)[+\d][^"'&,;}]{4,60}|(?:\+|%2B)[1-9]\d{0,2}(?:[\s()/.-]|%20|\d){6,40}\d/gi;
 
 /** What every pattern above needs to match anything. Most of what is logged has none of it. */
-const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ|\+\d/;
+const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ|\+\d|pregled/i;
 
 /** A text fit for a log: whoever reads it learns nobody's address, and finds nothing to get in with. */
 export function redact(text: string): string {
@@ -36,6 +38,7 @@ export function redact(text: string): string {
   return text
     .replace(SIGNED_TOKEN, '[token]')
     .replace(SECRET, '$1$2[secret]')
+    .replace(PREVIEW, '$1[secret]')
     .replace(SECRET_PARAMETER, '$1[secret]')
     .replace(TELEPHONE, '$1[telephone]')
     .replace(EMAIL, '[email]');

@@ -65,6 +65,7 @@ const TABLE = new Set([
   'app/map-context.ts',
   'app/account-context.ts',
   'app/contribution-context.ts',
+  'app/editor-state.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',

@@ -1,4 +1,5 @@
 import { type DraftContent, type DraftPicture, parseContent } from '../../domain/draft-content.ts';
+import { canonical } from '../features/editor/markdown/write.ts';
 import { textIn } from './form.ts';
 
 /** Of rows in one form: photographs, sources. */
@@ -13,7 +14,7 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent | 
     ...before,
     title: text('title', before.title),
     summary: text('summary', before.summary),
-    body: text('body', before.body),
+    body: bodyIn(text('body', before.body), before.body),
     date: text('date', before.date),
     born: text('born', before.born),
     died: text('died', before.died),
@@ -42,6 +43,17 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent | 
     sample: form.has('title') ? form.has('sample') : before.sample,
   };
   return parseContent(candidate);
+}
+
+/** What may have to be read again to be written: more of it would keep everybody waiting for half a second. */
+const SIGNS = /[*_`[\]\\|<&!#~\n]/g;
+const MOST_SIGNS = 6000;
+
+/** In the form in which the editor in the browser writes it, so that whoever opens it there has changed nothing. */
+function bodyIn(typed: string, before: string): string {
+  const body = typed.replace(/\r\n?/g, '\n');
+  const isLong = (body.match(SIGNS)?.length ?? 0) > MOST_SIGNS;
+  return body === before || isLong ? body : canonical(body);
 }
 
 function parts(text: string, between: RegExp): string[] {

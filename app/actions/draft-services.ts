@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { noteHere, whoElse } from '../../chronicle/editing/presence.ts';
+import { noteGone, noteHere, whoElse } from '../../chronicle/editing/presence.ts';
 import { openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { parseContent } from '../../domain/draft-content.ts';
@@ -36,11 +36,20 @@ export function saveAsData(context: Readonly<RouterContextProvider>, request: Re
   });
 }
 
-/** A page that shows a draft says that it is still open. */
-export function presenceAsData(context: Readonly<RouterContextProvider>, id: string): Promise<Response> {
+/** A page that shows a draft says that it is still open, or that it is being closed. */
+export function presenceAsData(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: string,
+): Promise<Response> {
   return answering(context, async (account) => {
     const deps = publishDepsOf(context);
     await openDraft(deps, { id, account });
+    const { left } = ((await request.json().catch(() => undefined)) ?? {}) as { left?: unknown };
+    if (left === true) {
+      await noteGone(deps, id, account);
+      return Response.json({ others: [] }, { headers: UNCACHED });
+    }
     return Response.json({ others: await noteHere(deps, id, account) }, { headers: UNCACHED });
   });
 }

@@ -6,6 +6,6 @@ export function loader() {
   throw pageNotFound();
 }
 
-export function action({ params, context }: Route.ActionArgs) {
-  return presenceAsData(context, params.id);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return presenceAsData(context, request, params.id);
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { draftOfToken } from '../../chronicle/editing/preview-link.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { Reading } from '../features/record/reading.tsx';
+import { PREVIEW_PARAM } from '../query-words.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await draftOfToken(context.get(contributionContext), params.token);
   if (!draft) throw pageNotFound();
   const record = previewRecord(library, draft, today);
-  const reading = readRecord(context, record);
+  const reading = readRecord(context, record, `?${new URLSearchParams({ [PREVIEW_PARAM]: params.token })}`);
   return data(
     {
       page: { title: record.title, description: 'Pregled, nije objavljeno.', hiddenFromSearch: true },

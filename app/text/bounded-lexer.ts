@@ -7,6 +7,7 @@ const DEEPEST = 16;
 const MOST_WORK = 300_000_000;
 
 const BLOCK_RULES = 20;
+const CELL_RULES = 50;
 const SPACE = 0x20;
 
 export class TooMuchWork extends Error {}
@@ -53,11 +54,14 @@ export class BoundedLexer extends Lexer {
 
 /**
  * Each line is held against about as many rules. A quote that goes on in a line without its sign is read again with all
- * that follows, and each box to tick is looked for among all the others.
+ * that follows, and each box to tick is looked for among all the others. Every row of a table is as wide as its first.
  */
 function blockWork(src: string): number {
   const resumed = count(src, /^ {0,3}>.*\n(?=[^\n>]*\S)(?! {0,3}>)/gm);
-  return src.length * (BLOCK_RULES + resumed) + count(src, /\[[ x]\]/gi) ** 2;
+  const rules = src.match(/^[|:\- \t]+$/gm) ?? [];
+  const columns = rules.reduce((most, rule) => Math.max(most, count(rule, /\|/g)), 0);
+  const cells = columns * count(src, /\n/g);
+  return src.length * (BLOCK_RULES + resumed) + count(src, /\[[ x]\]/gi) ** 2 + cells * CELL_RULES;
 }
 
 /** Each sign may be held against all that follows; a word without an end is tried as an address from each letter of it. */

@@ -27,6 +27,10 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
     status: 409,
     sentence: 'U međuvremenu je započet novi nacrt. Objavite ili odbacite njega, pa vratite ovaj.',
   },
+  'file-unseen': {
+    status: 422,
+    sentence: 'Nacrt imenuje sliku koje nema, ili nije za Vas. Uklonite je, a sliku pošaljite Uredništvu.',
+  },
   'day-passed': { status: 422, sentence: 'Odaberite dan koji tek dolazi, najranije sutra.' },
   'reason-missing': {
     status: 422,
@@ -83,6 +87,8 @@ export function wordDraftFault({ field, code }: Pick<DraftFault, 'field' | 'code
   const last = field.split('.').at(-1) ?? '';
   switch (code) {
     case 'missing':
+      if (field === 'body.alt')
+        return 'Jedna od slika u tekstu nema opis. Napišite što se na njoj vidi, za one koji je ne vide.';
       if (last === 'alt') return 'Opišite što je na slici, za one koji je ne vide.';
       if (last === 'file') return 'Odaberite sliku ili je uklonite.';
       if (part === 'sources') return 'Napišite što je izvor, ili izbrišite redak.';
@@ -102,7 +108,9 @@ export function wordDraftFault({ field, code }: Pick<DraftFault, 'field' | 'code
     case 'no-such-record':
       return part === 'body' ? 'Tekst vodi na zapis kojega nema.' : 'Jedna od poveznica vodi na zapis kojega nema.';
     case 'no-such-file':
-      return 'Te datoteke nema među fotografijama.';
+      return part === 'body'
+        ? 'Jedne od slika u tekstu nema među fotografijama. Uklonite je ili stavite drugu.'
+        : 'Te datoteke nema među fotografijama.';
     case 'invalid':
       return `Polje „${FIELD_LABEL[part] ?? part}“ nije dobro popunjeno.`;
   }

@@ -27,20 +27,22 @@ export function Drawing({ src, alt, width, height, className }: DrawingProps) {
 interface LazyDrawingProps extends DrawingProps {
   /** Folder of the drawing's two colourings: src/dark.svg and src/light.svg. */
   readonly src: string;
+  /** What each address ends with. */
+  readonly query?: string;
 }
 
 /**
  * For lists: asked for only when it comes near the window, which a drawing that is referred to cannot be.
  * Both colourings stand in the page and the theme shows one; the one not shown is never loaded.
  */
-export function LazyDrawing({ src, alt, width, height, className }: LazyDrawingProps) {
+export function LazyDrawing({ src, query = '', alt, width, height, className }: LazyDrawingProps) {
   return (
     <span className={[styles.drawing, className].filter(Boolean).join(' ')}>
       {(['dark', 'light'] as const).map((theme) => (
         <img
           key={theme}
           className={styles[theme]}
-          src={`${src}/${theme}.svg`}
+          src={`${src}/${theme}.svg${query}`}
           alt={alt}
           width={width}
           height={height}

@@ -3,6 +3,8 @@ import styles from './photograph.module.css';
 interface PhotographProps {
   /** Folder of the picture's sizes: src/480.avif … */
   readonly src: string;
+  /** What each address ends with. */
+  readonly query?: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
@@ -14,8 +16,18 @@ interface PhotographProps {
 
 const WIDTHS = [480, 960, 1600];
 
-export function Photograph({ src, alt, width, height, sizes, placeholder, eager = false, className }: PhotographProps) {
-  const set = (format: string) => WIDTHS.map((size) => `${src}/${size}.${format} ${size}w`).join(', ');
+export function Photograph({
+  src,
+  query = '',
+  alt,
+  width,
+  height,
+  sizes,
+  placeholder,
+  eager = false,
+  className,
+}: PhotographProps) {
+  const set = (format: string) => WIDTHS.map((size) => `${src}/${size}.${format}${query} ${size}w`).join(', ');
   return (
     <span className={[styles.picture, className].filter(Boolean).join(' ')}>
       {/* A few blurred pixels lie beneath and are covered when the picture arrives. */}
@@ -24,7 +36,7 @@ export function Photograph({ src, alt, width, height, sizes, placeholder, eager 
         <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
         <img
-          src={`${src}/960.jpg`}
+          src={`${src}/960.jpg${query}`}
           srcSet={set('jpg')}
           sizes={sizes}
           alt={alt}

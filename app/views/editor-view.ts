@@ -15,7 +15,8 @@ import { keyOf } from '../../domain/record.ts';
 import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
-import type { ConflictView, EditorView, FaultView } from '../features/draft/views.ts';
+import type { FieldFault } from '../editor-state.ts';
+import type { ConflictView, EditorView } from '../features/draft/views.ts';
 import { mapContext } from '../map-context.ts';
 import { TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
@@ -62,7 +63,7 @@ export function readingsOf(content: DraftContent): Record<string, string> {
   );
 }
 
-export function faultViews(context: Readonly<RouterContextProvider>, content: DraftContent): FaultView[] {
+export function faultViews(context: Readonly<RouterContextProvider>, content: DraftContent): FieldFault[] {
   const { library, today } = context.get(siteContext);
   const { role } = memberOf(context.get(accountContext));
   return faultsOf(library, content, today, role !== 'member').map((fault) => ({
@@ -100,7 +101,6 @@ export async function editorView(
     content,
     isNew: target.of === '',
     state,
-    address: stored && recordPath(stored.record),
     pictures: picturesIn(library, content),
     names: await namesIn(context, content),
     ground: await groundOf(context),

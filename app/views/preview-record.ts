@@ -1,6 +1,6 @@
 import type { Draft } from '../../chronicle/editing/draft.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { type DraftContent, emptyContent } from '../../domain/draft-content.ts';
+import { type DraftContent, type DraftPicture, emptyContent } from '../../domain/draft-content.ts';
 import { recordFrom } from '../../domain/publishable.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import { type RecordKey, recordKey } from '../../domain/reference.ts';
@@ -38,6 +38,8 @@ function* lighter(content: DraftContent): Iterable<DraftContent> {
     body: content.body.slice(0, 200_000),
     teller: content.teller.trim().slice(0, 120) || 'Bez imena',
     type: content.type === '' ? 'house' : content.type,
+    cover: content.cover && described(content.cover),
+    photographs: content.photographs.map(described),
   };
   yield told;
   const { title, summary, body, teller, cover, photographs, section } = told;
@@ -50,4 +52,9 @@ function* lighter(content: DraftContent): Iterable<DraftContent> {
   const plain = { ...emptyContent(content.kind, section), title, summary, body, teller, type: 'house', date };
   yield { ...plain, ...pictures };
   yield plain;
+}
+
+/** Whoever looks at a draft sees its pictures before anybody has described them. */
+function described(picture: DraftPicture): DraftPicture {
+  return { ...picture, alt: picture.alt.trim() || 'Slika još nema opis' };
 }

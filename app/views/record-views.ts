@@ -18,7 +18,7 @@ import { proseHtml, readingMinutes } from '../text/prose.ts';
 import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { currentPath } from './record-at.ts';
 
-function coverView(library: Library, cover: Cover | undefined): CoverView | undefined {
+function coverView(library: Library, cover: Cover | undefined, query?: string): CoverView | undefined {
   const media = cover && library.media(cover.file);
   if (!cover || !media || !isPicture(media)) return undefined;
   return {
@@ -30,6 +30,7 @@ function coverView(library: Library, cover: Cover | undefined): CoverView | unde
     caption: cover.caption,
     credit: cover.credit,
     placeholder: media.placeholder,
+    query,
   };
 }
 
@@ -75,12 +76,13 @@ interface ReadingOptions {
   readonly today: string;
   readonly reader: Reader;
   readonly edit: ReadingView['edit'];
+  readonly mediaQuery: string | undefined;
 }
 
 function readingView(
   library: Library,
   record: ChronicleRecord,
-  { siteName, url, today, reader, edit }: ReadingOptions,
+  { siteName, url, today, reader, edit, mediaQuery }: ReadingOptions,
 ): ReadingView {
   return {
     edit,
@@ -88,11 +90,11 @@ function readingView(
     summary: summaryAbove(record),
     eyebrow: [labelOf(record), metaOf(record)].filter(Boolean).join(' · '),
     facts: factsOf(record),
-    html: bodyHtml(library, record, reader),
+    html: bodyHtml(library, record, reader, mediaQuery),
     sample: record.sample ? SAMPLE_SENTENCE[record.kind] : undefined,
-    cover: coverView(library, record.cover),
-    photographs: photographViews(library, record),
-    voice: 'voice' in record ? voiceView(library, record.voice?.file) : undefined,
+    cover: coverView(library, record.cover, mediaQuery),
+    photographs: photographViews(library, record, mediaQuery),
+    voice: 'voice' in record ? voiceView(library, record.voice?.file, mediaQuery) : undefined,
     teller: 'teller' in record ? record.teller : undefined,
     sources: record.sources.map(sourceView),
     tags: record.tags.map((tag) => ({
@@ -118,23 +120,28 @@ function plainWords(markdown: string): string {
     .trim();
 }
 
-function photographViews(library: Library, record: ChronicleRecord): CoverView[] {
+function photographViews(library: Library, record: ChronicleRecord, query: string | undefined): CoverView[] {
   if (!('photographs' in record)) return [];
-  return record.photographs.map((one) => coverView(library, one)).filter((view) => view !== undefined);
+  return record.photographs.map((one) => coverView(library, one, query)).filter((view) => view !== undefined);
 }
 
-function voiceView(library: Library, file: string | undefined): VoiceView | undefined {
+function voiceView(library: Library, file: string | undefined, query = ''): VoiceView | undefined {
   const media = file === undefined ? undefined : library.media(file);
   if (!media || !isSound(media)) return undefined;
   const minutes = Math.floor(media.seconds / 60);
   return {
-    src: `/media/${media.hash}/${media.type === 'audio/webm' ? 'voice.weba' : 'voice.m4a'}`,
+    src: `/media/${media.hash}/${media.type === 'audio/webm' ? 'voice.weba' : 'voice.m4a'}${query}`,
     length: `${minutes}:${String(media.seconds % 60).padStart(2, '0')} min`,
   };
 }
 
 /** Not memoized: where its links lead depends on other records, and whole pages are cached anyway. */
-export function bodyHtml(library: Library, record: ChronicleRecord, reader: Reader = 'visitor'): string {
+export function bodyHtml(
+  library: Library,
+  record: ChronicleRecord,
+  reader: Reader = 'visitor',
+  mediaQuery?: string,
+): string {
   return proseHtml(record.body, {
     link: (href) => {
       const reference = referenceOfLink(href);
@@ -143,7 +150,7 @@ export function bodyHtml(library: Library, record: ChronicleRecord, reader: Read
       return target && linkTo(target, reader);
     },
     picture: (figure) => {
-      const view = coverView(library, figure);
+      const view = coverView(library, figure, mediaQuery);
       return view && { ...view, caption: captionOf(view) };
     },
     sources: record.sources.length,
@@ -203,8 +210,12 @@ function sourceView({ what, where, certainty }: Source): SourceView {
   };
 }
 
-/** A record as its page shows it, for the site that is asking. */
-export function readRecord(context: Readonly<RouterContextProvider>, record: ChronicleRecord): ReadingView {
+/** A record as its page shows it, for the site that is asking. What is not public needs a query that lets its media out. */
+export function readRecord(
+  context: Readonly<RouterContextProvider>,
+  record: ChronicleRecord,
+  mediaQuery?: string,
+): ReadingView {
   const { library, name, url, today, viewer } = context.get(siteContext);
   return readingView(library, record, {
     siteName: name,
@@ -212,5 +223,6 @@ export function readRecord(context: Readonly<RouterContextProvider>, record: Chr
     today,
     reader: readerOf(viewer),
     edit: editLink(record, viewer?.role),
+    mediaQuery,
   });
 }

@@ -28,6 +28,25 @@ export async function noteHere(
   return namesOf(others);
 }
 
+/** Whoever has closed the page is not here any more; on another page of theirs, they are again in twenty seconds. */
+export async function noteGone(
+  { store, now }: { readonly store: DocumentStore; readonly now: () => Date },
+  draft: string,
+  { id }: Pick<Account, 'id'>,
+): Promise<void> {
+  const others = await othersHere({ store, now }, draft, id);
+  const write: Write =
+    others.length === 0
+      ? forgettingPresence(draft)
+      : {
+          verb: 'set',
+          collection: PRESENCE,
+          id: draft,
+          fields: { people: others, at: Math.max(...others.map(({ at }) => at)) },
+        };
+  await store.commit([write]);
+}
+
 /** Who else has a draft open. */
 export async function whoElse(
   deps: { readonly store: DocumentStore; readonly now: () => Date },

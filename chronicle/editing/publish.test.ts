@@ -49,6 +49,7 @@ test('what would not do is told field by field, and nothing is published', async
   const deps = await desk();
   const content = article('', {
     summary: ' ',
+    body: 'Tekst.\n\n![](nema.jpg "Potpis")',
     date: 'prije rata',
     cover: { file: 'nema.jpg', alt: '', caption: '', credit: '' },
     links: ['locality/nema', 'nešto'],
@@ -58,6 +59,8 @@ test('what would not do is told field by field, and nothing is published', async
   const answer = await deps.publishNew(content);
   const faults = answer.kind === 'faults' ? answer.faults : [];
   expect(faults.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
+    'body no-such-file',
+    'body.alt missing',
     'cover.alt missing',
     'cover.file no-such-file',
     'date date-unclear',

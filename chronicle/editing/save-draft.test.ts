@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
+import { MEDIA } from '../media/media.ts';
 import { ANA, article, desk, IVA, locality, MATE, memorial, NEW, PERO, person } from './desk.fixture.ts';
 import { DRAFTS, findDraft, ownDraftId } from './draft.ts';
+import { noteGone, noteHere, whoElse } from './presence.ts';
 import { openDraft, type SaveAnswer, saveDraft } from './save-draft.ts';
 
 const GUMNO = 'locality~gumno';
@@ -129,4 +131,36 @@ test('a member has a draft of their own of each record, which nobody else sees u
   }
   const unpublished = ownDraftId(deps, 'locality/skriveno', ANA);
   await expect(openDraft(deps, { id: unpublished, account: ANA })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('who does not see the photographs names those that pages show, or that the draft has already', async () => {
+  const deps = await desk([locality('gumno', { body: '![Gumno](javna.jpg)' }), memorial('stana')]);
+  for (const name of ['javna', 'skrivena']) {
+    const hash = (name === 'javna' ? 'a' : 'b').repeat(64);
+    const fields = { name: `${name}.jpg`, hash, type: 'image/jpeg', width: 1, height: 1 };
+    await deps.store.commit([{ verb: 'set', collection: MEDIA, id: fields.name, fields }]);
+  }
+  const stana = contentOf(memorial('stana'));
+  const showing = (file: string) => ({ ...stana, body: `![Stana](${file})` });
+  const id = 'memorial~stana';
+  for (const file of ['skrivena.jpg', 'nema.jpg']) {
+    await expect(deps.save(id, showing(file), { account: MATE })).rejects.toMatchObject({ code: 'file-unseen' });
+  }
+  expect(await deps.store.list(DRAFTS)).toEqual([]);
+  const open = saved(await deps.save(id, showing('javna.jpg'), { account: MATE }));
+  const byEditor = saved(await deps.save(id, showing('skrivena.jpg'), { version: open.version }));
+  const longer = { ...showing('skrivena.jpg'), title: 'Stana' };
+  saved(await deps.save(id, longer, { account: MATE, version: byEditor.version }));
+});
+
+test('who has a draft open is known to the others until they leave', async () => {
+  const deps = await desk();
+  expect(await noteHere(deps, NEW, IVA)).toEqual([]);
+  expect(await noteHere(deps, NEW, PERO)).toEqual(['Iva']);
+  expect(await whoElse(deps, NEW, IVA.id)).toEqual(['Pero']);
+  await noteGone(deps, NEW, PERO);
+  expect(await whoElse(deps, NEW, IVA.id)).toEqual([]);
+  expect(await whoElse(deps, NEW, PERO.id)).toEqual(['Iva']);
+  await noteGone(deps, NEW, IVA);
+  expect(await deps.store.list('presence')).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { contentOf, type DraftContent, emptyContent } from '../../domain/draft-content.ts';
+import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import type { EditingRole } from '../../domain/editing-permissions.ts';
 import { Fault } from '../../domain/fault.ts';
 import { type ContentConflict, mergeContent, sameContent } from '../../domain/merge-content.ts';
+import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import { recordId, records, type StoredRecord } from '../records/record-documents.ts';
 import type { Write } from '../store/document-store.ts';
 import {
@@ -110,12 +111,31 @@ async function trySaving(deps: EditingDeps, request: SaveRequest): Promise<SaveA
   }
   const isMerged = !sameContent(merged.content, content);
   if (open && sameContent(merged.content, open.draft.content)) return { kind: 'saved', draft: open.draft, isMerged };
+  checkFiles(deps, request, { before, content: merged.content });
   const room = !open && account ? await takingRoom(deps.store, account, opened.target.personal) : [];
   const draft = nextDraft(deps, opened, { content: merged.content, by: account?.name ?? '', owner: account?.id ?? '' });
   const write: Write = open
     ? replacing(open, draft)
     : { verb: 'create', collection: DRAFTS, id: draft.id, fields: draftFields(draft) };
   return (await isCommitted(deps, [write, ...room])) ? { kind: 'saved', draft, isMerged } : undefined;
+}
+
+/**
+ * Who may propose, or look after a page, but not see the photographs, names none that they could not see: a guessed name would
+ * bring it out by a preview, or by being published. Whether there is one of that name is not told, either.
+ */
+function checkFiles(
+  { library }: EditingDeps,
+  { account }: SaveRequest,
+  { before, content }: { readonly before: DraftContent | undefined; readonly content: DraftContent },
+): void {
+  if (mayWithPhotographs('view', account?.role)) return;
+  const there = new Set(before ? filesOfContent(before) : []);
+  const isSeen = (file: string) => {
+    const { hash = '' } = library.media(file) ?? {};
+    return there.has(file) || Boolean(library.publicMedia(hash) ?? library.memberMedia(hash));
+  };
+  if (!filesOfContent(content).every(isSeen)) throw new EditingFault('file-unseen');
 }
 
 function nextDraft(

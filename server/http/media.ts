@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { CONTRIBUTION_PARAM, TOKEN_PARAM } from '../../app/query-words.ts';
+import { CONTRIBUTION_PARAM, PREVIEW_PARAM, TOKEN_PARAM } from '../../app/query-words.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
 import { contributionOfToken, type Signing } from '../../chronicle/contributions/private-link.ts';
+import { draftOfToken } from '../../chronicle/editing/preview-link.ts';
 import type { Media } from '../../chronicle/media/media.ts';
 import type { PhotographShelf } from '../../chronicle/photographs/photograph-shelf.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { filesOfContent } from '../../domain/draft-content.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import type { Accounts } from '../accounts.ts';
 import { decoder, FOR_READERS } from '../decoding/decoder.ts';
@@ -98,17 +100,21 @@ interface PrivateMediaDeps extends Signing {
   readonly store: DocumentStore;
   readonly library: Library;
   readonly shelf: Pick<PhotographShelf, 'withHash'>;
+  readonly now: () => Date;
 }
 
 /**
  * Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets; what no published
- * record shows, or shows no longer, who works with the photographs.
+ * record shows, or shows no longer, who works with the photographs. Whoever has a private link to a draft sees what that draft names,
+ * as it is now, and nothing else.
  */
 export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps): LookAside {
   return async (hash, { request, url }) => {
     const mediaIn = (contribution: Contribution) => filesIn(contribution).find((file) => file.hash === hash);
     const token = url.searchParams.get(TOKEN_PARAM) ?? '';
     const id = url.searchParams.get(CONTRIBUTION_PARAM) ?? '';
+    const preview = url.searchParams.get(PREVIEW_PARAM) ?? '';
+    if (preview !== '') return previewedMedia(deps, hash, preview);
     const ofMemorial = deps.library.memberMedia(hash);
     const ofDesk = deps.shelf.withHash(hash);
     if (token === '' && id === '' && !ofMemorial && !ofDesk) return undefined;
@@ -125,6 +131,12 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;
   };
+}
+
+async function previewedMedia(deps: PrivateMediaDeps, hash: string, token: string): Promise<Media | undefined> {
+  const draft = await draftOfToken(deps, token);
+  const files = draft ? filesOfContent(draft.content) : [];
+  return files.map((file) => deps.library.media(file)).find((media) => media?.hash === hash);
 }
 
 export function isEditor(accounts: Accounts): MediaPorts['isEditor'] {

@@ -1,25 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { newDraftPath } from '../drivers/desk.ts';
+import { isSaved, openDraftPage as open, storedBody, text } from '../drivers/draft-page.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Tekst' });
-const isSaved = (page: Page) => expect(page.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
-
-/** A draft with the editor in it, ready to be typed into. */
-async function open(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(text(page)).toBeVisible();
-  return page;
-}
-
-/** What is stored of a draft, as its plain form has it. */
-async function storedBody(context: BrowserContext, path: string): Promise<string> {
-  const html = await (await context.request.get(path)).text();
-  const state = /data-editor-state="">([^<]*)</.exec(html)?.[1] ?? '{}';
-  return (JSON.parse(state) as { content: { body: string } }).content.body;
-}
 
 test.beforeEach(async ({ context, site, cookies }) => {
   await context.addCookies([cookieOf(site, await cookies.editor())]);

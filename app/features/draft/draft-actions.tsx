@@ -1,3 +1,4 @@
+import { ACTIONS_ID } from '../../editor-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,7 @@ interface ActionsProps {
 export function DraftActions({ view: { permissions, state }, tomorrow }: ActionsProps) {
   const may = (action: (typeof permissions)[number]) => permissions.includes(action);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} id={ACTIONS_ID}>
       {may('save') && (
         <Button name="intent" value="save" look={may('publish') || may('propose') ? 'secondary' : 'primary'}>
           Spremite nacrt

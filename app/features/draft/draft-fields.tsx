@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DraftContent } from '../../../domain/draft-content.ts';
+import type { FieldFault } from '../../editor-state.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './draft-form.module.css';
-import type { EditorView, FaultView } from './views.ts';
+import type { EditorView } from './views.ts';
 
 export interface FieldsProps {
   readonly content: DraftContent;
   readonly view: EditorView;
   /** Told only once somebody has tried to publish: a new draft is not scolded. */
-  readonly faults: readonly FaultView[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** References as records have them. */
@@ -102,7 +103,7 @@ interface LineProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly faults: readonly FaultView[];
+  readonly faults: readonly FieldFault[];
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'date';
 }
@@ -200,7 +201,7 @@ interface PictureRowProps {
   readonly name: string;
   readonly title: string;
   readonly picture: NonNullable<DraftContent['cover']>;
-  readonly faults: readonly FaultView[];
+  readonly faults: readonly FieldFault[];
 }
 
 function PictureRow({ name, title, picture, faults }: PictureRowProps) {
@@ -249,10 +250,10 @@ function Sources({ content, view, faults }: FieldsProps) {
   );
 }
 
-export function of(faults: readonly FaultView[], name: string): { readonly sentence: string } | undefined {
+export function of(faults: readonly FieldFault[], name: string): { readonly sentence: string } | undefined {
   return faults.find(({ field }) => field === name);
 }
 
-function has(faults: readonly FaultView[], part: string): boolean {
+function has(faults: readonly FieldFault[], part: string): boolean {
   return faults.some(({ field }) => field === part || field.startsWith(`${part}.`));
 }

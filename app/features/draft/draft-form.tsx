@@ -1,3 +1,5 @@
+import { dayText } from '../../text/dates.ts';
+import { whoIsHere } from '../../text/presence.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -52,7 +54,7 @@ export function DraftForm({ view, answer, tomorrow, url }: DraftFormProps) {
             story
             rows={16}
             defaultValue={content.body}
-            error={of(faults, 'body')}
+            error={of(faults, 'body') ?? of(faults, 'body.alt')}
             hint="Odlomke dijeli prazan redak. Podnaslov počinje s ##, stavka popisa s crticom."
           />
         </div>
@@ -94,11 +96,11 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
       {reason && <Notice kind="trouble">{reason}</Notice>}
       {others.length > 0 && (
         <p className={styles.others} data-editor-plain="">
-          Upravo je ovdje i: {others.join(', ')}.
+          {whoIsHere(others)}
         </p>
       )}
       {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
-      {publishOn && <p>Zakazano: objavit će se {publishOn}.</p>}
+      {publishOn && <p>Zakazano: objavit će se {dayText(publishOn)}</p>}
       <p className={styles.meta}>
         <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}.` : 'Još ništa nije spremljeno.'}</span>
         {record?.isPublished && <Link to={record.href}>Objavljeni zapis</Link>}

@@ -1,39 +1,15 @@
 import type { ComparedRow } from '../../../domain/compare-texts.ts';
 import type { DraftContent } from '../../../domain/draft-content.ts';
 import type { EditingAction } from '../../../domain/editing-permissions.ts';
+import type { EditorPaths, EditorState } from '../../editor-state.ts';
 
-export interface FaultView {
-  readonly field: string;
-  readonly sentence: string;
-  /** What an unclear date may mean, in words to choose from. */
-  readonly offers?: readonly string[];
-}
-
-/** What the draft and the record allow whoever looks at it. */
-export interface EditorView {
-  readonly id: string;
-  readonly version: number;
-  readonly content: DraftContent;
+/** What the draft and the record allow whoever looks at it, beside what the editor begins with. */
+export interface EditorView extends EditorState {
   readonly isNew: boolean;
   readonly state: 'none' | 'working' | 'proposed' | 'scheduled';
   readonly permissions: readonly EditingAction[];
   /** The record that it is a draft of. */
   readonly record?: { readonly title: string; readonly href: string; readonly isPublished: boolean } | undefined;
-  /** Where its record is read, once it has been published. */
-  readonly address?: string | undefined;
-  /** Pictures that it names, by file: the address of one that can be shown. */
-  readonly pictures: Readonly<Record<string, string>>;
-  /** Names of records and people that it is linked to, by reference. */
-  readonly names: Readonly<Record<string, string>>;
-  /** The hill in light and shade, where there is a map of it. */
-  readonly ground?:
-    | {
-        readonly picture: string;
-        /** West, south, east, north. */
-        readonly bounds: readonly [number, number, number, number];
-        readonly places: readonly { readonly name: string; readonly lat: number; readonly lon: number }[];
-      }
-    | undefined;
   readonly publishOn: string;
   /** When and by whom it was saved last, in words. */
   readonly savedAt?: string | undefined;
@@ -41,24 +17,7 @@ export interface EditorView {
   readonly proposedBy: string;
   /** Why it came back. */
   readonly reason: string;
-  readonly readings: Readonly<Record<string, string>>;
-  readonly faults: readonly FaultView[];
-  readonly others: readonly string[];
-  readonly labels: {
-    readonly fields: Readonly<Record<string, string>>;
-    readonly types: Readonly<Record<string, string>>;
-    readonly certainties: Readonly<Record<string, string>>;
-  };
-  readonly paths: {
-    readonly page: string;
-    readonly save: string;
-    readonly presence: string;
-    readonly choices: string;
-    readonly tags: string;
-    readonly photographs: string;
-    readonly signIn: string;
-    readonly history?: string | undefined;
-  };
+  readonly paths: EditorPaths & { readonly page: string; readonly history?: string | undefined };
 }
 
 /** What both have changed, to be looked at side by side. */

@@ -1,15 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './combobox.module.css';
-
-export interface Option {
-  readonly key: string;
-  readonly label: string;
-  readonly detail?: string | undefined;
-}
+import { Fault, useFaultIn } from './fields/labelled.tsx';
+import { type Option, OptionList, optionId } from './option-list.tsx';
 
 interface ComboboxProps<Kind extends Option> {
   readonly label: string;
+  /** What its faults are known by. */
+  readonly field?: string;
   readonly hint?: string;
   readonly placeholder?: string;
   readonly initial?: string;
@@ -25,6 +22,7 @@ const WAIT_MS = 150;
 /** A line to type in, with what it may mean offered beneath; chosen, it is empty again. */
 export function Combobox<Kind extends Option>({
   label,
+  field = '',
   hint,
   placeholder,
   initial = '',
@@ -34,6 +32,7 @@ export function Combobox<Kind extends Option>({
   onTyped,
 }: ComboboxProps<Kind>) {
   const id = useId();
+  const fault = useFaultIn(field);
   const [text, setText] = useState(initial);
   const [options, setOptions] = useState<readonly Kind[]>([]);
   const [active, setActive] = useState(-1);
@@ -80,43 +79,27 @@ export function Combobox<Kind extends Option>({
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
-        <input
-          id={id}
-          className={fieldStyles.input}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-options`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the first thing in a dialog that somebody has just opened
-          autoFocus={autoFocus}
-          value={text}
-          placeholder={placeholder}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {options.length > 0 && (
-          <div id={`${id}-options`} role="listbox" aria-label={label} className={styles.options}>
-            {options.map((option, index) => (
-              <button
-                key={option.key}
-                id={`${id}-${index}`}
-                type="button"
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                <span>{option.label}</span>
-                {option.detail && <small>{option.detail}</small>}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      <input
+        id={id}
+        className={fieldStyles.input}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-options`}
+        aria-invalid={fault !== undefined}
+        aria-activedescendant={active >= 0 ? optionId(`${id}-options`, active) : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the first thing in a dialog that somebody has just opened
+        autoFocus={autoFocus}
+        value={text}
+        placeholder={placeholder}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {options.length > 0 && (
+        <OptionList id={`${id}-options`} label={label} options={options} active={active} onChoose={choose} />
+      )}
+      {fault && <Fault fault={fault} />}
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
           {hint}

@@ -1,9 +1,11 @@
 import { EditorContent } from '@tiptap/react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftContent } from '../../../domain/draft-content.ts';
+import { ACTIONS_ID, type ChosenPhotograph, type EditorState } from '../../editor-state.ts';
+import { whoIsHere } from '../../text/presence.ts';
 import styles from './editor-screen.module.css';
 import { Fields } from './fields/fields.tsx';
-import { FaultsContext } from './fields/labelled.tsx';
+import { Fault, FaultsContext } from './fields/labelled.tsx';
 import { NEW_SOURCE, SourcesField } from './fields/sources-field.tsx';
 import { Lazily } from './lazily.tsx';
 import type { Document } from './markdown/document.ts';
@@ -18,9 +20,9 @@ import { RestoreOffer } from './saving/restore-offer.tsx';
 import { SaveStatus } from './saving/save-status.tsx';
 import type { EditorServices } from './services.ts';
 import { shownFaults } from './shown-faults.ts';
-import type { ChosenPhotograph, EditorState } from './state.ts';
 import { useStayingSaved } from './use-staying-saved.ts';
 import { CompletionList } from './writing/completion-list.tsx';
+import { followPosition, insertFigure } from './writing/insert-figure.ts';
 import { renumberNotes } from './writing/renumber-notes.ts';
 import { showText } from './writing/text-diff.ts';
 import { Toolbar } from './writing/toolbar.tsx';
@@ -67,17 +69,13 @@ export function EditorScreen({
     pictures,
     keys,
     onChange: (body) => change({ body }),
-    onFiles: (files, _, position) =>
+    onFiles: (files, position) => {
+      const place = followPosition(editor, position);
       void send(files, (photograph) => {
         pictures.add(photograph);
-        const { file, alt, caption } = photograph;
-        const figure = { type: 'figure', attrs: { file, alt, caption } };
-        const end = editor.state.doc.content.size;
-        editor
-          .chain()
-          .insertContentAt(Math.min(position ?? editor.state.selection.to, end), figure)
-          .run();
-      }),
+        place.at = insertFigure(editor, photograph, place.at);
+      }).finally(place.stop);
+    },
   });
   const saver = useMemo(
     () => connect({ show: (markdown) => showText(editor, markdown), flush }),
@@ -95,7 +93,7 @@ export function EditorScreen({
     const { file, alt, caption, credit } = photograph;
     if (dialog === 'cover') change({ cover: { file, alt, caption, credit } });
     else if (dialog === 'photograph') change({ photographs: [...content.photographs, { file, alt, caption, credit }] });
-    else editor.chain().focus().insertContent({ type: 'figure', attrs: { file, alt, caption } }).run();
+    else insertFigure(editor, photograph, editor.state.selection.to);
     close();
   };
   const closeOffer = () => {
@@ -103,16 +101,22 @@ export function EditorScreen({
     onFoundDone();
   };
   const { status } = saving;
+  const faults = shownFaults(saving.faults, content, showsFaults);
+  const textFault = faults.find(({ field }) => field === 'body' || field === 'body.alt');
   return (
-    <FaultsContext value={shownFaults(saving.faults, content, showsFaults)}>
+    <FaultsContext value={faults}>
       <div className={styles.editor}>
         <div className={styles.top}>
           <SaveStatus state={saving} signInPath={state.paths.signIn} onRetry={() => void saver.save()} />
           {saving.others.length > 0 && (
             <p className={styles.others} role="status">
-              Ovdje su i: {saving.others.join(', ')}. Pišite slobodno, tekstovi se spajaju.
+              {whoIsHere(saving.others)} Pišite slobodno, tekstovi se spajaju.
             </p>
           )}
+          <a className={styles.actions} href={`#${ACTIONS_ID}`}>
+            Objava i pregled
+          </a>
+          <UploadList uploads={uploads} onForget={forget} />
         </div>
         {offered && (
           <RestoreOffer
@@ -133,11 +137,15 @@ export function EditorScreen({
         />
         <div className={styles.columns}>
           <div className={styles.writing}>
-            <div className={writingStyles.frame}>
+            {textFault && (
+              <div className={styles.fault}>
+                <Fault fault={textFault} />
+              </div>
+            )}
+            <div className={writingStyles.frame} data-undescribed={textFault?.field === 'body.alt' ? '' : undefined}>
               <EditorContent editor={editor} />
               <CompletionList editor={editor} services={services} keys={keys} />
             </div>
-            <UploadList uploads={uploads} onForget={forget} />
             <Toolbar
               editor={editor}
               onLink={() => setDialog('link')}

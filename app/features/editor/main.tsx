@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import type { EditorState } from '../../editor-state.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { documentOfMarkdown } from './markdown/read.ts';
 import { PictureAddresses } from './picture-addresses.ts';
 import { browserCopies } from './saving/browser-copy.ts';
 import { DraftSaver } from './saving/draft-saver.ts';
 import { editorServices } from './services.ts';
-import type { EditorState } from './state.ts';
 
 /**
  * Takes the place of the plain form's fields, in the page of a draft alone; what is done with the draft (publish, preview …) stays the

@@ -1,4 +1,4 @@
-import type { ChosenPhotograph } from './state.ts';
+import type { ChosenPhotograph } from '../../editor-state.ts';
 
 /** Where pictures that the draft names can be seen, by the names of their files. */
 export class PictureAddresses {
@@ -16,7 +16,7 @@ export class PictureAddresses {
       : address;
   }
 
-  add({ file, src }: ChosenPhotograph): void {
-    this.#addresses.set(file, `${src}/960.jpg`);
+  add({ file, src, thumbnail }: ChosenPhotograph): void {
+    this.#addresses.set(file, thumbnail?.endsWith('.svg') ? thumbnail : `${src}/960.jpg`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Option } from './combobox.tsx';
+import type { Option } from './option-list.tsx';
 import type { EditorServices } from './services.ts';
 
 /** Records and people as a combobox offers them, by their references. */
@@ -6,7 +6,7 @@ export function recordOptions({ choices }: Pick<EditorServices, 'choices'>) {
   const known = loaders.get(choices);
   if (known) return known;
   const load = async (query: string, signal: AbortSignal): Promise<Option[]> =>
-    (await choices(query, signal)).map(({ ref, title, kind }) => ({ key: ref, label: title, detail: kind }));
+    (await choices(query, signal)).map(({ ref, title, kindLabel }) => ({ key: ref, label: title, detail: kindLabel }));
   loaders.set(choices, load);
   return load;
 }

@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../../domain/draft-content.ts';
-import type { ChosenPhotograph, EditorPaths, RecordChoice, SaveAnswer } from './state.ts';
+import type { ChosenPhotograph, EditorPaths, RecordChoice, SaveAnswer } from '../../editor-state.ts';
 
 export interface SaveRequest {
   readonly version: number;
@@ -12,6 +12,8 @@ export interface EditorServices {
   /** Rejects where the line is lost, or the site is out of order for a while. */
   save(request: SaveRequest, signal?: AbortSignal): Promise<SaveAnswer>;
   presence(): Promise<readonly string[]>;
+  /** The page is being closed: nobody waits for an answer. */
+  leave(): void;
   choices(query: string, signal?: AbortSignal): Promise<readonly RecordChoice[]>;
   tags(query: string, signal?: AbortSignal): Promise<readonly string[]>;
   photographs(query: string, signal?: AbortSignal): Promise<readonly ChosenPhotograph[]>;
@@ -33,6 +35,9 @@ export function editorServices(paths: EditorPaths): EditorServices {
     async presence() {
       const response = await fetch(paths.presence, posting({}));
       return response.ok ? ((await response.json()) as { others: string[] }).others : [];
+    },
+    leave() {
+      navigator.sendBeacon(paths.presence, new Blob(['{"left":true}'], { type: 'application/json' }));
     },
     choices: async (query, signal) =>
       (await asked<{ options: RecordChoice[] }>(paths.choices, query, signal))?.options ?? [],

@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../../domain/draft-content.ts';
-import type { FieldFault } from './state.ts';
+import type { FieldFault } from '../../editor-state.ts';
 
 /** An empty field is no fault while one has not come to it yet: it is told when publishing was tried. */
 export function shownFaults(
@@ -12,8 +12,10 @@ export function shownFaults(
 }
 
 function isFilled(value: unknown, [part, ...rest]: readonly string[]): boolean {
+  if (Array.isArray(value) && part === undefined) return value.length > 0;
   if (part !== undefined && typeof value === 'object' && value !== null) {
     return isFilled((value as Readonly<Record<string, unknown>>)[part], rest);
   }
-  return typeof value === 'string' ? value.trim() !== '' : false;
+  // Of a text there may be a part that is missing: what its pictures show.
+  return typeof value === 'string' && part === undefined && value.trim() !== '';
 }

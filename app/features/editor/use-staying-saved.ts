@@ -35,8 +35,16 @@ export function useStayingSaved(saver: DraftSaver, services: EditorServices, flu
       const others = await services.presence().catch(() => undefined);
       if (others) saver.tellOthers(others);
     };
+    const leave = () => services.leave();
     const timer = setInterval(tell, TELL_EVERY_MS);
+    // Also of a page that is shown again as it was left.
+    addEventListener('pageshow', tell);
+    addEventListener('pagehide', leave);
     void tell();
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pageshow', tell);
+      removeEventListener('pagehide', leave);
+    };
   }, [saver, services]);
 }

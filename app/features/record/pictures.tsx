@@ -16,17 +16,18 @@ interface CoverProps {
 }
 
 export function Cover({ cover, sizes, eager = false, className, decorative = false }: CoverProps) {
-  const { kind, hash, width, height, placeholder } = cover;
+  const { kind, hash, width, height, placeholder, query = '' } = cover;
   const alt = decorative ? '' : cover.alt;
   const shared = { alt, width, height, className };
   if (kind === 'drawing') {
     return eager ? (
-      <Drawing src={`/media/${hash}/original.svg`} {...shared} />
+      <Drawing src={`/media/${hash}/original.svg${query}`} {...shared} />
     ) : (
-      <LazyDrawing src={`/media/${hash}`} {...shared} />
+      <LazyDrawing src={`/media/${hash}`} query={query} {...shared} />
     );
   }
-  return <Photograph {...shared} src={`/media/${hash}`} sizes={sizes} placeholder={placeholder} eager={eager} />;
+  const picture = { src: `/media/${hash}`, query, sizes, placeholder, eager };
+  return <Photograph {...shared} {...picture} />;
 }
 
 interface EnlargeableProps {
@@ -36,10 +37,10 @@ interface EnlargeableProps {
 
 /** A picture that opens large (app/document/lightbox.ts); without scripts, as a file of its own. */
 export function Enlargeable({ cover, children }: EnlargeableProps) {
-  const { kind, hash, alt, width, height } = cover;
+  const { kind, hash, alt, width, height, query = '' } = cover;
   return (
     <a
-      href={`/media/${hash}/${kind === 'drawing' ? 'original.svg' : '1600.jpg'}`}
+      href={`/media/${hash}/${kind === 'drawing' ? 'original.svg' : '1600.jpg'}${query}`}
       className={styles.enlargeable}
       aria-label={`Povećajte sliku: ${alt}`}
       data-enlarge={alt}

@@ -9,6 +9,8 @@ export interface CoverView {
   readonly caption?: string | undefined;
   readonly credit?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** What its addresses end with where it is not public. */
+  readonly query?: string | undefined;
 }
 
 export interface CardView {

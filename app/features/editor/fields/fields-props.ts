@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../../domain/draft-content.ts';
+import type { EditorState } from '../../../editor-state.ts';
 import type { EditorServices } from '../services.ts';
-import type { EditorState } from '../state.ts';
 
 export interface FieldsProps {
   readonly content: DraftContent;

@@ -16,7 +16,10 @@ export function Fields(props: FieldsProps) {
   const { content, onChange, labels, services } = props;
   const { kind, section } = content;
   const isLife = kind === 'person' || kind === 'memorial';
-  const line = (field: 'birthPlace' | 'deathPlace' | 'teller' | 'scribe' | 'order' | 'author', hint?: string) => (
+  const line = (
+    field: 'birthPlace' | 'deathPlace' | 'teller' | 'scribe' | 'voice' | 'order' | 'author',
+    hint?: string,
+  ) => (
     <Line
       label={labels.fields[field] ?? field}
       field={field}
@@ -31,12 +34,14 @@ export function Fields(props: FieldsProps) {
         <>
           {line('teller', 'Čija je uspomena, kako želi da stoji.')}
           <WordsField
+            field="people"
             label={labels.fields.people ?? ''}
             hint="Ljudi o kojima uspomena govori, jedan po jedan."
             values={content.people}
             onChange={(people) => onChange({ people })}
           />
           {line('scribe', 'Tko ju je zapisao, ako želi biti naveden.')}
+          {line('voice', 'Ime datoteke u kojoj je snimljena, ako je ispričana glasom.')}
         </>
       )}
       {kind === 'locality' && <TypeField {...props} />}
@@ -50,6 +55,7 @@ export function Fields(props: FieldsProps) {
       )}
       {kind === 'person' && (
         <WordsField
+          field="roles"
           label={labels.fields.roles ?? ''}
           hint="Po čemu ga se pamti: fratar, pjesnik, učitelj …"
           values={content.roles}
@@ -59,6 +65,7 @@ export function Fields(props: FieldsProps) {
       {!isLife && kind !== 'page' && <DateField {...props} field="date" />}
       {kind !== 'page' && <PlaceField {...props} />}
       <WordsField
+        field="tags"
         label={labels.fields.tags ?? ''}
         hint="Po njima se zapis nalazi uz srodne. Odaberite ponuđenu ili upišite novu."
         values={content.tags}
@@ -134,7 +141,7 @@ function PlaceField({ content: { place }, onChange, labels, ground }: FieldsProp
   return (
     <fieldset className={styles.group}>
       <legend>{labels.fields.place}</legend>
-      <Line label="Kako se zove" field="place" value={place.name} onChange={(name) => set({ name })} />
+      <Line label="Kako se zove" field="place.name" value={place.name} onChange={(name) => set({ name })} />
       <div className={styles.pair}>
         <Line label="Širina" field="place.lat" inputMode="decimal" value={place.lat} onChange={(lat) => set({ lat })} />
         <Line label="Dužina" field="place.lon" inputMode="decimal" value={place.lon} onChange={(lon) => set({ lon })} />

@@ -1,8 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { createContext, type ReactNode, use, useId } from 'react';
+import type { FieldFault } from '../../../editor-state.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.tsx';
-import type { FieldFault } from '../state.ts';
 import styles from './fields.module.css';
 
 /** What would stop the draft from being published; told beside each field once it is filled in, or publishing was tried. */
@@ -10,6 +10,11 @@ export const FaultsContext = createContext<readonly FieldFault[]>([]);
 
 export function useFault(field: string): FieldFault | undefined {
   return use(FaultsContext).find((fault) => fault.field === field);
+}
+
+/** Of a field of many, the first that is wrong with any of them. */
+export function useFaultIn(field: string): FieldFault | undefined {
+  return use(FaultsContext).find((fault) => fault.field === field || fault.field.startsWith(`${field}.`));
 }
 
 interface LabelledProps {

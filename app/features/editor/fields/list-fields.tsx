@@ -1,12 +1,14 @@
 import { mdiClose } from '@mdi/js';
 import { useMemo } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { Combobox, type Option } from '../combobox.tsx';
+import { Combobox } from '../combobox.tsx';
+import type { Option } from '../option-list.tsx';
 import { recordOptions } from '../record-options.ts';
 import styles from './fields.module.css';
 import type { FieldsProps } from './fields-props.ts';
 
 interface WordsFieldProps {
+  readonly field: string;
   readonly label: string;
   readonly hint: string;
   readonly values: readonly string[];
@@ -17,7 +19,7 @@ interface WordsFieldProps {
 const NONE = async (): Promise<readonly string[]> => [];
 
 /** Words one by one: tags, roles, people. */
-export function WordsField({ label, hint, values, load = NONE, onChange }: WordsFieldProps) {
+export function WordsField({ field, label, hint, values, load = NONE, onChange }: WordsFieldProps) {
   const options = useMemo(
     () => async (query: string, signal: AbortSignal) =>
       (await load(query, signal)).map((word): Option => ({ key: word, label: word })),
@@ -28,7 +30,14 @@ export function WordsField({ label, hint, values, load = NONE, onChange }: Words
   };
   return (
     <div>
-      <Combobox label={label} hint={hint} load={options} onChoose={({ label: word }) => add(word)} onTyped={add} />
+      <Combobox
+        label={label}
+        field={field}
+        hint={hint}
+        load={options}
+        onChoose={({ label: word }) => add(word)}
+        onTyped={add}
+      />
       <Chosen
         label={label}
         items={values.map((value) => ({ key: value, label: value }))}
@@ -43,6 +52,7 @@ export function LinksField({ content: { links }, onChange, labels, names, servic
     <div>
       <Combobox
         label={labels.fields.links ?? ''}
+        field="links"
         hint="Zapisi i osobe iz stabala koje treba ponuditi uz ovaj."
         load={recordOptions(services)}
         onChoose={({ key, label }) => {

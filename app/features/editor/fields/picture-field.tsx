@@ -2,7 +2,7 @@ import { mdiDeleteOutline } from '@mdi/js';
 import type { DraftPicture } from '../../../../domain/draft-content.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './fields.module.css';
-import { Line } from './labelled.tsx';
+import { Fault, Line, useFault } from './labelled.tsx';
 
 interface PictureFieldProps {
   readonly field: string;
@@ -14,9 +14,11 @@ interface PictureFieldProps {
 /** A picture beside its words: what is seen on it, for whoever does not see it; its caption; whose it is. */
 export function PictureField({ field, picture, address, onChange }: PictureFieldProps) {
   const set = (change: Partial<DraftPicture>) => onChange({ ...picture, ...change });
+  const fault = useFault(`${field}.file`);
   return (
     <div className={styles.picture}>
       {address ? <img src={address} alt="" /> : <p className={styles.missing}>{picture.file}</p>}
+      {fault && <Fault fault={fault} />}
       <Line
         label="Što se na slici vidi"
         field={`${field}.alt`}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { DraftContent } from '../../../../domain/draft-content.ts';
+import type { Ground } from '../../../editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { Ground } from '../state.ts';
 import styles from './place-picker.module.css';
 
 interface PlacePickerProps {

@@ -113,6 +113,12 @@ describe('a text made to do harm', () => {
     expect(once.length).toBeLessThan(6 * LONGEST);
   });
 
+  test('a table that would be a hundred times its text is left as it is', () => {
+    const row = (cell: string, cells: number) => `|${`${cell}|`.repeat(cells)}\n`;
+    const markdown = `${row('a', 3000)}${row('-', 3000)}${row('x', 2).repeat(5000)}`;
+    expect(canonical(markdown)).toBe(markdown);
+  });
+
   test('words without end are written all the same', () => {
     const text = filled('*a_b');
     const markdown = markdownOfDocument({

@@ -25,7 +25,7 @@ const EMPTY: Document = { type: 'doc', content: [{ type: 'paragraph' }] };
  * another are one, verses apart by more than a break are stanzas. What comes out goes in unchanged.
  */
 export function normalDocument({ content }: Document): Document {
-  const blocks = joined(content.flatMap(normalBlock));
+  const blocks = joined(content.flatMap(normalBlock), asOneBlock);
   return blocks.length > 0 ? { type: 'doc', content: blocks } : EMPTY;
 }
 
@@ -34,7 +34,10 @@ function normalBlock(block: Block): Block[] {
     case 'heading':
       return normalHeading(block);
     case 'blockquote': {
-      const content = joined(block.content.flatMap((inner) => normalInner(inner, 1)));
+      const content = joined(
+        block.content.flatMap((inner) => normalInner(inner, 1)),
+        asOneList,
+      );
       return content.length > 0 ? [{ type: 'blockquote', content }] : [];
     }
     case 'table':
@@ -68,7 +71,10 @@ function normalInner(inner: Inner, depth: number): Inner[] {
 
 /** An item begins with words; a list in an item without any takes its place. */
 function normalItem({ content }: ListItem, depth: number): ListItem[] {
-  const inner = joined(content.flatMap((one) => normalInner(one, depth + 1)));
+  const inner = joined(
+    content.flatMap((one) => normalInner(one, depth + 1)),
+    asOneList,
+  );
   const first = inner[0];
   if (first === undefined) return [];
   if (first.type !== 'paragraph') {
@@ -120,20 +126,25 @@ function normalTable({ content }: Table): Table[] {
   return [{ type: 'table', content: rows }];
 }
 
-function joined<Kind extends Block>(blocks: readonly Kind[]): Kind[] {
+function joined<Kind>(blocks: readonly Kind[], asOne: (one: Kind, next: Kind) => Kind | undefined): Kind[] {
   const result: Kind[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
-    if (last && last.type === block.type && (isList(block) || block.type === 'blockquote')) {
-      const content = [...(last as List).content, ...(block as List).content];
-      const isQuote = block.type === 'blockquote';
-      result[result.length - 1] = {
-        ...last,
-        content: isQuote ? joined(content as unknown as Inner[]) : content,
-      } as Kind;
-    } else result.push(block);
+    const both = last && asOne(last, block);
+    if (both) result[result.length - 1] = both;
+    else result.push(block);
   }
   return result;
+}
+
+function asOneBlock(one: Block, next: Block): Block | undefined {
+  if (one.type !== 'blockquote' || next.type !== 'blockquote') return asOneList(one, next);
+  return { ...one, content: joined([...one.content, ...next.content], asOneList) };
+}
+
+function asOneList(one: Block, next: Block): List | undefined {
+  if (!isList(one) || !isList(next) || one.type !== next.type) return undefined;
+  return { ...one, content: [...one.content, ...next.content] };
 }
 
 function isList(block: Block): block is List {

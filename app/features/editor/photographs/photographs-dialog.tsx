@@ -1,10 +1,10 @@
 import { mdiImagePlusOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import type { ChosenPhotograph } from '../../../editor-state.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { EditorServices } from '../services.ts';
-import type { ChosenPhotograph } from '../state.ts';
 import styles from './photographs.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenPhotograph } from '../state.ts';
+import type { ChosenPhotograph } from '../../../editor-state.ts';
 import { upload } from './upload.ts';
 
 export interface Upload {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftContent } from '../../../../domain/draft-content.ts';
+import type { Conflict } from '../../../editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { Conflict } from '../state.ts';
 import styles from './conflict-dialog.module.css';
 import { type Choice, resolved } from './resolve-conflict.ts';
 

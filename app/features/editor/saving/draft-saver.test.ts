@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DraftContent, emptyContent } from '../../../../domain/draft-content.ts';
+import type { SaveAnswer } from '../../../editor-state.ts';
 import type { SaveRequest } from '../services.ts';
-import type { SaveAnswer } from '../state.ts';
 import { type BrowserCopies, browserCopies } from './browser-copy.ts';
 import { DraftSaver } from './draft-saver.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../../domain/draft-content.ts';
+import type { Conflict, FieldFault, SaveAnswer } from '../../../editor-state.ts';
 import type { EditorServices } from '../services.ts';
-import type { Conflict, FieldFault, SaveAnswer } from '../state.ts';
 import type { BrowserCopies, BrowserCopy } from './browser-copy.ts';
 
 const PAUSE_MS = 1000;
@@ -96,7 +96,11 @@ export class DraftSaver {
       if (!this.isSaved && this.#state.status.kind === 'changed') await this.save();
       return;
     }
-    if (this.isSaved) return;
+    if (this.isSaved) {
+      // Typed, and taken back.
+      if (this.#state.status.kind === 'changed') this.#update({ status: { kind: 'unchanged' } });
+      return;
+    }
     this.#underWay = this.#send().finally(() => {
       this.#underWay = undefined;
     });

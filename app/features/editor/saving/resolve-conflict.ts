@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../../../domain/draft-content.ts';
-import type { Conflict } from '../state.ts';
+import type { Conflict } from '../../../editor-state.ts';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 

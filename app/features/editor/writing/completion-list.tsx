@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
+import type { RecordChoice } from '../../../editor-state.ts';
+import { OptionList, optionId } from '../option-list.tsx';
 import type { EditorServices } from '../services.ts';
-import type { RecordChoice } from '../state.ts';
 import { type Asked, askedAt, complete } from './completion.ts';
-import styles from './completion-list.module.css';
 import { useEditorValue } from './use-editor-value.ts';
 
 const WAIT_MS = 150;
+const LIST = 'completion';
 
 interface CompletionProps {
   readonly editor: Editor;
@@ -38,45 +39,44 @@ export function CompletionList({ editor, services, keys }: CompletionProps) {
   };
   useEffect(() => {
     const { dom } = editor.view;
-    if (isOpen) dom.setAttribute('aria-activedescendant', optionId(current));
+    if (isOpen) dom.setAttribute('aria-activedescendant', optionId(LIST, current));
     else dom.removeAttribute('aria-activedescendant');
   }, [editor, isOpen, current]);
   if (!isOpen) return null;
-  const { left, bottom } = editor.view.coordsAtPos(asked.from);
-  const frame = editor.view.dom.parentElement?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 };
   return (
-    <div
-      className={styles.list}
-      // Of the browser's own style object, which the site's policy allows.
-      style={{
-        insetInlineStart: Math.max(0, Math.min(left - frame.left, frame.width - 280)),
-        insetBlockStart: bottom - frame.top + 6,
-      }}
-      role="listbox"
-      aria-label="Poveznice"
+    <OptionList
+      id={LIST}
+      label="Poveznice"
+      options={choices.map((choice) => ({ ...choice, key: choice.ref, label: choice.title, detail: choice.kindLabel }))}
+      active={current}
+      onChoose={choose}
+      at={placeAt(editor, asked.from)}
     >
-      {choices.map((choice, index) => (
-        <button
-          key={choice.ref}
-          id={optionId(index)}
-          type="button"
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === current}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(choice)}
-        >
-          <span>{choice.title}</span>
-          <small>{choice.kind}</small>
-        </button>
-      ))}
-      {!asked.isAsked && <p>Tipka Tab stavlja poveznicu.</p>}
-    </div>
+      {!asked.isAsked && <p>Tab ili dodir stavlja poveznicu.</p>}
+    </OptionList>
   );
 }
 
-function optionId(index: number): string {
-  return `completion-${index}`;
+/** What sticks to the top and to the bottom of the window. */
+const BARS = { top: 120, bottom: 64 };
+const ENOUGH = 200;
+
+/** Beneath the words where there is room before the toolbar, or a phone's keyboard; otherwise above them. */
+function placeAt({ view }: Editor, position: number) {
+  const { left, top, bottom } = view.coordsAtPos(position);
+  const frame = view.dom.getBoundingClientRect();
+  const below = (visualViewport?.height ?? innerHeight) - bottom - BARS.bottom;
+  const above = top - BARS.top;
+  const insetInlineStart = Math.max(0, Math.min(left - frame.left, frame.width - 320));
+  return below >= ENOUGH || below >= above
+    ? { insetInlineStart, insetBlockStart: bottom - frame.top + 6, maxBlockSize: Math.min(below, 320) }
+    : { insetInlineStart, insetBlockEnd: frame.bottom - top + 6, maxBlockSize: Math.min(above, 320) };
+}
+
+/** Names stand in a text in all their cases: Gumno, kraj Gumna, na Gumnu. */
+function isNamed(title: string, words: string): boolean {
+  const stem = words.slice(0, Math.max(4, words.length - 2)).toLocaleLowerCase('hr');
+  return title.toLocaleLowerCase('hr').startsWith(stem);
 }
 
 function useChoices(asked: Asked | undefined, services: Pick<EditorServices, 'choices'>) {
@@ -90,8 +90,10 @@ function useChoices(asked: Asked | undefined, services: Pick<EditorServices, 'ch
     const timer = setTimeout(async () => {
       const choices = await services.choices(query, control.signal);
       if (control.signal.aborted) return;
-      const begins = (title: string) => title.toLocaleLowerCase('hr').startsWith(query.toLocaleLowerCase('hr'));
-      setFound({ query, choices: isAsked ? choices : choices.filter(({ title }) => begins(title)).slice(0, 3) });
+      setFound({
+        query,
+        choices: isAsked ? choices : choices.filter(({ title }) => isNamed(title, query)).slice(0, 3),
+      });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
-import type { RecordChoice } from '../state.ts';
+import type { RecordChoice } from '../../../editor-state.ts';
 
 /** What stands before the caret and may become a link. */
 export interface Asked {

@@ -60,7 +60,13 @@ function figureView(
     ] as const
   ).map(([attribute, label, longest]) => {
     const input = document.createElement('input');
-    Object.assign(input, { placeholder: label, ariaLabel: label, maxLength: longest, value: first.attrs[attribute] });
+    Object.assign(input, {
+      name: attribute,
+      placeholder: label,
+      ariaLabel: label,
+      maxLength: longest,
+      value: first.attrs[attribute],
+    });
     input.addEventListener('input', () => onChange(attribute, input.value));
     return { attribute, input };
   });

@@ -20,7 +20,7 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { cellAt, changeTable, insertTable } from './table-commands.ts';
 import styles from './toolbar.module.css';
@@ -47,6 +47,7 @@ export function Toolbar({ editor, ...dialogs }: Dialogs & { readonly editor: Edi
   const tools = useTools(editor, dialogs);
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
+  useKeyboardBelow(bar);
   const focused = Math.min(current, tools.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -79,6 +80,21 @@ export function Toolbar({ editor, ...dialogs }: Dialogs & { readonly editor: Edi
       ))}
     </div>
   );
+}
+
+/** A phone's keyboard lies over the page without making it smaller: the bar stands on it. */
+function useKeyboardBelow(bar: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const follow = () => {
+      const covered = seen ? innerHeight - seen.height * seen.scale - seen.offsetTop : 0;
+      bar.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    };
+    for (const event of ['resize', 'scroll']) seen?.addEventListener(event, follow);
+    return () => {
+      for (const event of ['resize', 'scroll']) seen?.removeEventListener(event, follow);
+    };
+  }, [bar]);
 }
 
 function useTools(editor: Editor, { onLink, onNote, onPicture }: Dialogs): Tool[] {

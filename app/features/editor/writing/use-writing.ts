@@ -1,6 +1,7 @@
 import { type EditorOptions, Extension, type JSONContent } from '@tiptap/core';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { Plugin } from '@tiptap/pm/state';
 import { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import proseStyles from '../../../text/prose.module.css';
@@ -28,14 +29,32 @@ const TableKeys = Extension.create({
   },
 });
 
+/** After a picture or a table at the end there is room to write on; left empty, it is not stored. */
+const LastParagraph = Extension.create({
+  name: 'lastParagraph',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction(_, __, { doc, tr, schema: { nodes } }) {
+        const { paragraph } = nodes;
+        return !paragraph || doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create());
+      },
+    }),
+  ],
+});
+
 /** As long as typing goes on, a text is made into Markdown no oftener: the longest takes some hundredths of a second. */
 const EVERY_MS = 200;
+
+/** ProseMirror’s own to keep, where ours is only read. */
+function copyOf(document: Document): JSONContent {
+  return JSON.parse(JSON.stringify(document));
+}
 
 interface WritingOptions {
   readonly document: Document;
   readonly pictures: PictureAddresses;
   readonly onChange: (markdown: string) => void;
-  readonly onFiles: (files: readonly File[], editor: Editor, position?: number) => void;
+  readonly onFiles: (files: readonly File[], position: number) => void;
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
 }
 
@@ -49,11 +68,14 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
 
   function options(): Partial<EditorOptions> {
     return {
-      extensions: [...SCHEMA, figureNode(pictures), TableKeys, UndoRedo, Gapcursor],
-      content: document as unknown as JSONContent,
+      extensions: [...SCHEMA, figureNode(pictures), TableKeys, LastParagraph, UndoRedo, Gapcursor],
+      content: copyOf(document),
       // The site's policy lets no styles in but those of its files.
       injectCSS: false,
       editorProps: {
+        // The bars above and below are no place to write.
+        scrollThreshold: { top: 130, right: 0, bottom: 90, left: 0 },
+        scrollMargin: { top: 140, right: 0, bottom: 100, left: 0 },
         attributes: {
           class: `${proseStyles.prose} ${styles.text}`,
           role: 'textbox',
@@ -65,7 +87,7 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
         transformPastedHTML: cleanPaste,
         clipboardTextParser: (text, _, __, view) => sliceOfText(text, view.state.schema),
         handleKeyDown: (_, event) => keys.current?.(event) ?? false,
-        handlePaste: (_, event) => takeFiles(event.clipboardData, undefined),
+        handlePaste: (_, event) => takeFiles(event.clipboardData),
         handleDrop: (view, event, __, moved) =>
           !moved && takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
         handleClickOn: (_, __, ___, ____, event) => {
@@ -88,11 +110,12 @@ export function useWriting({ document, pictures, onChange, onFiles, keys }: Writ
     if (!editor.isDestroyed) latest.current.onChange(markdownOfDocument(documentOf(editor)));
   }, [editor]);
 
-  function takeFiles(data: DataTransfer | null, position: number | undefined): boolean {
+  function takeFiles(data: DataTransfer | null, position = editor.state.selection.to): boolean {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    // Word puts a picture of the whole text beside it: then the text is meant.
-    if (files.length === 0 || data?.types.includes('text/html')) return false;
-    latest.current.onFiles(files, editor, position);
+    // Word puts a picture of the whole text beside it: then the text is meant. A page's picture comes with its own element only.
+    const words = data?.getData('text/html').replace(/<!--.*?-->|<[^>]*>/gs, '') ?? '';
+    if (files.length === 0 || words.trim() !== '') return false;
+    latest.current.onFiles(files, position);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../../domain/draft-content.ts';
+import type { DraftContent } from '../domain/draft-content.ts';
 
 /** What the page of a draft tells the editor that takes its form's place, as JSON in `data-editor-state`. */
 export interface EditorState {
@@ -18,7 +18,7 @@ export interface EditorState {
   readonly pictures: Readonly<Record<string, string>>;
   /** Titles of records and names of people that the draft is linked to, by reference. */
   readonly names: Readonly<Record<string, string>>;
-  readonly ground?: Ground;
+  readonly ground?: Ground | undefined;
   readonly paths: EditorPaths;
 }
 
@@ -76,7 +76,8 @@ export interface RecordChoice {
   readonly ref: string;
   readonly path: string;
   readonly title: string;
-  readonly kind: string;
+  /** In words. */
+  readonly kindLabel: string;
 }
 
 /** A photograph that was uploaded or chosen. */
@@ -90,3 +91,6 @@ export interface ChosenPhotograph {
   readonly title?: string;
   readonly thumbnail?: string;
 }
+
+/** Where on the page of a draft it is published, previewed, scheduled. */
+export const ACTIONS_ID = 'objava';

@@ -1,0 +1,54 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { DraftContent } from '../../domain/draft-content.ts';
+
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Tekst' });
+export const isSaved = (page: Page) => expect(page.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
+
+/** A draft with the editor in it, ready to be typed into. */
+export async function openDraftPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(text(page)).toBeVisible();
+  return page;
+}
+
+/** What is stored of a draft, as its page tells the editor. */
+export async function storedDraft(context: BrowserContext, path: string): Promise<DraftContent> {
+  return contentIn(await (await context.request.get(path)).text());
+}
+
+export function contentIn(html: string): DraftContent {
+  const state = /data-editor-state="">([^<]*)</.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(state) as { content: DraftContent }).content;
+}
+
+export async function storedBody(context: BrowserContext, path: string): Promise<string> {
+  return (await storedDraft(context, path)).body;
+}
+
+/** Files as they come out of another window, or of the clipboard. */
+export async function hand(
+  page: Page,
+  how: 'drop' | 'paste',
+  files: readonly { readonly name: string; readonly bytes: Buffer }[],
+  html = '',
+): Promise<void> {
+  await text(page).evaluate(
+    (element, sent) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of sent.files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      if (sent.html !== '') data.setData('text/html', sent.html);
+      const { left, top } = (element.firstElementChild ?? element).getBoundingClientRect();
+      const shared = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        sent.how === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
+          : new DragEvent('drop', { ...shared, dataTransfer: data, clientX: left + 5, clientY: top + 5 }),
+      );
+    },
+    { how, html, files: files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })) },
+  );
+}

@@ -16,7 +16,7 @@ export function saveAsData(context: Readonly<RouterContextProvider>, request: Re
   return answering(context, async (account) => {
     const deps = publishDepsOf(context);
     const sent = saveIn(await request.json().catch(() => undefined));
-    if (!sent) return refused(422, 'Nacrt nije stigao cijel. Pokušajte ponovno.');
+    if (!sent) return refused(422, 'Nije stigao cijeli nacrt. Pokušajte ponovno.');
     const saved = await saveDraft(deps, { id, account, ...sent });
     if (saved.kind === 'conflict') return Response.json(saved, { status: 409, headers: UNCACHED });
     const { draft, isMerged } = saved;

@@ -106,7 +106,7 @@ function versionIn(form: FormData): number {
 async function saving({ deps, request, form }: Asked, content: DraftContent) {
   const saved = await saveDraft(deps, { ...request, version: versionIn(form), base: baseIn(form), content });
   if (saved.kind === 'saved') return saved;
-  const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'objavljeno je'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
+  const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'u objavljenom zapisu'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
   const conflict = conflictView(saved.by, saved.conflicts);
   return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
 }
@@ -219,7 +219,7 @@ function pageOf(id: string, notice: string): string {
 export function wordFault(error: unknown): { readonly status: number; readonly sentence: string } {
   if (error instanceof EditingFault) return wordEditingFault(error.code);
   if (isDiskFull(error)) {
-    return { status: 507, sentence: 'Na poslužitelju više nema mjesta. Javite onome tko ga održava.' };
+    return { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' };
   }
   throw error;
 }

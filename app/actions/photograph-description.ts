@@ -95,7 +95,9 @@ async function referenceOf(
     const isThere = key
       ? library.get(recordKey(key.kind, key.slug)) !== undefined
       : person && library.tree(person.tree) && (await trees.open(person.tree, today))?.individuals.get(person.id);
-    return isThere ? { reference: inBrackets } : { fault: `„${line}“ više nema u kronici ni u stablima.` };
+    return isThere
+      ? { reference: inBrackets }
+      : { fault: `Zapisa ili osobe „${line}“ više nema u kronici ni u stablima.` };
   }
   const { results } = await search.search('editor', { text: line });
   const known = results.flatMap(({ target, title }) => {
@@ -108,7 +110,7 @@ async function referenceOf(
   if (offers.length === 0) return { fault: `„${line}“ nismo našli ni u kronici ni u stablima.` };
   const listed = offers.map(({ title, reference }) => `${title} (${reference})`).join(', ');
   return {
-    fault: `„${line}“ ${exact.length > 1 ? 'ima više njih' : 'nismo našli'}. Odaberite, ili prepišite zajedno sa zagradom: ${listed}.`,
+    fault: `„${line}“ ${exact.length > 1 ? 'nalazimo više puta' : 'nismo našli'}. Odaberite, ili prepišite zajedno sa zagradom: ${listed}.`,
   };
 }
 

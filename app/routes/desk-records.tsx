@@ -88,7 +88,7 @@ export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <RecordList rows={rows} />
       ) : (
-        <p>Za taj izbor nema zapisa. Izaberite „Sve“ ili obrišite riječ iz naslova.</p>
+        <p>Za taj izbor nema zapisa. Odaberite „Sve“ ili izbrišite riječ iz naslova.</p>
       )}
       <Pages label="Stranice popisa" pages={pages} current={current} />
       <NewRecords kinds={newRecords()} />

@@ -3,13 +3,16 @@ import type { DraftFault } from '../../domain/publishable.ts';
 import { dateText } from './dates.ts';
 
 const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; readonly sentence: string }>> = {
-  'not-found': { status: 404, sentence: 'Toga više nema, ili nije za Vas.' },
+  'not-found': {
+    status: 404,
+    sentence: 'Toga više nema ili se ovim računom ne može otvoriti. Vratite se korak natrag i osvježite stranicu.',
+  },
   forbidden: { status: 403, sentence: 'To može samo urednik.' },
   'wrong-state': {
     status: 409,
-    sentence: 'To se u ovom stanju ne može. Osvježite stranicu da vidite što se promijenilo.',
+    sentence: 'To se više ne može učiniti: nešto se u međuvremenu promijenilo. Osvježite stranicu da vidite što.',
   },
-  'wrong-kind': { status: 422, sentence: 'Nacrt ostaje one vrste koje je započet. Započnite novi.' },
+  'wrong-kind': { status: 422, sentence: 'Započetom nacrtu ne može se promijeniti vrsta. Započnite novi.' },
   'too-large': { status: 413, sentence: 'Tekst je predug za jedan zapis. Podijelite ga u dva.' },
   'too-many': { status: 409, sentence: 'Imate previše započetih prijedloga. Pošaljite ili odbacite neki od njih.' },
   'too-many-begun': {
@@ -19,7 +22,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   },
   'changed-meanwhile': {
     status: 409,
-    sentence: 'Netko je u međuvremenu dopisao u ovaj nacrt. Pročitajte ga kakav je sada, pa ponovite.',
+    sentence: 'Netko je u međuvremenu nešto dopisao u ovaj nacrt. Pročitajte kakav je sada, pa ponovite.',
   },
   busy: { status: 409, sentence: 'Netko upravo sprema isto. Pokušajte ponovno za koji trenutak.' },
   'record-gone': { status: 409, sentence: 'Zapis je u međuvremenu izbrisan. Vratite ga iz koša pa objavite.' },
@@ -34,7 +37,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   'day-passed': { status: 422, sentence: 'Odaberite dan koji tek dolazi, najranije sutra.' },
   'reason-missing': {
     status: 422,
-    sentence: 'Napišite zašto, najviše 2000 znakova: pročitat će onaj tko je predložio.',
+    sentence: 'Napišite zašto, najviše 2000 znakova: to će pročitati onaj tko je poslao prijedlog.',
   },
 };
 
@@ -61,7 +64,7 @@ export const FIELD_LABEL: Readonly<Record<string, string>> = {
   roles: 'Uloge',
   people: 'O kome se priča',
   teller: 'Pripovijeda',
-  scribe: 'Zapis',
+  scribe: 'Tko je zapisao',
   voice: 'Snimka glasa',
   type: 'Vrsta lokaliteta',
   order: 'Redni broj',
@@ -94,23 +97,25 @@ export function wordDraftFault({ field, code }: Pick<DraftFault, 'field' | 'code
       if (part === 'sources') return 'Napišite što je izvor, ili izbrišite redak.';
       return MISSING[field] ?? `Popunite polje „${FIELD_LABEL[part] ?? part}“.`;
     case 'too-long':
-      return 'Ovo je predugo. Skratite ga.';
+      return 'Ovo je predugo. Skratite tekst.';
     case 'date-unknown':
       return 'Ne razumijemo to vrijeme. Napišite ga, na primjer: 1890., oko 1890., ljeto 1917., prije 1914., 19. stoljeće.';
     case 'date-unclear':
-      return 'To može značiti više toga. Odaberite što mislite.';
+      return 'To može značiti više toga. Odaberite na što mislite.';
     case 'not-a-number':
       return 'Ovdje ide broj.';
     case 'not-a-day':
-      return 'Ovdje ide dan, kao 2026-11-16.';
+      return 'Upišite dan redom godina, mjesec, dan: 2026-11-16.';
     case 'not-a-reference':
-      return 'Jedna od poveznica nije napisana kako treba: vrsta i ime zapisa, ili stablo i osoba.';
+      return 'Jedna od poveznica nije napisana kako treba. Uklonite je i ponovno odaberite zapis ili osobu.';
     case 'no-such-record':
-      return part === 'body' ? 'Tekst vodi na zapis kojega nema.' : 'Jedna od poveznica vodi na zapis kojega nema.';
+      return part === 'body'
+        ? 'U tekstu je poveznica na zapis kojega nema. Uklonite je ili odaberite drugi zapis.'
+        : 'Jedna od poveznica vodi na zapis kojega nema. Uklonite je.';
     case 'no-such-file':
       return part === 'body'
         ? 'Jedne od slika u tekstu nema među fotografijama. Uklonite je ili stavite drugu.'
-        : 'Te datoteke nema među fotografijama.';
+        : 'Te datoteke nema među fotografijama. Odaberite drugu.';
     case 'invalid':
       return `Polje „${FIELD_LABEL[part] ?? part}“ nije dobro popunjeno.`;
   }

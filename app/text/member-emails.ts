@@ -35,7 +35,7 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
         {
           subject: 'Poziv',
           before: [
-            `Uredništvo stranice ${site} poziva vas ${INVITED_AS[email.role]}. Poziv prihvaćate ovdje, računom koji ima ovu adresu e-pošte; ako ga nemate, putem ćete ga otvoriti:`,
+            `Uredništvo stranice ${site} poziva vas ${INVITED_AS[email.role]}. Poziv prihvatite ovdje, računom s ovom adresom e-pošte; ako ga nemate, usput ćete ga otvoriti:`,
           ],
           link,
           after: [
@@ -62,11 +62,11 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
         {
           subject: 'O vašem zahtjevu za članstvo',
           before: [
-            `Uredništvo stranice ${site} ovaj put nije prihvatilo vaš zahtjev. Sve što je na stranici javno, i dalje možete čitati.`,
+            `Uredništvo stranice ${site} ovaj put nije prihvatilo vaš zahtjev. Sve što je na stranici javno i dalje možete čitati.`,
             'Ako mislite da je posrijedi nesporazum, pišite nam:',
           ],
           link,
-          after: ['Svoj račun i podatke u svakom trenutku možete preuzeti ili izbrisati u odjeljku „Moj račun“.'],
+          after: ['Svoje podatke možete kad god poželite preuzeti ili račun izbrisati u odjeljku „Moj račun“.'],
         },
         siteName,
       );
@@ -112,7 +112,7 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
     case 'waiting':
       return layEmail(
         {
-          subject: 'Na Uredništvu čeka',
+          subject: 'Čeka vašu riječ',
           before: [
             `na radnom stolu stranice ${site} čeka vašu riječ:`,
             email.waiting.map(({ kind, count }) => `– ${counted(count, WAITING_WORDS[kind])}`).join('\n'),

@@ -1,21 +1,21 @@
 import { NOTICES } from '../query-words.ts';
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
-  [NOTICES.saved, 'Spremljeno. Vide ga samo oni koji uređuju.'],
+  [NOTICES.saved, 'Nacrt je spremljen; čitatelji ga ne vide.'],
   [
     NOTICES.proposed,
-    'Hvala Vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući. Dokle je stigao, piše među Vašim prijedlozima.',
+    'Hvala vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući. Dokle je stigao, piše među Vašim prijedlozima.',
   ],
-  [NOTICES.withdrawn, 'Prijedlog je povučen. Nacrt je ostao Vama.'],
+  [NOTICES.withdrawn, 'Prijedlog je povučen. Nacrt je ostao vama.'],
   [NOTICES.scheduled, 'Zakazano. Objavit će se u ponoć, kad taj dan počne.'],
   [NOTICES.unscheduled, 'Objava je otkazana. Nacrt je ostao.'],
   [NOTICES.unpublished, 'Zapis više nije objavljen. Vide ga samo oni koji uređuju.'],
   [NOTICES.discarded, 'Nacrt je odbačen. Trideset dana možete ga vratiti.'],
   [NOTICES.deleted, 'Zapis je izbrisan. Trideset dana možete ga vratiti.'],
   [NOTICES.undeleted, 'Vraćeno je kako je bilo.'],
-  [NOTICES.refused, 'Vraćeno onome tko je predložio, s razlogom.'],
+  [NOTICES.refused, 'Prijedlog je s razlogom vraćen onomu tko ga je poslao.'],
   [NOTICES.takenOver, 'Prijedlog je u zajedničkom nacrtu. Dotjerajte ga i objavite.'],
-  [NOTICES.restored, 'Vraćena je ta verzija, kao nova.'],
+  [NOTICES.restored, 'Ta je inačica vraćena i sada je najnovija.'],
 ]);
 
 /** What was done just before, as the address says. */

@@ -10,7 +10,6 @@ import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../.
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
 import { reliefBounds } from '../../domain/geography/height-field.ts';
 import type { ContentConflict } from '../../domain/merge-content.ts';
-import { parsePartialDate } from '../../domain/partial-date.ts';
 import { keyOf } from '../../domain/record.ts';
 import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -57,8 +56,7 @@ export function readingsOf(content: DraftContent): Record<string, string> {
     DATES.flatMap((field) => {
       const [meant, ...others] = datesMeant(content[field]);
       if (meant === undefined || others.length > 0) return [];
-      const isAbout = parsePartialDate(meant)?.approximate;
-      return [[field, `${dateText(meant)}${isAbout ? ' (otprilike)' : ''}`]];
+      return [[field, dateText(meant)]];
     }),
   );
 }
@@ -131,7 +129,7 @@ export async function editorView(
   };
 }
 
-const NOT_PUBLISHED = 'Na zakazani dan nije se mogao objaviti. Pogledajte što nedostaje.';
+const NOT_PUBLISHED = 'Nacrt se na zakazani dan nije mogao objaviti. Pogledajte što nedostaje.';
 
 function historyPath(key: string): string {
   const { kind, slug } = parseRecordKey(key) ?? { kind: 'page', slug: '' };

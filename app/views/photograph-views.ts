@@ -99,7 +99,7 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,
       picture: pictureView(one, ''),
-      until: `Do ${momentInWords(new Date(one.until))}; zamijenio: ${one.by}`,
+      until: `Do ${momentInWords(new Date(one.until))}; zamjena: ${one.by}`,
       original: originalOf(one),
     })),
   };
@@ -179,6 +179,6 @@ export function foundSentence(
       ? `Za „${query}“ nema nijedne fotografije.`
       : `Za „${query}“: ${counted(found, WORDS.photograph)}.`;
   }
-  if (all === 0) return 'Ovdje još nema fotografija. Ispustite prve u okvir iznad.';
-  return found === 0 ? 'Sve su fotografije opisane. Hvala Vam.' : '';
+  if (all === 0) return 'Ovdje još nema fotografija. Dovucite prve u okvir iznad ili ih odaberite.';
+  return found === 0 ? 'Sve su fotografije opisane. Hvala vam.' : '';
 }

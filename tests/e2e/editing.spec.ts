@@ -39,7 +39,7 @@ test('an editor writes, saves and publishes without scripts; what is missing is 
   await page.getByLabel('Sažetak').fill('Kako je padalo.');
   await page.getByLabel('Tekst', { exact: true }).fill('Padalo je tri dana.\n\n## Poslije\n\nOpet sunce.');
   await page.getByRole('button', { name: 'Spremite nacrt' }).click();
-  await expect(page.getByText('Spremljeno. Vide ga samo oni koji uređuju.')).toBeVisible();
+  await expect(page.getByText('Nacrt je spremljen; čitatelji ga ne vide.')).toBeVisible();
   await expect(page.getByText('Čita se: ljeto 1917.')).toBeVisible();
   await page.getByRole('button', { name: 'Objavite' }).click();
   await expect(page).toHaveURL(/\/news\/\d+\/kisa-nad-brdom$/);
@@ -162,8 +162,8 @@ test('a history shows who changed what, and leads back', async ({ page, context,
   await page.goto('/urednistvo/povijest/osoba/covjek-s-povijescu');
   await expect(page.locator('del')).toHaveText('Prvi');
   await expect(page.locator('ins')).toHaveText('Drugi');
-  await page.getByRole('button', { name: 'Vratite verziju 1' }).click();
-  await expect(page.getByText('Vraćena je ta verzija, kao nova.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vratite 1. inačicu' }).click();
+  await expect(page.getByText('Ta je inačica vraćena i sada je najnovija.')).toBeVisible();
   await page.goto('/poznate-osobe/covjek-s-povijescu');
   await expect(page.getByText('Prvi tekst.')).toBeVisible();
 });
@@ -200,7 +200,7 @@ test('two on one draft: the second is shown both texts and loses nothing', async
   );
   await expect(page.getByRole('region', { name: 'Oba teksta' })).toContainText('urednice');
   await page.getByRole('button', { name: 'Spremite nacrt' }).click();
-  await expect(page.getByText('Spremljeno. Vide ga samo oni koji uređuju.')).toBeVisible();
+  await expect(page.getByText('Nacrt je spremljen; čitatelji ga ne vide.')).toBeVisible();
   // A writer does not publish: the button is not there, and the request is refused.
   expect((await textAt(site, path, writer)).text).not.toContain('value="publish"');
   expect((await sendForm(site.address, path, { intent: 'publish' }, writer)).status).toBe(403);

@@ -109,7 +109,7 @@ test('without a line what is typed stays in the browser, and is saved when the l
   await isSaved(page);
   await context.setOffline(true);
   await page.keyboard.insertText(' Bez veze.');
-  await expect(page.getByText('Nema veze, čuvamo u ovom pregledniku')).toBeVisible();
+  await expect(page.getByText('Nema veze, sve čuvamo u ovom pregledniku')).toBeVisible();
   await context.setOffline(false);
   await isSaved(page);
   await expect.poll(() => storedBody(context, path)).toBe('Prije. Bez veze.');
@@ -127,7 +127,7 @@ test('when the session has ended nothing is lost, and whoever signs in elsewhere
   await isSaved(page);
   await context.clearCookies();
   await page.keyboard.insertText(' Poslije odjave.');
-  await expect(page.getByText('Prijava je istekla, čuvamo u ovom pregledniku.')).toBeVisible();
+  await expect(page.getByText('Prijava je istekla, sve čuvamo u ovom pregledniku.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prijavite se u novoj kartici' })).toHaveAttribute('target', '_blank');
   await context.addCookies([cookieOf(site, await cookies.editor())]);
   await page.getByRole('button', { name: 'Spremite ponovno' }).click();
@@ -143,7 +143,7 @@ test('what a crash left unsaved is offered, and put back', async ({ context }) =
   await isSaved(page);
   await context.setOffline(true);
   await page.keyboard.insertText(' Pa struja nestane.');
-  await expect(page.getByText('Nema veze, čuvamo u ovom pregledniku')).toBeVisible();
+  await expect(page.getByText('Nema veze, sve čuvamo u ovom pregledniku')).toBeVisible();
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   const again = await open(context, path);

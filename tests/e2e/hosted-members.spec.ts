@@ -60,7 +60,7 @@ test('an editor lets somebody in, makes them a writer and shuts them out, and ev
   await page.goto(`${first.address}${LIST}`);
   await isReady(page);
   await page.getByRole('button', { name: `Primite: ${ana.name}` }).click();
-  await expect(page.getByText(`Primljeno: ${ana.name}.`)).toBeVisible();
+  await expect(page.getByText(`Zahtjev je prihvaćen: ${ana.name}.`)).toBeVisible();
   expect(await statusOf(second, '/obljetnice', hers)).toBe(200);
 
   await page.goto(`${first.address}${LIST}?trazi=${encodeURIComponent('OSOBA primljena')}`);

@@ -165,7 +165,9 @@ test('what is written is saved field by field, and what is wrong is said beside 
   await names.press('Enter');
   await expect(page.getByRole('list', { name: 'Na fotografiji' })).toHaveText('Gumno');
   await names.fill('Fra Didak Buntić');
-  await page.getByLabel('Dozvola').selectOption({ label: 'CC BY-SA (uz navođenje, dijeli pod istim uvjetima)' });
+  await page
+    .getByLabel('Dozvola')
+    .selectOption({ label: 'CC BY-SA (uz navođenje autora i dijeljenje pod istim uvjetima)' });
   await save.click();
   await expect(page.getByText('Spremljeno.')).toBeVisible();
   await expect(page.getByText('Čitamo: oko 1962.')).toBeVisible();

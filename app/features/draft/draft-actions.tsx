@@ -34,7 +34,7 @@ export function DraftActions({ view: { permissions, state }, tomorrow }: Actions
       )}
       {may('preview-link') && (
         <Button name="intent" value="preview-link" look="quiet">
-          Poveznica za pregled
+          Napravite poveznicu za pregled
         </Button>
       )}
       {may('schedule') && (
@@ -62,10 +62,10 @@ export function DraftDecisions({ view }: { readonly view: EditorView }) {
         <form method="post" action={view.paths.page} className={styles.refusal}>
           <TextArea
             name="reason"
-            label="Zašto se ne prihvaća"
+            label="Zašto se prijedlog ne prihvaća"
             maxLength={2000}
             required
-            hint="Pročitat će onaj tko je predložio."
+            hint="To će pročitati onaj tko je poslao prijedlog."
           />
           <Button name="intent" value="refuse">
             Vratite s razlogom
@@ -73,7 +73,9 @@ export function DraftDecisions({ view }: { readonly view: EditorView }) {
         </form>
       )}
       {may('discard') && state !== 'none' && <Decision view={view} intent="discard" label="Odbacite nacrt" isGrave />}
-      {may('unpublish') && record?.isPublished && <Decision view={view} intent="unpublish" label="Povucite s objave" />}
+      {may('unpublish') && record?.isPublished && (
+        <Decision view={view} intent="unpublish" label="Skinite sa stranice" />
+      )}
       {may('delete') && record && <Decision view={view} intent="delete" label="Izbrišite zapis" isGrave />}
     </section>
   );

@@ -43,13 +43,13 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
       {kind === 'memory' && (
         <>
           <Line name="teller" label="Pripovijeda" value={content.teller} faults={faults} />
-          <Line name="scribe" label="Zapis (tko je zapisao)" value={content.scribe} faults={faults} />
+          <Line name="scribe" label="Tko je zapisao" value={content.scribe} faults={faults} />
           <Line
             name="people"
             label="O kome se priča"
             value={content.people.join(', ')}
             faults={faults}
-            hint="Imena između zareza."
+            hint="Imena odvojite zarezom."
           />
           <Line name="voice" label="Snimka glasa (ime datoteke)" value={content.voice} faults={faults} />
         </>
@@ -60,11 +60,17 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
           label="Uloge"
           value={content.roles.join(', ')}
           faults={faults}
-          hint="Između zareza: fratar, pjesnik."
+          hint="Odvojite zarezom: fratar, pjesnik."
         />
       )}
       {(kind === 'period' || (kind === 'article' && content.section !== 'blog')) && (
-        <Line name="order" label="Redni broj" value={content.order} faults={faults} hint="Prazno: na kraj." />
+        <Line
+          name="order"
+          label="Redni broj"
+          value={content.order}
+          faults={faults}
+          hint="Ostavite li prazno, ide na kraj."
+        />
       )}
       {kind === 'article' && (
         <Line
@@ -73,10 +79,10 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
           type="date"
           value={content.published}
           faults={faults}
-          hint="Prazno: dan kad se objavi."
+          hint="Ostavite li prazno, to je dan kad se objavi."
         />
       )}
-      <Line name="tags" label="Oznake" value={content.tags.join(', ')} faults={faults} hint="Između zareza." />
+      <Line name="tags" label="Oznake" value={content.tags.join(', ')} faults={faults} hint="Odvojite ih zarezom." />
       <Place content={content} faults={faults} />
       <Pictures content={content} faults={faults} />
       <Sources content={content} view={view} faults={faults} />
@@ -92,7 +98,13 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
             </>
           }
         />
-        <Line name="author" label="Autor" value={content.author} faults={faults} hint="Prazno: onaj tko objavi." />
+        <Line
+          name="author"
+          label="Autor"
+          value={content.author}
+          faults={faults}
+          hint="Ostavite li prazno, to je onaj tko objavi."
+        />
         <CheckField name="sample" label="Ogledni zapis: izmišljen ili nepotvrđen" defaultChecked={content.sample} />
       </Disclosure>
     </div>
@@ -211,13 +223,13 @@ function PictureRow({ name, title, picture, faults }: PictureRowProps) {
       <Line name={`${name}.file`} label="Datoteka" value={picture.file} faults={faults} />
       <Line
         name={`${name}.alt`}
-        label="Što je na slici"
+        label="Što se na slici vidi"
         value={picture.alt}
         faults={faults}
         hint="Za one koji je ne vide."
       />
-      <Line name={`${name}.caption`} label="Potpis" value={picture.caption} faults={faults} />
-      <Line name={`${name}.credit`} label="Autor fotografije" value={picture.credit} faults={faults} />
+      <Line name={`${name}.caption`} label="Potpis pod slikom" value={picture.caption} faults={faults} />
+      <Line name={`${name}.credit`} label="Autor ili vlasnik" value={picture.credit} faults={faults} />
     </fieldset>
   );
 }

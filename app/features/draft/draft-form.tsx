@@ -89,7 +89,7 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
       {answer?.preview && (
         <Notice kind="done" focused>
-          Ovu poveznicu može otvoriti svatko kome je pošaljete, sljedećih 14 dana:{' '}
+          Ovu poveznicu može otvoriti svatko komu je pošaljete, sljedećih 14 dana:{' '}
           <a href={answer.preview} className={styles.link}>{`${url}${answer.preview}`}</a>
         </Notice>
       )}

@@ -139,7 +139,7 @@ function Deleting({ isUsed }: { readonly isUsed: boolean }) {
       <Button look="danger" name="intent" value="bin">
         Izbrišite
       </Button>
-      <p className={styles.facts}>Iz koša se može vratiti 30 dana.</p>
+      <p className={styles.facts}>U košu ostaje 30 dana i može se vratiti.</p>
     </Form>
   );
 }

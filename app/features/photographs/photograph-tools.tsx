@@ -44,7 +44,7 @@ export function PhotographTools({ view, query, counts, found }: PhotographToolsP
             defaultValue={query}
             key={query}
           />
-          <Button type="submit">Nađite</Button>
+          <Button type="submit">Potražite</Button>
         </Form>
       )}
       {found !== '' && <p className={styles.found}>{found}</p>}

@@ -32,7 +32,7 @@ export function Fields(props: FieldsProps) {
     <div className={styles.fields}>
       {kind === 'memory' && (
         <>
-          {line('teller', 'Čija je uspomena, kako želi da stoji.')}
+          {line('teller', 'Čija je uspomena; ime napišite kako ta osoba želi.')}
           <WordsField
             field="people"
             label={labels.fields.people ?? ''}
@@ -57,7 +57,7 @@ export function Fields(props: FieldsProps) {
         <WordsField
           field="roles"
           label={labels.fields.roles ?? ''}
-          hint="Po čemu ga se pamti: fratar, pjesnik, učitelj …"
+          hint="Po čemu se pamti: fratar, pjesnik, učitelj …"
           values={content.roles}
           onChange={(roles) => onChange({ roles })}
         />
@@ -80,7 +80,7 @@ export function Fields(props: FieldsProps) {
           label={labels.fields.published ?? ''}
           field="published"
           type="date"
-          hint="Dan koji piše uz članak. Prazno je dan kad ga objavite."
+          hint="Dan koji piše uz članak. Ostavite li prazno, to je dan kad ga objavite."
           value={content.published}
           onChange={(published) => onChange({ published })}
         />
@@ -143,8 +143,20 @@ function PlaceField({ content: { place }, onChange, labels, ground }: FieldsProp
       <legend>{labels.fields.place}</legend>
       <Line label="Kako se zove" field="place.name" value={place.name} onChange={(name) => set({ name })} />
       <div className={styles.pair}>
-        <Line label="Širina" field="place.lat" inputMode="decimal" value={place.lat} onChange={(lat) => set({ lat })} />
-        <Line label="Dužina" field="place.lon" inputMode="decimal" value={place.lon} onChange={(lon) => set({ lon })} />
+        <Line
+          label="Zemljopisna širina"
+          field="place.lat"
+          inputMode="decimal"
+          value={place.lat}
+          onChange={(lat) => set({ lat })}
+        />
+        <Line
+          label="Zemljopisna dužina"
+          field="place.lon"
+          inputMode="decimal"
+          value={place.lon}
+          onChange={(lon) => set({ lon })}
+        />
       </div>
       {ground && (
         <Button type="button" onClick={() => setPicks(true)}>

@@ -27,12 +27,17 @@ export function PictureField({ field, picture, address, onChange }: PictureField
         onChange={(alt) => set({ alt })}
       />
       <Line
-        label="Potpis"
+        label="Potpis pod slikom"
         field={`${field}.caption`}
         value={picture.caption}
         onChange={(caption) => set({ caption })}
       />
-      <Line label="Čija je" field={`${field}.credit`} value={picture.credit} onChange={(credit) => set({ credit })} />
+      <Line
+        label="Autor ili vlasnik"
+        field={`${field}.credit`}
+        value={picture.credit}
+        onChange={(credit) => set({ credit })}
+      />
       <p className={styles.rowTools}>
         <button type="button" aria-label="Uklonite sliku" onClick={() => onChange(null)}>
           <Icon path={mdiDeleteOutline} />

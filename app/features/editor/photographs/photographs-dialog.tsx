@@ -52,7 +52,7 @@ export default function PhotographsDialog({ services, onChoose, onClose }: Photo
           onChange={({ target }) => setQuery(target.value)}
         />
         {found?.length === 0 && (
-          <p>{query ? 'Nema takve fotografije.' : 'Ovdje će stajati fotografije, čim pošaljete prvu.'}</p>
+          <p>{query ? 'Nema takve fotografije.' : 'Ovdje će stajati fotografije čim pošaljete prvu.'}</p>
         )}
         <ul className={styles.grid}>
           {found?.map((photograph) => (

@@ -86,7 +86,7 @@ function Side({ name, title, text, isChosen, onChoose }: SideProps) {
       <span>
         <input type="radio" name={name} checked={isChosen} onChange={onChoose} /> {title}
       </span>
-      <span className={styles.text}>{text || '(obrisano)'}</span>
+      <span className={styles.text}>{text || '(izbrisano)'}</span>
     </label>
   );
 }

@@ -43,3 +43,14 @@ test('of texts that are other words all through, few paragraphs are compared wor
   const compared = rows.filter(({ before }) => before?.some(({ changed }) => !changed));
   expect(compared.length).toBeLessThanOrEqual(60);
 });
+
+test('paragraphs are shown without their signs, unless only a sign differs', () => {
+  const show = (paragraph: string) => paragraph.replaceAll('*', '');
+  const texts = (rows: ReturnType<typeof compareTexts>) =>
+    rows.map(({ before = [], after = [] }) => [before, after].map((parts) => parts.map(({ text }) => text).join('')));
+  expect(texts(compareTexts('*isto*\n\n*star*\n\nznak', '*isto*\n\n*nov*\n\n*znak*', show))).toEqual([
+    ['isto', 'isto'],
+    ['star', 'nov'],
+    ['znak', '*znak*'],
+  ]);
+});

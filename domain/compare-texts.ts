@@ -20,12 +20,17 @@ const MOST_PARAGRAPHS = 300;
 const MOST_WORDS = 100;
 const MOST_PAIRS = 60;
 
-/** Two texts side by side, paragraph by paragraph, with the words that differ. */
-export function compareTexts(before: string, after: string): ComparedRow[] {
+type Show = (paragraph: string) => string;
+
+/**
+ * Two texts side by side, paragraph by paragraph, with the words that differ. Paragraphs are shown as `show` puts them, unless
+ * what differs would not be seen so.
+ */
+export function compareTexts(before: string, after: string, show: Show = (paragraph) => paragraph): ComparedRow[] {
   const [left, right] = [paragraphsIn(before), paragraphsIn(after)];
   const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS });
   const budget = { pairs: MOST_PAIRS };
-  if (!changes) return pairs(left, right, budget);
+  if (!changes) return pairs(left, right, { budget, show });
   const rows: ComparedRow[] = [];
   const add = (more: readonly ComparedRow[]) => {
     for (const row of more) rows.push(row);
@@ -34,12 +39,12 @@ export function compareTexts(before: string, after: string): ComparedRow[] {
   for (const { value, added, removed } of [...changes, { value: [], added: false, removed: false }]) {
     if (removed) removedBefore = removedBefore.concat(value);
     else if (added) {
-      add(pairs(removedBefore, value, budget));
+      add(pairs(removedBefore, value, { budget, show }));
       removedBefore = [];
     } else {
-      add(pairs(removedBefore, [], budget));
+      add(pairs(removedBefore, [], { budget, show }));
       removedBefore = [];
-      add(value.map((text) => ({ before: [plain(text)], after: [plain(text)] })));
+      add(value.map(show).map((text) => ({ before: [plain(text)], after: [plain(text)] })));
     }
   }
   return rows;
@@ -53,14 +58,21 @@ function paragraphsIn(text: string): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
 }
 
-function pairs(removed: readonly string[], added: readonly string[], budget: { pairs: number }): ComparedRow[] {
+interface Pairing {
+  readonly budget: { pairs: number };
+  readonly show: Show;
+}
+
+function pairs(removed: readonly string[], added: readonly string[], { budget, show }: Pairing): ComparedRow[] {
   const length = Math.max(removed.length, added.length);
   return Array.from({ length }, (_, index) => {
     const [before, after] = [removed[index], added[index]];
-    if (before === undefined) return { after: [marked(after ?? '')] };
-    if (after === undefined) return { before: [marked(before)] };
+    if (before === undefined) return { after: [marked(show(after ?? ''))] };
+    if (after === undefined) return { before: [marked(show(before))] };
+    const isSeen = show(before) !== show(after);
+    const [left, right] = isSeen ? [show(before), show(after)] : [before, after];
     budget.pairs -= 1;
-    return budget.pairs < 0 ? { before: [marked(before)], after: [marked(after)] } : words(before, after);
+    return budget.pairs < 0 ? { before: [marked(left)], after: [marked(right)] } : words(left, right);
   });
 }
 

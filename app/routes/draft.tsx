@@ -9,13 +9,14 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { NEW_LABEL } from '../text/labels.ts';
+import { changesOf } from '../views/compared-contents.ts';
 import { dayAfter } from '../views/days.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { editorView, openedContent } from '../views/editor-view.ts';
 import type { Route } from './+types/draft';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { today, url: siteUrl, viewer, scripts } = context.get(siteContext);
+  const { store, today, url: siteUrl, viewer, scripts } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
   const kind = newWord(url.searchParams.get(TYPE_PARAM));
   const opened = await openDraft(publishDepsOf(context), { id: params.id, account }).catch((error: unknown) => {
@@ -34,6 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     view,
+    changes: await changesOf(store, opened),
     tomorrow: dayAfter(today),
     url: siteUrl,
     editor: scripts.editor,
@@ -47,10 +49,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, tomorrow, url, editor, done } = loaderData;
+  const { page, view, changes, tomorrow, url, editor, done } = loaderData;
   return (
     <Page title={page.title} eyebrow={view.record ? 'Uređivanje' : 'Novi zapis'}>
-      <DraftForm view={view} answer={actionData ?? { done }} tomorrow={tomorrow} url={url} />
+      <DraftForm view={view} answer={actionData ?? { done }} changes={changes} tomorrow={tomorrow} url={url} />
       {editor?.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}

@@ -5,12 +5,10 @@ import { checkEditing, roleTowardRecord, stateOfRecord } from '../../chronicle/e
 import { openMap } from '../../chronicle/map/atlas.ts';
 import { type MapRevision, mapRevision, maps } from '../../chronicle/map/map-documents.ts';
 import { type ComparedRow, compareTexts, isChanged } from '../../domain/compare-texts.ts';
-import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
+import { contentOf } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { type EditingRole, mayEdit } from '../../domain/editing-permissions.ts';
 import { featuresOf } from '../../domain/geography/map-document.ts';
-import { inWords } from '../../domain/merge-content.ts';
-import type { ChronicleRecord } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
@@ -18,7 +16,7 @@ import type { HistoryView } from '../features/draft/history.tsx';
 import { AFTER_PARAM, BEFORE_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
-import { FIELD_LABEL } from '../text/editing-faults.ts';
+import { comparedContents } from './compared-contents.ts';
 
 const MOST_FEATURES = 5000;
 
@@ -74,31 +72,8 @@ export async function recordHistory(
       at: momentInWords(new Date(savedAt)),
       title: record.title,
     })),
-    fields: now ? comparedRecords(then?.record, now.record) : [],
+    fields: now ? comparedContents(then && contentOf(then.record), contentOf(now.record)) : [],
   };
-}
-
-function comparedRecords(before: ChronicleRecord | undefined, after: ChronicleRecord): HistoryView['fields'] {
-  const [then, now] = [before && contentOf(before), contentOf(after)];
-  const fields = Object.keys(FIELD_LABEL).map((field) => ({
-    label: FIELD_LABEL[field] ?? field,
-    rows: compareTexts(
-      then ? fieldText(then, field as keyof DraftContent) : '',
-      fieldText(now, field as keyof DraftContent),
-    ),
-  }));
-  return fields.filter(({ rows }) => rows.some(isChanged));
-}
-
-/** A field as text, one paragraph for each item of a list. */
-function fieldText(content: DraftContent, field: keyof DraftContent): string {
-  const value = content[field];
-  if (field === 'date' || field === 'born' || field === 'died') return dateText(String(value));
-  if (Array.isArray(value)) {
-    const items = value as readonly Parameters<typeof inWords>[0][];
-    return items.map(inWords).join('\n\n');
-  }
-  return inWords(value as Parameters<typeof inWords>[0]);
 }
 
 /** The same of a file of the map: which drawings came, went or changed. */

@@ -7,6 +7,7 @@ test.describe('the desk', () => {
     await context.addCookies([cookieOf(site, await cookies.editor())]);
     await page.goto('/urednistvo');
     await isReady(page);
+    expect(await page.evaluate(() => scrollY), 'a page begins where it begins').toBe(0);
     await page
       .getByRole('main')
       .getByRole('link', { name: /Ogledni zapisi/ })

@@ -142,6 +142,8 @@ test('a member proposes, an editor sees the difference and accepts', async ({ pa
   expect((await textAt(site, draft, await cookies.member())).status).toBe(404);
   expect((await sendForm(site.address, draft, { intent: 'publish' }, ana)).status).toBe(403);
   const { text } = await textAt(site, draft, editor);
+  expect(text).toContain('<del>1890</del>');
+  expect(text).toContain('<ins>1891</ins>');
   const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
   // Nothing that was written after the editor looked.
   const unseen = { intent: 'publish', version: String(Number(version) - 1) };

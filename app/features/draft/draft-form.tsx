@@ -1,12 +1,14 @@
+import { isChanged } from '../../../domain/compare-texts.ts';
 import { dayText } from '../../text/dates.ts';
 import { whoIsHere } from '../../text/presence.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DraftActions, DraftDecisions } from './draft-actions.tsx';
 import { DraftFields, Line, of } from './draft-fields.tsx';
 import styles from './draft-form.module.css';
-import { SideBySide } from './side-by-side.tsx';
+import { type ComparedField, SideBySide } from './side-by-side.tsx';
 import type { ConflictView, DraftAnswer, EditorView } from './views.ts';
 
 /** With longer ones what was there before is not sent along: the form would be too large, and both texts are shown instead. */
@@ -15,6 +17,8 @@ const LONGEST_BASE = 60_000;
 interface DraftFormProps {
   readonly view: EditorView;
   readonly answer: DraftAnswer | undefined;
+  /** What it would change of the record. */
+  readonly changes: readonly ComparedField[];
   readonly tomorrow: string;
   /** Where the site is, for a link that is passed on. */
   readonly url: string;
@@ -24,13 +28,14 @@ interface DraftFormProps {
  * A draft as a plain form, which needs no scripts. The editor written in directly (app/features/editor) takes its place where
  * there are any: it finds the form and the state beside it.
  */
-export function DraftForm({ view, answer, tomorrow, url }: DraftFormProps) {
+export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormProps) {
   const content = answer?.typed ?? view.content;
   const faults = answer?.showFaults ? view.faults : [];
   const base = JSON.stringify(view.content);
   return (
     <div className={styles.draft}>
       <Told view={view} answer={answer} url={url} />
+      {changes.length > 0 && <Changes changes={changes} isProposed={view.proposedBy !== ''} />}
       <form
         method="post"
         action={view.paths.page}
@@ -107,6 +112,28 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
         {view.paths.history && <Link to={view.paths.history}>Povijest zapisa</Link>}
       </p>
     </div>
+  );
+}
+
+/** Whoever decides on a proposal sees at once what it changes; who writes unfolds it. */
+function Changes({
+  changes,
+  isProposed,
+}: {
+  readonly changes: readonly ComparedField[];
+  readonly isProposed: boolean;
+}) {
+  return (
+    <Disclosure summary="Što se mijenja u objavljenom zapisu" open={isProposed}>
+      <div className={styles.changes}>
+        {changes.map(({ label, rows }) => (
+          <div key={label}>
+            <h2>{label}</h2>
+            <SideBySide rows={rows.filter(isChanged)} before="Sada" after={isProposed ? 'Prijedlog' : 'Nacrt'} />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

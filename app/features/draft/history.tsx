@@ -1,8 +1,7 @@
-import type { ComparedRow } from '../../../domain/compare-texts.ts';
 import { AFTER_PARAM, BEFORE_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './history.module.css';
-import { SideBySide } from './side-by-side.tsx';
+import { type ComparedField, SideBySide } from './side-by-side.tsx';
 
 export interface HistoryView {
   readonly title: string;
@@ -17,7 +16,7 @@ export interface HistoryView {
     readonly at: string;
     readonly title: string;
   }[];
-  readonly fields: readonly { readonly label: string; readonly rows: readonly ComparedRow[] }[];
+  readonly fields: readonly ComparedField[];
 }
 
 /** Who changed it and when; what was changed, side by side; and the way back. */

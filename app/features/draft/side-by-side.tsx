@@ -1,6 +1,12 @@
 import type { ComparedPart, ComparedRow } from '../../../domain/compare-texts.ts';
 import styles from './side-by-side.module.css';
 
+/** A field of a record as it was and as it is, where the two differ. */
+export interface ComparedField {
+  readonly label: string;
+  readonly rows: readonly ComparedRow[];
+}
+
 interface SideBySideProps {
   readonly rows: readonly ComparedRow[];
   /** Absent where nothing was before: then there is nothing to mark either. */

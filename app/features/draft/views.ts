@@ -1,7 +1,7 @@
-import type { ComparedRow } from '../../../domain/compare-texts.ts';
 import type { DraftContent } from '../../../domain/draft-content.ts';
 import type { EditingAction } from '../../../domain/editing-permissions.ts';
 import type { EditorPaths, EditorState } from '../../editor-state.ts';
+import type { ComparedField } from './side-by-side.tsx';
 
 /** What the draft and the record allow whoever looks at it, beside what the editor begins with. */
 export interface EditorView extends EditorState {
@@ -23,7 +23,7 @@ export interface EditorView extends EditorState {
 /** What both have changed, to be looked at side by side. */
 export interface ConflictView {
   readonly by: string;
-  readonly fields: readonly { readonly label: string; readonly rows: readonly ComparedRow[] }[];
+  readonly fields: readonly ComparedField[];
 }
 
 export interface DraftAnswer {

@@ -28,7 +28,7 @@ async function openTrees(store = new MemoryStore()) {
   };
   await saveTree(lines());
   const open = async () => new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store));
-  return { store, saveTree, open, trees: await open() };
+  return { store, files, saveTree, open, trees: await open() };
 }
 
 const notesIn = async (trees: TreeCache) => (await trees.open('cavar', TODAY))?.individuals.get('I2')?.notes;
@@ -81,6 +81,20 @@ test('the years of a tree are of those who are shown, and its people are known b
   expect(await trees.ids('cavar')).toEqual(individualIds);
   await saveTree(lines().slice(0, 1));
   expect((await trees.ids('cavar')).has('I2')).toBe(false);
+});
+
+test('of all who ask at once for a tree that is not open yet one opens it, and what failed is tried again', async () => {
+  const { trees, files } = await openTrees();
+  const get = files.get.bind(files);
+  let reads = 0;
+  files.get = async (hash) => {
+    reads += 1;
+    if (reads === 1) throw new Error('no disk');
+    return get(hash);
+  };
+  await expect(trees.open('cavar', TODAY)).rejects.toThrow('no disk');
+  const opened = await Promise.all(Array.from({ length: 5 }, () => trees.open('cavar', TODAY)));
+  expect([new Set(opened).size, reads]).toEqual([1, 2]);
 });
 
 test('the dead are known by their ids in addresses; of who is hidden, not even that is told', async () => {

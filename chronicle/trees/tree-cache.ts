@@ -7,7 +7,6 @@ import type { ReleasedTexts } from './released-texts.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
 interface OpenTree {
-  readonly version: string;
   readonly genealogy: Genealogy;
   /** By their ids in addresses. */
   readonly dead: ReadonlySet<string>;
@@ -18,7 +17,7 @@ export class TreeCache {
   readonly #files: FileStore;
   readonly #library: Library;
   readonly #released: ReleasedTexts;
-  readonly #open = new Map<string, OpenTree>();
+  readonly #open = new Map<string, { readonly version: string; readonly tree: Promise<OpenTree> }>();
   readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
@@ -66,7 +65,17 @@ export class TreeCache {
     const version = this.#versionOf(name, today);
     if (version === undefined) return undefined;
     const known = this.#open.get(name);
-    if (known?.version === version) return known;
+    if (known?.version === version) return known.tree;
+    // Kept while it is being opened: a large one takes seconds, and whoever asks meanwhile must not begin anew.
+    const opening = { version, tree: this.#openTree(name, today) };
+    this.#open.set(name, opening);
+    opening.tree.catch(() => {
+      if (this.#open.get(name) === opening) this.#open.delete(name);
+    });
+    return opening.tree;
+  }
+
+  async #openTree(name: string, today: string): Promise<OpenTree> {
     const whole = await this.#read(name);
     const living = findLiving(whole, today);
     const genealogy = reduceLiving(whole, {
@@ -78,9 +87,7 @@ export class TreeCache {
       .filter(({ index }) => living[index] !== 1)
       .map(({ id }) => neutralId(id))
       .filter((id) => !isHiddenName(genealogy.individuals.get(id)?.name.full ?? ''));
-    const opened: OpenTree = { version, genealogy, dead: new Set(dead) };
-    this.#open.set(name, opened);
-    return opened;
+    return { genealogy, dead: new Set(dead) };
   }
 
   #versionOf(name: string, today: string): string | undefined {

@@ -10,6 +10,7 @@ import { accountContext, sessionOf } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
+import { memberContext } from '../member-context.ts';
 import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const devices = await asking.identity.devices(session);
   return {
     page: { title: 'Moj račun', description: 'Ime, adresa, lozinka, uređaji i podatci.', hiddenFromSearch: true },
-    account: { name, email, verified },
+    account: { name, email, verified, isConfigured: verified && context.get(memberContext).roles.isConfigured(email) },
     notifications: role === 'editor' ? await notificationsOf(store, id) : undefined,
     done: DONE.get(url.searchParams.get(NOTICE_PARAM)),
     devices: devices.map(({ id, agent, seenAt, current }) => ({

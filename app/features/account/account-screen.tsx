@@ -12,7 +12,13 @@ import { type NotificationChoice, NotificationsForm } from './notifications-form
 import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
 
 interface AccountScreenProps {
-  readonly account: { readonly name: string; readonly email: string; readonly verified: boolean };
+  readonly account: {
+    readonly name: string;
+    readonly email: string;
+    readonly verified: boolean;
+    /** Whether the configuration names the address an editor's. */
+    readonly isConfigured: boolean;
+  };
   readonly devices: readonly DeviceLine[];
   /** When somebody who edits is told what waits; absent for others. */
   readonly notifications: NotificationChoice | undefined;
@@ -33,7 +39,12 @@ export function AccountScreen({ account, devices, notifications, done, answer }:
         <NameForm name={account.name} answer={answer} />
       </Section>
       <Section title="Adresa e-pošte">
-        <EmailSection email={account.email} verified={account.verified} answer={answer} />
+        <EmailSection
+          email={account.email}
+          verified={account.verified}
+          isConfigured={account.isConfigured}
+          answer={answer}
+        />
       </Section>
       <Section title="Lozinka">
         <PasswordForm email={account.email} answer={answer} />

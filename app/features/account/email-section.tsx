@@ -9,10 +9,12 @@ import { CurrentPasswordField } from './password-fields.tsx';
 interface EmailSectionProps {
   readonly email: string;
   readonly verified: boolean;
+  /** Whether the configuration names this very address an editor's. */
+  readonly isConfigured: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
-export function EmailSection({ email, verified, answer }: EmailSectionProps) {
+export function EmailSection({ email, verified, isConfigured, answer }: EmailSectionProps) {
   return (
     <>
       <div>
@@ -34,7 +36,11 @@ export function EmailSection({ email, verified, answer }: EmailSectionProps) {
                 required
                 defaultValue={typed('email')}
                 error={errorOf('email')}
-                hint="Na nju šaljemo poruku; adresa se mijenja kad je potvrdite."
+                hint={
+                  isConfigured
+                    ? 'Na nju šaljemo poruku; adresa se mijenja kad je potvrdite. Urednikom vas čini postavka poslužitelja za sadašnju adresu, pa s novom to više niste dok je ne upiše onaj tko poslužitelj održava.'
+                    : 'Na nju šaljemo poruku; adresa se mijenja kad je potvrdite.'
+                }
               />
               <CurrentPasswordField label="Vaša lozinka" error={errorOf('password')} />
             </>

@@ -108,14 +108,14 @@ export function EditorScreen({
       <div className={styles.editor}>
         <div className={styles.top}>
           <SaveStatus state={saving} signInPath={state.paths.signIn} onRetry={() => void saver.save()} />
+          <a className={styles.actions} href={`#${ACTIONS_ID}`}>
+            Objava i pregled
+          </a>
           {saving.others.length > 0 && (
             <p className={styles.others} role="status">
               {whoIsHere(saving.others)} Pišite slobodno, tekstovi se spajaju.
             </p>
           )}
-          <a className={styles.actions} href={`#${ACTIONS_ID}`}>
-            Objava i pregled
-          </a>
           <UploadList uploads={uploads} onForget={forget} />
         </div>
         {offered && (

@@ -1,5 +1,5 @@
 import {
-  mdiBookOpenPageVariantOutline,
+  mdiBookOpenOutline,
   mdiFormatBold,
   mdiFormatHeader2,
   mdiFormatHeader3,
@@ -8,7 +8,7 @@ import {
   mdiFormatListNumbered,
   mdiFormatQuoteClose,
   mdiImagePlusOutline,
-  mdiLinkVariant,
+  mdiLink,
   mdiMinus,
   mdiRedo,
   mdiTableColumnPlusAfter,
@@ -124,7 +124,7 @@ function useTools(editor: Editor, { onLink, onNote, onPicture }: Dialogs): Tool[
   return [
     { name: 'Podebljano', icon: mdiFormatBold, isOn: on.bold, press: () => chain().toggleBold().run() },
     { name: 'Kurziv', icon: mdiFormatItalic, isOn: on.italic, press: () => chain().toggleItalic().run() },
-    { name: 'Poveznica', icon: mdiLinkVariant, isOn: on.link, press: onLink },
+    { name: 'Poveznica', icon: mdiLink, isOn: on.link, press: onLink },
     {
       name: 'Podnaslov',
       icon: mdiFormatHeader2,
@@ -153,7 +153,7 @@ function useTools(editor: Editor, { onLink, onNote, onPicture }: Dialogs): Tool[
     },
     { name: 'Navod', icon: mdiFormatQuoteClose, isOn: on.blockquote, press: () => chain().toggleBlockquote().run() },
     { name: 'Slika', icon: mdiImagePlusOutline, begins: true, press: onPicture },
-    { name: 'Bilješka s izvorom', icon: mdiBookOpenPageVariantOutline, press: onNote },
+    { name: 'Bilješka s izvorom', icon: mdiBookOpenOutline, press: onNote },
     { name: 'Crta', icon: mdiMinus, press: () => chain().setHorizontalRule().run() },
     ...tables,
     { name: 'Poništite', icon: mdiUndo, begins: true, isOff: !on.undo, press: () => chain().undo().run() },

@@ -45,9 +45,10 @@ const LastParagraph = Extension.create({
 /** As long as typing goes on, a text is made into Markdown no oftener: the longest takes some hundredths of a second. */
 const EVERY_MS = 200;
 
-/** ProseMirror’s own to keep, where ours is only read. */
-function copyOf(document: Document): JSONContent {
-  return JSON.parse(JSON.stringify(document));
+/** ProseMirror’s own to keep, where ours is only read; with its last paragraph, so that a mere look changes nothing. */
+function copyOf({ type, content }: Document): JSONContent {
+  const room = content.at(-1)?.type === 'paragraph' ? [] : [{ type: 'paragraph' }];
+  return JSON.parse(JSON.stringify({ type, content: [...content, ...room] }));
 }
 
 interface WritingOptions {

@@ -94,10 +94,10 @@ function mergeLists<Item>(base: readonly Item[], mine: readonly Item[], theirs: 
 
 /** What somebody reads who is to choose, or to compare. */
 export function inWords(
-  value: DraftContent[(typeof WHOLE)[number]] | DraftPicture | DraftContent['sources'][number],
+  value: DraftContent[(typeof WHOLE)[number]] | DraftPicture | Readonly<Record<string, string>>,
 ): string {
   if (value === null) return '';
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean') return value ? 'da' : 'ne';
   if (typeof value === 'string') return value;
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')

@@ -16,7 +16,8 @@ import { editorView, openedContent } from '../views/editor-view.ts';
 import type { Route } from './+types/draft';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { store, today, url: siteUrl, viewer, scripts } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { today, url: siteUrl, viewer, scripts } = site;
   const account = memberOf(context.get(accountContext));
   const kind = newWord(url.searchParams.get(TYPE_PARAM));
   const opened = await openDraft(publishDepsOf(context), { id: params.id, account }).catch((error: unknown) => {
@@ -35,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     view,
-    changes: await changesOf(store, opened),
+    changes: await changesOf(site, opened),
     tomorrow: dayAfter(today),
     url: siteUrl,
     editor: scripts.editor,

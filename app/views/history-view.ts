@@ -47,7 +47,8 @@ export async function recordHistory(
   key: RecordKey,
   url: URL,
 ): Promise<HistoryView & { readonly role: EditingRole }> {
-  const { store, library } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { store, library } = site;
   const account = memberOf(context.get(accountContext));
   const role = await roleTowardRecord(store, key, account);
   const stored = library.stored(key);
@@ -72,7 +73,7 @@ export async function recordHistory(
       at: momentInWords(new Date(savedAt)),
       title: record.title,
     })),
-    fields: now ? comparedContents(then && contentOf(then.record), contentOf(now.record)) : [],
+    fields: now ? await comparedContents(site, then && contentOf(then.record), contentOf(now.record)) : [],
   };
 }
 

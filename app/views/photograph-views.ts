@@ -3,7 +3,6 @@ import type { ShelvedPhotograph } from '../../chronicle/photographs/photograph-s
 import { usageOf, wordsOfUse } from '../../chronicle/photographs/usage.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
-import { parseIndividualReference, parseRecordKey, recordKey } from '../../domain/reference.ts';
 import type { PictureView } from '../features/photographs/picture.tsx';
 import type {
   BinnedView,
@@ -19,7 +18,7 @@ import type { RequestSite } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';
 import { counted, WORDS } from '../text/plurals.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+import { referenceView } from './reference-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = { one: 'dan', few: 'dana', other: 'dana' };
@@ -154,17 +153,6 @@ function originalOf({ hash, type }: PictureFile): string | undefined {
   return type === 'image/svg+xml'
     ? undefined
     : `/media/${hash}/original.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`;
-}
-
-async function referenceView({ library, trees, today }: RequestSite, reference: string): Promise<ReferenceView> {
-  const key = parseRecordKey(reference);
-  const record = key && library.get(recordKey(key.kind, key.slug));
-  if (record) return { label: record.title, note: KIND_LABEL[record.kind], href: recordPath(record) };
-  const person = parseIndividualReference(reference);
-  if (!person || !isTreeName(person.tree)) return { label: reference, note: 'nema ga više' };
-  const found = (await trees.open(person.tree, today))?.individuals.get(person.id);
-  if (!found) return { label: reference, note: 'nema ga više' };
-  return { label: found.name.full, note: TREE_PAGES[person.tree].inTree, href: treePersonPath(person.tree, person.id) };
 }
 
 /** How many were found, or what to do where there is nothing. */

@@ -1,0 +1,64 @@
+import { revisionOf } from '../../chronicle/editing/history.ts';
+import type { Opened } from '../../chronicle/editing/save-draft.ts';
+import { HEADING, plainText } from '../../chronicle/search/plain-text.ts';
+import { compareTexts, isChanged } from '../../domain/compare-texts.ts';
+import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
+import { inWords } from '../../domain/merge-content.ts';
+import { keyOf } from '../../domain/record.ts';
+import type { ComparedField } from '../features/draft/side-by-side.tsx';
+import type { RequestSite } from '../site-context.ts';
+import { dateText } from '../text/dates.ts';
+import { FIELD_LABEL } from '../text/editing-faults.ts';
+import { CERTAINTY_LABEL } from '../text/labels.ts';
+import { referenceView } from './reference-view.ts';
+
+/** The fields that differ, as people read them. */
+export async function comparedContents(
+  site: RequestSite,
+  before: DraftContent | undefined,
+  after: DraftContent,
+): Promise<ComparedField[]> {
+  const references = new Set([before, after].flatMap((content) => content?.links ?? []));
+  const named = await Promise.all(
+    [...references].map(async (reference) => [reference, (await referenceView(site, reference)).label] as const),
+  );
+  const names = new Map(named);
+  const fields = Object.keys(FIELD_LABEL).map((name) => {
+    const field = name as keyof DraftContent;
+    const then = before ? fieldText(before, field, names) : '';
+    return {
+      label: FIELD_LABEL[name] ?? name,
+      rows: compareTexts(then, fieldText(after, field, names), field === 'body' ? readable : undefined),
+    };
+  });
+  return fields.filter(({ rows }) => rows.some(isChanged));
+}
+
+/** What a draft would change of the record as it was when the draft was begun: what others published since is not its doing. */
+export async function changesOf(site: RequestSite, { open, stored }: Opened): Promise<ComparedField[]> {
+  if (!open || !stored) return [];
+  const { basedOn, content } = open.draft;
+  const begun = basedOn === stored.revision ? stored : await revisionOf(site.store, keyOf(stored.record), basedOn);
+  return comparedContents(site, contentOf((begun ?? stored).record), content);
+}
+
+/** Without the signs of Markdown, which nobody who writes here need know. */
+function readable(paragraph: string): string {
+  return plainText(paragraph).replaceAll(HEADING, '').trim();
+}
+
+/** A field as text, one paragraph for each item of a list. */
+function fieldText(content: DraftContent, field: keyof DraftContent, names: ReadonlyMap<string, string>): string {
+  const value = content[field];
+  if (field === 'date' || field === 'born' || field === 'died') return dateText(String(value));
+  if (field === 'links') return content.links.map((reference) => names.get(reference) ?? reference).join('\n\n');
+  if (field === 'sources') {
+    const sources = content.sources.map((source) => ({ ...source, certainty: CERTAINTY_LABEL[source.certainty] }));
+    return sources.map(inWords).join('\n\n');
+  }
+  if (Array.isArray(value)) {
+    const items = value as readonly Parameters<typeof inWords>[0][];
+    return items.map(inWords).join('\n\n');
+  }
+  return inWords(value as Parameters<typeof inWords>[0]);
+}

@@ -6,7 +6,7 @@ import type { ContributionFaultCode } from '../domain/contribution-fault.ts';
 export interface ContributionServices extends ContributeDeps {
   /** Addresses of those who look after the site. */
   readonly editors: readonly string[];
-  /** Whom messages to the editors are sent to by email. */
+  /** Whom messages to the editors are sent to by email, where no notification reaches them. */
   readonly messagesTo: readonly string[];
 }
 

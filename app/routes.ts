@@ -77,6 +77,7 @@ const furtherPages = {
     module: 'record-history',
   },
   draft: { path: '/urednistvo/nacrt/:id', kind: 'document', guard: 'member', module: 'draft', longForm: true },
+  ownDrafts: { path: '/moji-prijedlozi', kind: 'document', guard: 'member', module: 'own-drafts' },
   bin: { path: '/urednistvo/kos', kind: 'document', guard: 'member', module: 'bin' },
   preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },

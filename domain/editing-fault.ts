@@ -18,6 +18,8 @@ export type EditingFaultCode =
   | 'too-many'
   /** Somebody names a picture that they could not see. */
   | 'file-unseen'
+  /** A writer has begun too many that nobody has published. */
+  | 'too-many-begun'
   | 'day-passed'
   | 'reason-missing';
 

@@ -20,6 +20,29 @@ export type MemberEmail =
       readonly origin: string;
     }
   | {
+      /** To whoever proposed something, and got it back with an editor's reason. */
+      readonly kind: 'proposal-refused';
+      readonly to: string;
+      readonly origin: string;
+      readonly title: string;
+      readonly reason: string;
+    }
+  | {
+      /** To whoever proposed something that an editor works into what is being written. */
+      readonly kind: 'proposal-taken-over';
+      readonly to: string;
+      readonly origin: string;
+      readonly title: string;
+    }
+  | {
+      /** … or that everybody can read now, at a path. */
+      readonly kind: 'proposal-published';
+      readonly to: string;
+      readonly origin: string;
+      readonly title: string;
+      readonly path: string;
+    }
+  | {
       /** To somebody who edits. */
       readonly kind: 'waiting';
       readonly to: string;

@@ -3,6 +3,7 @@ export type MemberFaultCode =
   | 'forbidden'
   | 'own-account'
   | 'configured'
+  | 'is-editor'
   | 'not-found'
   | 'unverified'
   | 'has-account'

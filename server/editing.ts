@@ -1,5 +1,6 @@
 import { sweepBin } from '../chronicle/editing/bin.ts';
 import { sweepPresence } from '../chronicle/editing/presence.ts';
+import { sweepOutcomes } from '../chronicle/editing/proposal-outcomes.ts';
 import { type PublishDeps, publishDue } from '../chronicle/editing/publish.ts';
 import { logError } from './log.ts';
 
@@ -11,7 +12,12 @@ export function startEditingRounds(deps: PublishDeps): { close(): void } {
   let day = deps.today();
   const tell = (error: unknown) => logError('the round of the desk failed', error);
   const round = () => {
-    Promise.all([publishDue(deps), sweepBin(deps), sweepPresence(deps.store, deps.now())]).catch(tell);
+    Promise.all([
+      publishDue(deps),
+      sweepBin(deps),
+      sweepOutcomes(deps.store, deps.now()),
+      sweepPresence(deps.store, deps.now()),
+    ]).catch(tell);
   };
   // Midnight on the hill is not when the hour of this process ends.
   const look = () => {

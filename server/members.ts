@@ -108,6 +108,11 @@ function linkOf(email: MemberEmail): string {
       return `${email.origin}${pathTo('home')}`;
     case 'not-admitted':
       return `${email.origin}${pathTo('contact')}`;
+    case 'proposal-refused':
+    case 'proposal-taken-over':
+      return `${email.origin}${pathTo('ownDrafts')}`;
+    case 'proposal-published':
+      return `${email.origin}${email.path}`;
     case 'waiting':
       return `${email.origin}${pathTo('editorial')}`;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { accountContext, type RequestAccount } from '../app/account-context.ts';
+import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mayPass } from '../app/guard.ts';
 import { mapContext } from '../app/map-context.ts';
@@ -19,7 +19,7 @@ import { treeVersionContext } from '../app/tree-version-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import { draftHolder } from '../chronicle/editing/personal-data.ts';
-import { waitingFor } from '../chronicle/notifications/waiting.ts';
+import { countWaiting } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
@@ -54,9 +54,6 @@ import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
-
-/** Of each kind of what waits: more is shown as «9+». */
-const MOST_COUNTED = 10;
 
 /** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
@@ -166,6 +163,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const siteOf = (
     request: IncomingMessage,
     seen: Pick<RequestSite, 'url' | 'requestId' | 'viewer' | 'unreachable'>,
+    accountId = '',
   ) => {
     const choice = analytics && countingChoiceIn(request.headers.cookie ?? '');
     return {
@@ -184,8 +182,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       store: backend.store,
       trees,
       drafts,
-      countWaiting: async () =>
-        seen.viewer?.role === 'editor' ? (await waitingFor(backend.store, 'editor', MOST_COUNTED)).length : 0,
+      countWaiting: () => countWaiting({ store: backend.store, drafts }, accountId, seen.viewer?.role),
     };
   };
 
@@ -263,7 +260,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
     origin = url.origin;
     const viewer = viewerOf(account);
-    const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable });
+    const seen = { url: url.origin, requestId, viewer, unreachable };
+    const site = siteOf(request, seen, ownAccountOf(account)?.id);
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);

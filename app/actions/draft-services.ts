@@ -15,7 +15,6 @@ const UNCACHED = { 'Cache-Control': 'private, no-store' };
 export function saveAsData(context: Readonly<RouterContextProvider>, request: Request, id: string): Promise<Response> {
   return answering(context, async (account) => {
     const deps = publishDepsOf(context);
-    const { library, today } = context.get(siteContext);
     const sent = saveIn(await request.json().catch(() => undefined));
     if (!sent) return refused(422, 'Nacrt nije stigao cijel. Pokušajte ponovno.');
     const saved = await saveDraft(deps, { id, account, ...sent });
@@ -29,7 +28,7 @@ export function saveAsData(context: Readonly<RouterContextProvider>, request: Re
         address: pathTo('draft', { id }),
         ...(isMerged ? { content: draft.content } : {}),
         readings: readingsOf(draft.content),
-        faults: faultViews(library, draft.content, today),
+        faults: faultViews(context, draft.content),
         others: await whoElse(deps, id, account.id),
       },
       { headers: UNCACHED },

@@ -14,6 +14,7 @@ import {
 import { type Opened, openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
 import { checkEditing } from '../../chronicle/editing/standing.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
+import { type ProposalNews, tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
 import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { isDiskFull } from '../../domain/fault.ts';
@@ -21,6 +22,7 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
+import { memberContext } from '../member-context.ts';
 import { NOTICE_PARAM, NOTICES, UNDO_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, pathTo } from '../routes.ts';
@@ -45,6 +47,19 @@ interface Asked {
   readonly request: DraftRequest & { readonly account: Account };
   readonly opened: Opened;
   readonly form: FormData;
+  /** Whoever has proposed it hears what became of it. */
+  readonly tell: (news: ProposalNews) => Promise<void>;
+}
+
+function tellerOf(context: Readonly<RouterContextProvider>, { open }: Opened): Asked['tell'] {
+  const { client } = context.get(accountContext);
+  const by = memberOf(context.get(accountContext));
+  const proposer = open?.draft.state === 'proposed' ? open.draft.owner : '';
+  return (news) =>
+    // What was decided is done, whether its email can be sent or not.
+    tellProposer(context.get(memberContext), { proposer, by }, { ...news, origin: client.origin }).catch(
+      (error: unknown) => console.error('Whoever proposed it could not be told what became of it:', error),
+    );
 }
 
 /** What whoever has a draft open does with it, or with its record. What is done leads on to another page. */
@@ -59,11 +74,13 @@ export async function draftAction(
   let typed: DraftContent | undefined;
   try {
     const opened = await openDraft(deps, request);
-    const asked: Asked = { deps, request, opened, form };
+    const asked: Asked = { deps, request, opened, form, tell: tellerOf(context, opened) };
     const before = openedContent(opened, newWord(kind));
+    const intent = textIn(form, 'intent');
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
     if (form.has('title') && !typed) throw new EditingFault('too-large');
-    const intent = textIn(form, 'intent');
+    // The editor in the browser saves for itself, and only what was changed: a record that is published again as it stands has no draft.
+    if (!opened.open) typed ??= before;
     if (!typed || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
     const saved = await saving(asked, typed);
     if ('status' in saved) return saved;
@@ -105,12 +122,19 @@ function baseIn(form: FormData): DraftContent | null {
 async function acting(asked: Asked & { readonly seen: number }, intent: string): Promise<Answered | Response> {
   const { deps, form, opened, seen } = asked;
   const request = { ...asked.request, seen };
+  const title = opened.open?.draft.content.title ?? '';
   const here = (notice: keyof typeof NOTICES) => redirect(pageOf(request.id, NOTICES[notice]));
   switch (intent) {
     case 'save':
       return here('saved');
-    case 'publish':
-      return published(await publishDraft(deps, request));
+    case 'publish': {
+      const answer = await publishDraft(deps, request);
+      if (answer.kind === 'published') {
+        const { record } = answer;
+        await asked.tell({ kind: 'proposal-published', title: record.title, path: recordPath(record) });
+      }
+      return published(answer);
+    }
     case 'schedule': {
       const faults = await scheduleDraft(deps, { ...request, day: textIn(form, 'day') });
       return faults.length > 0 ? NOT_YET : here('scheduled');
@@ -126,9 +150,13 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
       return here('withdrawn');
     case 'refuse':
       await refuseProposal(deps, { ...request, reason: textIn(form, 'reason') });
+      await asked.tell({ kind: 'proposal-refused', title, reason: textIn(form, 'reason').trim() });
       return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES.refused}`);
-    case 'take-over':
-      return redirect(pageOf(await takeOver(deps, request), NOTICES.takenOver));
+    case 'take-over': {
+      const id = await takeOver(deps, request);
+      await asked.tell({ kind: 'proposal-taken-over', title });
+      return redirect(pageOf(id, NOTICES.takenOver));
+    }
     case 'discard':
       return binned(await discardDraft(deps, request), NOTICES.discarded);
     case 'preview-link':

@@ -41,7 +41,7 @@ export async function readDescription(context: Readonly<RouterContextProvider>, 
   if (typed !== '' && !edtf) {
     faults.date = 'Taj datum ne razumijemo. Napišite ga, na primjer, ovako: 12. 5. 1962., svibanj 1962., oko 1890.';
   }
-  const about = await aboutIn(context, textIn(form, 'about'));
+  const about = await aboutIn(context, form.getAll('about').map(String).join('\n'));
   if (about.fault) faults.about = about.fault;
   if (Object.keys(faults).length > 0) return { faults };
   return {
@@ -60,7 +60,7 @@ function lineIn(form: FormData, name: string): string {
     .trim();
 }
 
-/** A line for each who or what is on it: a name that is found once, or a reference. */
+/** A line for each who or what is on it: a name that is found once, or a reference, alone or in brackets after the name. */
 async function aboutIn(
   context: Readonly<RouterContextProvider>,
   text: string,
@@ -88,13 +88,14 @@ async function referenceOf(
   line: string,
 ): Promise<{ readonly reference?: string; readonly fault?: string }> {
   const { library, trees, today, search } = context.get(siteContext);
-  if (isReference(line)) {
-    const key = parseRecordKey(line);
-    const person = parseIndividualReference(line);
+  const [, inBrackets = line] = /\(([^()]+)\)$/.exec(line) ?? [];
+  if (isReference(inBrackets)) {
+    const key = parseRecordKey(inBrackets);
+    const person = parseIndividualReference(inBrackets);
     const isThere = key
       ? library.get(recordKey(key.kind, key.slug)) !== undefined
       : person && library.tree(person.tree) && (await trees.open(person.tree, today))?.individuals.get(person.id);
-    return isThere ? { reference: line } : { fault: `„${line}“ više nema u kronici ni u stablima.` };
+    return isThere ? { reference: inBrackets } : { fault: `„${line}“ više nema u kronici ni u stablima.` };
   }
   const { results } = await search.search('editor', { text: line });
   const known = results.flatMap(({ target, title }) => {
@@ -107,7 +108,7 @@ async function referenceOf(
   if (offers.length === 0) return { fault: `„${line}“ nismo našli ni u kronici ni u stablima.` };
   const listed = offers.map(({ title, reference }) => `${title} (${reference})`).join(', ');
   return {
-    fault: `„${line}“ ${exact.length > 1 ? 'ima više njih' : 'nismo našli'}. Upišite ono što je u zagradi: ${listed}.`,
+    fault: `„${line}“ ${exact.length > 1 ? 'ima više njih' : 'nismo našli'}. Odaberite, ili prepišite zajedno sa zagradom: ${listed}.`,
   };
 }
 

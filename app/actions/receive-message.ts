@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { sendMessage } from '../../chronicle/contributions/message.ts';
+import { withoutNotifications } from '../../chronicle/notifications/tell-editors.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { MessageAnswer } from '../features/contribution/message-form.tsx';
+import { memberContext } from '../member-context.ts';
 import { ABOUT_PARAM } from '../query-words.ts';
 import { localPath } from '../shell/local-path.ts';
 import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
@@ -27,15 +29,19 @@ export async function receiveMessage(
   const about = pageAbout(text(ABOUT_PARAM));
   try {
     if (await isCaughtByHoneypot(services.limits, 'message-of-program', form, asking.client)) return undefined;
-    await sendMessage(services, {
-      account: accountOf(asking),
-      client: asking.client,
-      name: text('name'),
-      email: text('email'),
-      telephone: text('telephone'),
-      text: text('text'),
-      about,
-    });
+    const messagesTo = () => withoutNotifications(context.get(memberContext), services.messagesTo);
+    await sendMessage(
+      { ...services, messagesTo },
+      {
+        account: accountOf(asking),
+        client: asking.client,
+        name: text('name'),
+        email: text('email'),
+        telephone: text('telephone'),
+        text: text('text'),
+        about,
+      },
+    );
     return undefined;
   } catch (error) {
     const { status, field, sentence } = wordFault(error);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { withoutNotifications } from '../../chronicle/notifications/tell-editors.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { clearOwnPersons, inBothTrees, mayBeOwn, setOwnPersons } from '../../chronicle/trees/own-person.ts';
 import { decideOnText } from '../../chronicle/trees/released-texts.ts';
@@ -6,6 +7,7 @@ import type { TreeVisibility } from '../../chronicle/trees/tree-visibility.ts';
 import type { Genealogy, Individual } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
+import { memberContext } from '../member-context.ts';
 import { PERSON_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
@@ -58,7 +60,7 @@ export async function treeAction(
   return { status, answer: { intent, trouble: sentence } };
 }
 
-/** Kept with what readers report, and sent to the editors by email. */
+/** Kept with what readers report; an editor whom no notification reaches gets it by email. */
 async function correct(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
@@ -70,7 +72,8 @@ async function correct(
   const { sendEmail, editors } = context.get(contributionContext);
   if (kept !== undefined) {
     const path = treePersonPath(tree, id);
-    for (const to of editors) sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
+    for (const to of await withoutNotifications(context.get(memberContext), editors))
+      sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
   }
   return { status, answer: { intent: 'correction', ...answer } };
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
+import { moveRights } from '../../chronicle/identity/moved-address.ts';
 import { moveSubscription } from '../../chronicle/memorial/anniversary-emails.ts';
 import { accountContext, ownAccountOf } from '../account-context.ts';
 import { faultAnswer } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { ConfirmAddressScreen } from '../features/account/email-link-screens.tsx';
+import { memberContext } from '../member-context.ts';
 import { NOTICES, TOKEN_PARAM } from '../query-words.ts';
 import { withNotice } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
@@ -28,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const password = form.has('password') ? textIn(form, 'password') : undefined;
-    const { account, cookies } = await identity.confirmAddress(client, textIn(form, 'token'), password);
+    const { account, cookies, former } = await identity.confirmAddress(client, textIn(form, 'token'), password);
+    if (former !== undefined) await moveRights(context.get(memberContext), former, account.email);
     await moveSubscription(context.get(siteContext).store, account);
     return redirect(withNotice('account', NOTICES.addressConfirmed), { headers: withCookies(cookies) });
   } catch (error) {

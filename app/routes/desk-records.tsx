@@ -1,11 +1,14 @@
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { NewRecords } from '../features/desk/new-records.tsx';
-import { RecordList, RecordTools, StateChoices } from '../features/desk/record-list.tsx';
+import { RecordList, RecordTools, ReturnedNotice } from '../features/desk/record-list.tsx';
 import { DESK_ORDERS, DESK_STATES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { counted } from '../text/plurals.ts';
+import { Link } from '../ui/link.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { Pills } from '../ui/pills.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords } from '../views/desk-front.ts';
 import {
@@ -23,6 +26,7 @@ import { listPage } from '../views/list-parameters.ts';
 import type { Route } from './+types/desk-records';
 
 const RECORDS_ON_A_PAGE = 50;
+const RETURNED = { one: 'prijedlog', few: 'prijedloga', other: 'prijedloga' };
 
 const KINDS = [
   { value: '', label: 'Sve vrste' },
@@ -35,9 +39,9 @@ const ORDERS = [
 
 /** Everything there is, published or not, and where each is edited. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, drafts, trees, today, viewer } = context.get(siteContext);
+  const { library, drafts, trees, viewer, countWaiting } = context.get(siteContext);
   const asked = deskAsked(searchParams);
-  const broken = await keysWithBrokenLinks(library, trees, today);
+  const broken = await keysWithBrokenLinks(library, trees);
   const entries = deskEntries({ library, drafts, broken });
   const { items, current, pages } = listPage(chosenEntries(entries, asked), {
     path: pathTo('deskRecords'),
@@ -60,6 +64,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       order: DESK_ORDERS[asked.order],
     },
     choices: stateChoices(entries, asked),
+    returned: viewer?.role === 'writer' ? await countWaiting() : 0,
     rows: items.map(recordRow),
     pages,
     current,
@@ -67,13 +72,19 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
-  const { places, tools, choices, rows, pages, current } = loaderData;
+  const { places, tools, choices, returned, rows, pages, current } = loaderData;
   const { query, kind, state, order } = tools;
   return (
     <Page title="Zapisi" lead="Sve što je napisano. Pritisnite naslov i pišite.">
       <DeskNav places={places} />
+      {returned > 0 && (
+        <ReturnedNotice>
+          Uredništvo Vam je vratilo {counted(returned, RETURNED)}.{' '}
+          <Link to={pathTo('ownDrafts')}>Pročitajte zašto</Link>
+        </ReturnedNotice>
+      )}
       <RecordTools query={query} kind={kind} kinds={KINDS} state={state} order={order} orders={ORDERS} />
-      <StateChoices choices={choices} />
+      <Pills label="Stanje zapisa" choices={choices} />
       {rows.length > 0 ? (
         <RecordList rows={rows} />
       ) : (

@@ -15,6 +15,7 @@ import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { memberContext } from '../member-context.ts';
 import { photographContext } from '../photograph-context.ts';
+import { NOTICE_PARAM } from '../query-words.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -23,13 +24,14 @@ import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.t
 import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
 import { deskPlaces } from '../views/desk-places.ts';
 import { deskItem, publishedItem } from '../views/desk-views.ts';
+import { doneSentence } from '../views/editing-done.ts';
 import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
 const RECENT = 20;
 const RECENT_RECORDS = 6;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
   const { directory, mode } = context.get(memberContext);
   const { name, email } = memberOf(context.get(accountContext));
@@ -40,10 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   const reports = await openReports(store);
   const fromSenders = reports.filter(({ sender }) => sender);
-  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees, today) });
+  const entries = deskEntries({ library, drafts, broken: await keysWithBrokenLinks(library, trees) });
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
+    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
     waiting: await Promise.all(
       pending.map(async (contribution) =>
         deskItem(library, contribution, { role: 'editor', trust: await trustOf(store, contribution) }),
@@ -95,10 +98,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditorialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, places, kinds, waiting, board, latest, decided, messages, reports } = loaderData;
+  const { editor, done, places, kinds, waiting, board, latest, decided, messages, reports } = loaderData;
   return (
     <Page title="Uredništvo">
       <DeskNav places={places} />
+      {!actionData && done && <Notice kind="done">{done}</Notice>}
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { restoreRevision } from '../../chronicle/editing/history.ts';
 import { roleTowardRecord } from '../../chronicle/editing/standing.ts';
+import type { Account } from '../../chronicle/identity/identity.ts';
 import { mapRevision, maps, saveMap } from '../../chronicle/map/map-documents.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { Fault } from '../../domain/fault.ts';
@@ -9,7 +10,7 @@ import { publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { textIn } from '../actions/form.ts';
 import { History } from '../features/draft/history.tsx';
 import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
-import { MAP_WORD } from '../routes.ts';
+import { MAP_WORD, pathTo } from '../routes.ts';
 import { slugParam } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -30,11 +31,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     page: {
       title: `Povijest: ${view.title}`,
       description: 'Tko je što promijenio i kada.',
+      crumbs: crumbsFor(memberOf(context.get(accountContext))),
       hiddenFromSearch: true,
     },
     view,
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
   };
+}
+
+/** As far as they may enter: a steward has no desk. */
+function crumbsFor({ role }: Account) {
+  return [
+    ...(role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : []),
+    ...(role === 'member' ? [] : [{ label: 'Zapisi', href: pathTo('deskRecords') }]),
+  ];
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

@@ -8,9 +8,9 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { type RequestSite, siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { listPage } from '../views/list-parameters.ts';
 import { chosenPeople, namingTextView, personVisibilityView, visibilityCounts } from '../views/tree-visibility.ts';
 import { isTreeName, TREE_PAGES } from '../views/trees.ts';
@@ -86,14 +86,17 @@ export default function TreeVisibilityPage({ loaderData, actionData }: Route.Com
         ništa ({counts.hidden}). Tko bi mogao biti živ, smatra se živim dok nema dokaza o smrti. Tekst koji spominje
         nekoga živog ne vidi nitko dok to urednik ne dopusti.
       </p>
-      <nav className={styles.tabs} aria-label="Prikaz">
-        <Link to={path} aria-current={isTexts ? undefined : 'page'}>
-          Osobe ({counts.all})
-        </Link>
-        <Link to={`${path}?${VIEW_PARAM}=${NAMING_TEXTS}`} aria-current={isTexts ? 'page' : undefined}>
-          Tekstovi o živima ({counts.texts})
-        </Link>
-      </nav>
+      <Tabs
+        label="Prikaz"
+        tabs={[
+          { label: `Osobe (${counts.all})`, href: path, current: !isTexts },
+          {
+            label: `Tekstovi o živima (${counts.texts})`,
+            href: `${path}?${VIEW_PARAM}=${NAMING_TEXTS}`,
+            current: isTexts,
+          },
+        ]}
+      />
       {isTexts ? <NamingTexts texts={texts} /> : <PeopleVisibility people={people} shown={shown} query={query} />}
       <Pages label="Stranice popisa" pages={pages} current={current} />
     </Page>

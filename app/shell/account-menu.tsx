@@ -71,6 +71,13 @@ export function AccountLinks({ viewer, waiting, className }: AccountLinksProps) 
       {viewer.role === 'writer' && (
         <Link to={pathTo('deskRecords')} className={className}>
           Uredništvo
+          <WaitingCount count={waiting} />
+        </Link>
+      )}
+      {(viewer.role === 'writer' || viewer.role === 'member') && (
+        <Link to={pathTo('ownDrafts')} className={className}>
+          Moji prijedlozi
+          {viewer.role === 'member' && <WaitingCount count={waiting} />}
         </Link>
       )}
       {/* A whole page load: nothing that a member saw stays in this one's memory. */}

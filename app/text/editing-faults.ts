@@ -12,6 +12,11 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   'wrong-kind': { status: 422, sentence: 'Nacrt ostaje one vrste koje je započet. Započnite novi.' },
   'too-large': { status: 413, sentence: 'Tekst je predug za jedan zapis. Podijelite ga u dva.' },
   'too-many': { status: 409, sentence: 'Imate previše započetih prijedloga. Pošaljite ili odbacite neki od njih.' },
+  'too-many-begun': {
+    status: 409,
+    sentence:
+      'Započeli ste sto nacrta koji još nisu objavljeni. Predložite ili odbacite neki od njih, pa počnite novi.',
+  },
   'changed-meanwhile': {
     status: 409,
     sentence: 'Netko je u međuvremenu dopisao u ovaj nacrt. Pročitajte ga kakav je sada, pa ponovite.',

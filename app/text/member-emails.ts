@@ -19,7 +19,14 @@ const WAITING_WORDS: Readonly<Record<WaitingKind, Forms>> = {
   admissions: { one: 'zahtjev za članstvo', few: 'zahtjeva za članstvo', other: 'zahtjeva za članstvo' },
 };
 
-/** Emails about membership and editing. Nobody's name is in them: whoever has an account could write anything there. */
+function titled(title: string): string {
+  return title.trim() || 'Bez naslova';
+}
+
+/**
+ * Emails about membership and editing. Nobody's name is in them: whoever has an account could write anything there. The title of
+ * a proposal goes to nobody but who typed it.
+ */
 export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteName: string; link: string }) {
   const site = `„${siteName}“`;
   switch (email.kind) {
@@ -60,6 +67,45 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
           ],
           link,
           after: ['Svoj račun i podatke u svakom trenutku možete preuzeti ili izbrisati u odjeljku „Moj račun“.'],
+        },
+        siteName,
+      );
+    case 'proposal-refused':
+      return layEmail(
+        {
+          subject: 'O vašem prijedlogu',
+          before: [
+            `hvala vam što ste stranici ${site} predložili „${titled(email.title)}“. Uredništvo prijedlog ovaj put nije objavilo, nego vam ga vraća s ovim riječima:`,
+            email.reason,
+            'Ništa nije izgubljeno: tekst je ostao vama, pa ga možete dotjerati i predložiti ponovno.',
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'proposal-published':
+      return layEmail(
+        {
+          subject: 'Vaš je prijedlog objavljen',
+          before: [
+            `Uredništvo stranice ${site} prihvatilo je vaš prijedlog „${titled(email.title)}“. Hvala vam: sada ga svi mogu pročitati.`,
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'proposal-taken-over':
+      return layEmail(
+        {
+          subject: 'Vaš je prijedlog prihvaćen',
+          before: [
+            `Uredništvo stranice ${site} prihvatilo je vaš prijedlog „${titled(email.title)}“ i dotjeruje ga za objavu. Hvala vam.`,
+            'Što ste sve predložili i dokle je stiglo, vidite ovdje:',
+          ],
+          link,
+          after: [],
         },
         siteName,
       );

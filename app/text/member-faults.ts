@@ -16,6 +16,10 @@ const TABLE: Readonly<Record<MemberFaultCode, Wording>> = {
     sentence:
       'Tu osobu urednikom čini postavka poslužitelja (EDITORS), pa joj se uloga i pristup ovdje ne mogu promijeniti.',
   },
+  'is-editor': {
+    status: 409,
+    sentence: 'Urednika nije moguće blokirati. Najprije mu promijenite ulogu u „član“, pa ga blokirajte.',
+  },
   'not-found': { status: 404, sentence: 'Toga ovdje više nema. Osvježite stranicu da vidite kako sada stoji.' },
   unverified: {
     status: 409,

@@ -5,6 +5,7 @@ import { type PageName, pathTo, table } from '../routes.ts';
 const PLACES = [
   { page: 'editorial', label: 'Što čeka' },
   { page: 'deskRecords', label: 'Zapisi' },
+  { page: 'ownDrafts', label: 'Moji prijedlozi' },
   { page: 'photographs', label: 'Fotografije' },
   { page: 'treeVersions', label: 'Stabla' },
   { page: 'members', label: 'Članovi' },
@@ -14,7 +15,9 @@ const PLACES = [
 
 /** The rooms of the desk that somebody may enter. */
 export function deskPlaces(role: Role, current: PageName): DeskPlace[] {
-  return PLACES.filter(({ page }) => role === 'editor' || table[page].guard !== 'editor').map(({ page, label }) => ({
+  // An editor publishes, and proposes nothing.
+  const isTheirs = (page: PageName) => (role === 'editor' ? page !== 'ownDrafts' : table[page].guard !== 'editor');
+  return PLACES.filter(({ page }) => isTheirs(page)).map(({ page, label }) => ({
     label,
     href: pathTo(page),
     current: page === current,

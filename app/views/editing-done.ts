@@ -2,7 +2,10 @@ import { NOTICES } from '../query-words.ts';
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   [NOTICES.saved, 'Spremljeno. Vide ga samo oni koji uređuju.'],
-  [NOTICES.proposed, 'Hvala Vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući.'],
+  [
+    NOTICES.proposed,
+    'Hvala Vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući. Dokle je stigao, piše među Vašim prijedlozima.',
+  ],
   [NOTICES.withdrawn, 'Prijedlog je povučen. Nacrt je ostao Vama.'],
   [NOTICES.scheduled, 'Zakazano. Objavit će se u ponoć, kad taj dan počne.'],
   [NOTICES.unscheduled, 'Objava je otkazana. Nacrt je ostao.'],

@@ -63,8 +63,10 @@ export function readingsOf(content: DraftContent): Record<string, string> {
   );
 }
 
-export function faultViews(library: Library, content: DraftContent, today: string): FieldFault[] {
-  return faultsOf(library, content, today).map((fault) => ({
+export function faultViews(context: Readonly<RouterContextProvider>, content: DraftContent): FieldFault[] {
+  const { library, today } = context.get(siteContext);
+  const { role } = memberOf(context.get(accountContext));
+  return faultsOf(library, content, today, role !== 'member').map((fault) => ({
     field: fault.field,
     sentence: wordDraftFault(fault),
     ...(fault.offers ? { offers: wordOffers(fault) } : {}),
@@ -86,7 +88,7 @@ export async function editorView(
   opened: Opened,
   content: DraftContent,
 ): Promise<EditorView> {
-  const { library, today } = context.get(siteContext);
+  const { library } = context.get(siteContext);
   const services = context.get(contributionContext);
   const account = memberOf(context.get(accountContext));
   const { target, open, stored, role } = opened;
@@ -113,7 +115,7 @@ export async function editorView(
     proposedBy: state === 'proposed' ? (open?.draft.ownerName ?? '') : '',
     reason: open?.draft.reason === 'not-published-on-its-day' ? NOT_PUBLISHED : (open?.draft.reason ?? ''),
     readings: readingsOf(content),
-    faults: faultViews(library, content, today),
+    faults: faultViews(context, content),
     others: await whoElse(services, id, account.id),
     labels: { fields: FIELD_LABEL, types: LOCALITY_TYPE_LABEL, certainties: CERTAINTY_LABEL },
     paths: {

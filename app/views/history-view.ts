@@ -22,6 +22,17 @@ import { FIELD_LABEL } from '../text/editing-faults.ts';
 
 const MOST_FEATURES = 5000;
 
+/** What no person saved, in words. */
+const BY_PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ['content/', 'Početni sadržaj'],
+  ['npm run archive', 'Uvoz iz arhiva'],
+  ['', 'Netko tko više nema račun'],
+]);
+
+function whoSaved(by: string): string {
+  return BY_PROGRAMS.get(by) ?? by;
+}
+
 /** Which revisions are looked at: the latest, and the one before, unless the address says others. */
 function askedRevisions(url: URL, latest: number) {
   const number = (name: string, otherwise: number) => {
@@ -59,7 +70,7 @@ export async function recordHistory(
     mayRestore: mayEdit(role, 'restore', state),
     revisions: listed.map(({ revision, savedBy, savedAt, record }) => ({
       number: revision,
-      by: savedBy,
+      by: whoSaved(savedBy),
       at: momentInWords(new Date(savedAt)),
       title: record.title,
     })),
@@ -115,7 +126,7 @@ export async function mapHistory(
       .filter((revision) => revision !== undefined)
       .map(({ revision, savedBy, savedAt }) => ({
         number: revision,
-        by: savedBy,
+        by: whoSaved(savedBy),
         at: momentInWords(new Date(savedAt)),
         title: name,
       })),

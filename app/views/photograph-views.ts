@@ -72,6 +72,7 @@ export function photographData(
 export async function photographPage(site: RequestSite, shelved: ShelvedPhotograph): Promise<PhotographPageView> {
   const { file, media, photograph, alt } = shelved;
   const { uploaded, date, licence } = photograph;
+  const about = await Promise.all(photograph.about.map((reference) => referenceView(site, reference)));
   return {
     file,
     heading: photograph.title || alt || 'Bez naslova',
@@ -88,10 +89,13 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       licence: licence ?? '',
       date: date?.typed ?? '',
       place: photograph.place,
-      about: photograph.about.join('\n'),
     },
-    about: await Promise.all(photograph.about.map((reference) => referenceView(site, reference))),
-    usage: [...recordsShowing(site, file), ...draftsShowing(site, file)],
+    onIt: {
+      named: photograph.about.map((reference, index) => ({ reference, label: about[index]?.label ?? reference })),
+      options: pathTo('recordOptions'),
+    },
+    about,
+    usage: [...recordsShowing(site, file), ...draftsShowing(site, file), ...binShowing(site, file)],
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,
       picture: pictureView(one, ''),
@@ -119,6 +123,12 @@ function draftsShowing({ drafts }: RequestSite, file: string): ReferenceView[] {
         ? { label: title || 'Bez naslova', note: 'nacrt', href: pathTo('draft', { id }) }
         : { label: 'Nečiji nacrt', note: 'nije predložen' },
     );
+}
+
+function binShowing({ drafts }: RequestSite, file: string): ReferenceView[] {
+  return drafts
+    .binnedShowing(file)
+    .map(({ title, isOwn }) => ({ label: isOwn ? 'Nečiji nacrt' : title || 'Bez naslova', note: 'u košu' }));
 }
 
 export function binnedView(

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import { BackgroundWork } from '../../chronicle/identity/background-work.ts';
-import { linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
+import { formerAddress, linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
 import {
   type Account,
@@ -202,7 +202,8 @@ export class EmbeddedIdentity implements Identity {
       this.#sendEmail({ kind: 'email-changed', to: account.email, origin: client.origin });
     }
     const role = this.roles.of(email);
-    return { account: { ...account, email, verified: true, role }, cookies } as const;
+    const former = formerAddress(account, email);
+    return { account: { ...account, email, verified: true, role }, cookies, former } as const;
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountOfAddress, RoleHolder, RoleList } from '../../chronicle/identity/role-list.ts';
+import { MemberFault } from '../../domain/member-fault.ts';
 import type { GivenRole, Role } from '../../domain/role.ts';
 
 /** Whose word it is that an address is an editor's or a writer's: the configuration's, or what was given here. */
@@ -34,7 +35,8 @@ export class Roles implements RoleList {
       });
   }
 
-  give(email: string, role: GivenRole): AccountOfAddress | undefined {
+  give(email: string, role: GivenRole, by?: string): AccountOfAddress | undefined {
+    this.#checkWordOf(by);
     this.#database
       .prepare(
         'INSERT INTO roles (email, role, given_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET role = excluded.role',
@@ -53,10 +55,16 @@ export class Roles implements RoleList {
     return changes > 0;
   }
 
-  take(email: string): GivenRole | undefined {
+  take(email: string, by?: string): GivenRole | undefined {
+    this.#checkWordOf(by);
     const had = this.#given(email);
     this.#database.prepare('DELETE FROM roles WHERE email = ?').run(email);
     return had;
+  }
+
+  /** In the same breath as what is written then: nothing of this process comes between. */
+  #checkWordOf(by: string | undefined): void {
+    if (by !== undefined && this.of(by) !== 'editor') throw new MemberFault('forbidden');
   }
 
   #given(email: string): GivenRole | undefined {

@@ -194,8 +194,9 @@ function parseObject({ buffer, byteOffset, byteLength }: Uint8Array): Fields | u
   }
 }
 
-function jsonPath(field: string): string {
-  return `$."${field.replaceAll('"', '')}"`;
+function jsonPath(path: string): string {
+  const fields = path.split('.').map((field) => `"${field.replaceAll('"', '')}"`);
+  return `$.${fields.join('.')}`;
 }
 
 function sqlValue(value: Scalar): SQLInputValue {

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountDirectory } from '../../chronicle/identity/account-directory.ts';
 import { type AttemptLedger, AttemptLimits } from '../../chronicle/identity/attempts.ts';
 import { BackgroundWork } from '../../chronicle/identity/background-work.ts';
-import { linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
+import { formerAddress, linkAsOpened, openerOf } from '../../chronicle/identity/confirming.ts';
 import type { SendEmail } from '../../chronicle/identity/email.ts';
 import {
   type Account,
@@ -213,7 +213,7 @@ export class FirebaseIdentity implements Identity {
       // Firebase holds every earlier proof for old after a change of address; this person has just given a new one.
       await this.#sessions.prove(sessionId, provenNow(user));
     }
-    return { account: this.#accountOf(user), cookies };
+    return { account: this.#accountOf(user), cookies, former: formerAddress(account, user.email) };
   }
 
   /** Answered before the address is looked up: neither the answer nor its time says whether it is known. */

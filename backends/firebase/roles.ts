@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AccountOfAddress, RoleHolder, RoleList } from '../../chronicle/identity/role-list.ts';
+import { MemberFault } from '../../domain/member-fault.ts';
 import { GIVEN_ROLES, type GivenRole, type Role } from '../../domain/role.ts';
 import { reaching } from './reaching.ts';
 
@@ -54,14 +55,14 @@ export class FirebaseRoles implements RoleList {
     );
   }
 
-  async give(email: string, role: GivenRole): Promise<AccountOfAddress | undefined> {
-    const batch = this.#db.batch();
-    for (const one of GIVEN_ROLES) {
-      const document = this.#documents(one).doc(encodeURIComponent(email));
-      if (one === role) batch.set(document, { addedAt: new Date().toISOString() });
-      else batch.delete(document);
-    }
-    await reaching(batch.commit());
+  async give(email: string, role: GivenRole, by?: string): Promise<AccountOfAddress | undefined> {
+    await this.#onWordOf(by, async (transaction) => {
+      for (const one of GIVEN_ROLES) {
+        const document = this.#document(one, email);
+        if (one === role) transaction.set(document, { addedAt: new Date().toISOString() });
+        else transaction.delete(document);
+      }
+    });
     const user = await this.#find(email);
     return (
       user && {
@@ -79,17 +80,33 @@ export class FirebaseRoles implements RoleList {
     return true;
   }
 
-  async take(email: string): Promise<GivenRole | undefined> {
-    const documents = GIVEN_ROLES.map((role) => this.#documents(role).doc(encodeURIComponent(email)));
-    const found = await reaching(this.#db.getAll(...documents));
-    const batch = this.#db.batch();
-    for (const document of documents) batch.delete(document);
-    await reaching(batch.commit());
-    return GIVEN_ROLES.findLast((_, index) => found[index]?.exists);
+  take(email: string, by?: string): Promise<GivenRole | undefined> {
+    const documents = GIVEN_ROLES.map((role) => this.#document(role, email));
+    return this.#onWordOf(by, async (transaction) => {
+      const found = await transaction.getAll(...documents);
+      for (const document of documents) transaction.delete(document);
+      return GIVEN_ROLES.findLast((_, index) => found[index]?.exists);
+    });
   }
 
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  /** What is written only while whoever says so is an editor, however many processes write. */
+  #onWordOf<Answer>(by: string | undefined, write: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
+    const asked = this.#db.runTransaction(async (transaction) => {
+      if (by !== undefined && !this.isConfigured(by)) {
+        const { exists } = await transaction.get(this.#document('editor', by));
+        if (!exists) throw new MemberFault('forbidden');
+      }
+      return write(transaction);
+    });
+    return reaching(asked);
+  }
+
+  #document(role: GivenRole, email: string): DocumentReference {
+    return this.#documents(role).doc(encodeURIComponent(email));
   }
 
   #documents(role: GivenRole): CollectionReference {

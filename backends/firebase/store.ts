@@ -61,7 +61,7 @@ export class FirestoreStore implements DocumentStore {
     const absent = Object.entries(where).filter(([, value]) => value === null);
     let asked: FirestoreQuery = this.#db.collection(collection);
     for (const [field, value] of Object.entries(where)) {
-      if (value !== null) asked = asked.where(new FieldPath(field), '==', value);
+      if (value !== null) asked = asked.where(new FieldPath(...field.split('.')), '==', value);
     }
     if (orderBy) asked = asked.orderBy(new FieldPath(orderBy.field), orderBy.descending ? 'desc' : 'asc');
     if (limit !== undefined && absent.length === 0) asked = asked.limit(limit);

@@ -7,6 +7,7 @@ import { reports } from '../contributions/report.ts';
 import { authors, autoApprovals } from '../contributions/trust.ts';
 import { bin } from '../editing/binned.ts';
 import { drafts } from '../editing/draft.ts';
+import { proposalOutcomes } from '../editing/proposal-outcomes.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccountDirectory, ListedAccount } from '../identity/account-directory.ts';
 import { admissions } from '../identity/admissions.ts';
@@ -123,6 +124,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   ownPersons,
   releasedTexts,
   drafts,
+  proposalOutcomes,
   bin,
   addressClaims,
   admissions,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type PermissionState, ROLES, type Role } from '../../domain/contribution-permissions.ts';
+import { referredFiles } from '../media/referred-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
-import { CONTRIBUTIONS, type Contribution, isUnproven } from './contribution.ts';
+import { CONTRIBUTIONS, type Contribution, filesIn, isUnproven } from './contribution.ts';
 
 export const CONTRIBUTION_HISTORY = 'contribution-history';
 
@@ -67,7 +68,7 @@ export function transitionWrites(
   const id = historyId(next.id, revision);
   return [
     { verb: 'create', collection: CONTRIBUTION_HISTORY, id, fields: storable(entry) },
-    { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: storable({ ...next, revision }) },
+    { verb: 'set', collection: CONTRIBUTIONS, id: next.id, fields: contributionFields({ ...next, revision }) },
   ];
 }
 
@@ -93,7 +94,12 @@ export async function emptyHistoryWrites(store: DocumentStore, { id }: Contribut
   });
 }
 
+/** As it is stored. */
+export function contributionFields(contribution: Contribution): Fields {
+  return storable({ ...contribution, ...referredFiles(filesIn(contribution)) });
+}
+
 /** Without what is undefined, which no store takes. */
-export function storable(value: object): Fields {
+function storable(value: object): Fields {
   return JSON.parse(JSON.stringify(value)) as Fields;
 }

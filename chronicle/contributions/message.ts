@@ -10,8 +10,8 @@ import { REPORTS, type Report, type ReportDeps } from './report.ts';
 
 interface MessageDeps extends ReportDeps {
   readonly sendEmail: (email: ContributionEmail) => void;
-  /** Whom it is sent to besides waiting on the desk. */
-  readonly messagesTo: readonly string[];
+  /** Whom it is sent to besides waiting on the desk: those who are not told of it as of all that waits there. */
+  readonly messagesTo: () => Promise<readonly string[]>;
 }
 
 interface Message {
@@ -26,7 +26,7 @@ interface Message {
   readonly about: string;
 }
 
-/** Somebody writes to the editors. It waits on their desk with the reports, and is sent to them by email. */
+/** Somebody writes to the editors. It waits on their desk with the reports. */
 export async function sendMessage(deps: MessageDeps, message: Message): Promise<void> {
   const { store, limits, now, sendEmail, messagesTo } = deps;
   const { account, client, about } = message;
@@ -52,7 +52,7 @@ export async function sendMessage(deps: MessageDeps, message: Message): Promise<
     state: 'open',
   };
   await store.commit([{ verb: 'create', collection: REPORTS, id, fields: { ...written } }]);
-  for (const to of messagesTo) {
+  for (const to of await messagesTo()) {
     sendEmail({ kind: 'message', to, origin: client.origin, name, email, emailProven, telephone, about, text });
   }
 }

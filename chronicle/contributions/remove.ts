@@ -8,7 +8,7 @@ import { removeUnused } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { CONTRIBUTIONS, type Contribution, emptied, filesIn, inState, listContributions } from './contribution.ts';
+import { CONTRIBUTIONS, type Contribution, contributions, emptied, filesIn, inState } from './contribution.ts';
 import {
   CONTRIBUTION_HISTORY,
   commitChange,
@@ -69,12 +69,15 @@ async function removeContent(
 }
 
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60 * 1000;
+/** What is left is swept an hour later. */
+const SWEPT_AT_ONCE = 100;
 
 /** What nobody confirmed within a week goes, and no trace of it stays. */
 export async function sweepUnconfirmed({ store, files, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
   const oldest = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
-  for (const contribution of await listContributions(store, { state: 'unconfirmed' })) {
-    if (contribution.at > oldest) continue;
+  const query = { where: { state: 'unconfirmed' }, orderBy: { field: 'at' }, limit: SWEPT_AT_ONCE };
+  for (const contribution of await contributions.list(store, query)) {
+    if (contribution.at > oldest) break;
     const { id, revision } = contribution;
     const history = await store.list(CONTRIBUTION_HISTORY, { where: { contribution: id } });
     const next = historyId(id, revision + 1);

@@ -14,16 +14,18 @@ import {
   type Write,
 } from '../store/document-store.ts';
 import { BIN, type Binned, bin, binId } from './binned.ts';
-import { DRAFTS, drafts, removing, sharedDraftId } from './draft.ts';
+import { DRAFTS, drafts, draftTarget, removing, sharedDraftId } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
 import { forgettingPresence } from './presence.ts';
+import { takingRoom } from './room.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
-import { checkEditing, stateOfRecord } from './standing.ts';
+import { checkEditing, roleTowardRecord, stateOfRecord } from './standing.ts';
 
 const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOST_LISTED = 100;
+const MOST_TRIES = 5;
 
 /** What was thrown away last. */
 export async function listBin(store: DocumentStore): Promise<Binned[]> {
@@ -103,19 +105,45 @@ export async function undelete(
   deps: EditingDeps,
   { id, account, role }: { readonly id: string; readonly account: Account; readonly role: EditingRole },
 ): Promise<Binned> {
-  const found = await deps.store.get(BIN, id);
-  const binned = found && bin.read(found);
-  if (!found || !binned) throw new EditingFault('not-found');
-  // A record is an editor's to bring back, whoever threw it away; a draft also whose it was.
-  const isOwn = binned.what === 'draft' && binned.accountId === account.id;
-  checkEditing(role !== 'editor' && isOwn ? 'owner' : role, 'undelete', 'deleted');
-  const isDone = await isCommitted(deps, [
-    { verb: 'replace', collection: BIN, id, before: found.fields, fields: found.fields },
-    { verb: 'delete', collection: BIN, id },
-    ...restoringWrites(deps, binned, account),
-  ]);
-  if (!isDone) throw new EditingFault('begun-anew');
-  return { ...binned, id };
+  const { store } = deps;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const found = await store.get(BIN, id);
+    const binned = found && bin.read(found);
+    if (!found || !binned) throw new EditingFault('not-found');
+    checkEditing(await roleInBin(store, binned, { account, role }), 'undelete', 'deleted');
+    const isDone = await isCommitted(deps, [
+      { verb: 'replace', collection: BIN, id, before: found.fields, fields: found.fields },
+      { verb: 'delete', collection: BIN, id },
+      ...(await takingRoomAgain(store, binned, account)),
+      ...restoringWrites(deps, binned, account),
+    ]);
+    if (isDone) return { ...binned, id };
+    const isThere = await store.get(binned.what === 'draft' ? DRAFTS : RECORDS, placeOf(binned));
+    if (isThere) throw new EditingFault('begun-anew');
+  }
+  throw new EditingFault('busy');
+}
+
+function placeOf({ what, of }: Pick<Binned, 'what' | 'of'>): string {
+  return what === 'draft' ? of : recordId(of as RecordKey);
+}
+
+/** A record is an editor's to bring back, whoever threw it away; a draft also whose it was, if they could still write on it. */
+async function roleInBin(
+  store: DocumentStore,
+  { what, of, accountId }: Omit<Binned, 'id'>,
+  { account, role }: { readonly account: Account; readonly role: EditingRole },
+): Promise<EditingRole> {
+  const target = what === 'draft' && accountId === account.id ? draftTarget(of) : undefined;
+  if (role === 'editor' || !target) return role;
+  return target.personal || (await roleTowardRecord(store, target.of, account)) !== 'visitor' ? 'owner' : role;
+}
+
+/** What comes out of the bin counts again among what somebody has begun. */
+async function takingRoomAgain(store: DocumentStore, { what, of, fields }: Omit<Binned, 'id'>, account: Account) {
+  const target = what === 'draft' ? draftTarget(of) : undefined;
+  const isTheirs = target?.personal ? fields.owner === account.id : fields.startedBy === account.id;
+  return target && isTheirs ? takingRoom(store, account, target.personal) : [];
 }
 
 function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned, 'id'>, { name }: Account): Write[] {

@@ -1,6 +1,10 @@
 import { type DraftContent, filesOfContent } from '../../domain/draft-content.ts';
+import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import type { Change, DocumentStore } from '../store/document-store.ts';
+import type { Role } from '../../domain/role.ts';
+import { records } from '../records/record-documents.ts';
+import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
+import { BIN, bin } from './binned.ts';
 import { DRAFTS, type Draft, drafts } from './draft.ts';
 
 /** Of a draft what the desk lists: its text stays in the store. */
@@ -16,6 +20,8 @@ export interface ListedDraft {
   /** The account whose own it is until it is proposed; empty for what editors share. */
   readonly owner: string;
   readonly ownerName: string;
+  /** The account that has proposed it and got it back. */
+  readonly returnedTo: string;
   readonly basedOn: number;
   readonly updatedAt: string;
   readonly publishOn: string;
@@ -23,15 +29,24 @@ export interface ListedDraft {
   readonly files: readonly string[];
 }
 
+/** What was thrown away and can still be brought back, with the files that it would show. */
+interface BinnedUse {
+  readonly title: string;
+  /** Of somebody's own draft editors are told nothing but that there is one. */
+  readonly isOwn: boolean;
+  readonly files: readonly string[];
+}
+
 /** All drafts, in a line each, kept fresh by the store's watch: a desk with thousands of them asks the store for none. */
 export class DraftShelf {
   readonly #drafts = new Map<string, ListedDraft>();
+  readonly #binned = new Map<string, BinnedUse>();
 
   static async open(store: DocumentStore): Promise<DraftShelf> {
     const shelf = new DraftShelf();
     // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([DRAFTS], (changes) => shelf.#take(changes));
-    shelf.#take(await store.list(DRAFTS));
+    store.watch([DRAFTS, BIN], (changes) => shelf.#take(changes));
+    for (const collection of [DRAFTS, BIN]) shelf.#take(await store.list(collection));
     return shelf;
   }
 
@@ -45,21 +60,62 @@ export class DraftShelf {
     return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
   }
 
+  /** What somebody has proposed and got back, and may still write on. */
+  returnedTo({ id, role }: { readonly id: string; readonly role: Role }): ListedDraft[] {
+    const returned = [...this.#drafts.values()].filter(({ returnedTo }) => returnedTo === id);
+    return role === 'member' ? returned.filter(({ owner }) => owner === id) : returned;
+  }
+
   /** Whosever they are: what any of them shows is not to be taken from under it. */
   showing(file: string): ListedDraft[] {
     return [...this.#drafts.values()].filter(({ files }) => files.includes(file));
   }
 
+  /** The same of what is in the bin: it comes back as it was. */
+  binnedShowing(file: string): BinnedUse[] {
+    return [...this.#binned.values()].filter(({ files }) => files.includes(file));
+  }
+
   #take(changes: readonly Change[]): void {
-    for (const { id, fields } of changes) {
-      const draft = fields && drafts.read({ id, fields });
-      if (draft) this.#drafts.set(id, listed(draft));
-      else this.#drafts.delete(id);
+    for (const { collection, id, fields } of changes) {
+      if (collection === BIN) put(this.#binned, id, fields && binnedUse({ id, fields }));
+      else {
+        const draft = fields && drafts.read({ id, fields });
+        put(this.#drafts, id, draft && listed(draft));
+      }
     }
   }
 }
 
-function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn, content }: Draft): ListedDraft {
+function put<Item>(map: Map<string, Item>, id: string, item: Item | undefined): void {
+  if (item) map.set(id, item);
+  else map.delete(id);
+}
+
+function binnedUse(document: { readonly id: string; readonly fields: Fields }): BinnedUse | undefined {
+  const binned = bin.read(document);
+  if (!binned) return undefined;
+  const { title, of: id, fields } = binned;
+  if (binned.what === 'record') {
+    const stored = records.read({ id, fields });
+    return { title, isOwn: false, files: stored ? filesOf(stored.record) : [] };
+  }
+  const draft = drafts.read({ id, fields });
+  return { title, isOwn: draft?.owner !== '', files: draft ? filesOfContent(draft.content) : [] };
+}
+
+function listed({
+  id,
+  of,
+  state,
+  owner,
+  ownerName,
+  returnedTo = '',
+  basedOn,
+  updatedAt,
+  publishOn,
+  content,
+}: Draft): ListedDraft {
   const { kind, section, title, sample } = content;
   return {
     id,
@@ -67,6 +123,7 @@ function listed({ id, of, state, owner, ownerName, basedOn, updatedAt, publishOn
     state,
     owner,
     ownerName,
+    returnedTo,
     basedOn,
     updatedAt,
     publishOn,

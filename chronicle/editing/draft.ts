@@ -26,6 +26,10 @@ const draftSchema = z
     /** The account whose own draft it is, or who has proposed it; empty for what editors share. */
     owner: z.string(),
     ownerName: z.string(),
+    /** The account that began it, where all who edit share it. */
+    startedBy: z.string().exactOptional(),
+    /** The account that has proposed it and got it back, with the reason; until it is proposed anew. */
+    returnedTo: z.string().exactOptional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** The day it is to be published, when it is scheduled. */

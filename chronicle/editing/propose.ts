@@ -2,6 +2,7 @@ import { contentOf } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { mergeContent } from '../../domain/merge-content.ts';
 import type { RecordKey } from '../../domain/reference.ts';
+import type { Account } from '../identity/identity.ts';
 import { recordId, records, revisionId, revisions } from '../records/record-documents.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Draft,
   draftFields,
   drafts,
+  draftTarget,
   findDraft,
   nextVersion,
   removing,
@@ -17,6 +19,7 @@ import {
 } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
 import { forgettingPresence } from './presence.ts';
+import { keepingOutcome } from './proposal-outcomes.ts';
 import { moveOn } from './publish.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing } from './standing.ts';
@@ -34,12 +37,24 @@ export function listOwnDrafts(store: DocumentStore, accountId: string): Promise<
   return drafts.list(store, { where: { owner: accountId }, limit: MOST_LISTED });
 }
 
+/** All that somebody is writing: drafts of their own, what they have proposed or got back, and what they have begun for the desk. */
+export async function listWriting(store: DocumentStore, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Draft[]> {
+  const own = await listOwnDrafts(store, id);
+  // What editors share is not there for members, whatever they were before.
+  if (role === 'member') return own.filter((draft) => draftTarget(draft.id)?.personal);
+  const [begun, returned] = await Promise.all([
+    drafts.list(store, { where: { startedBy: id }, limit: MOST_LISTED }),
+    drafts.list(store, { where: { returnedTo: id }, limit: MOST_LISTED }),
+  ]);
+  return [...new Map([...own, ...begun, ...returned].map((draft) => [draft.id, draft])).values()];
+}
+
 /** An editor is asked to publish it. */
 export async function propose(deps: EditingDeps, request: DraftRequest): Promise<void> {
   const { open, role } = await openDraft(deps, request);
   if (!checkEditing(role, 'propose', open?.draft.state ?? 'none') || !open || !request.account) return;
   const { id: owner, name: ownerName } = request.account;
-  await moveOn(deps, open, { state: 'proposed', owner, ownerName, reason: '' });
+  await moveOn(deps, open, { state: 'proposed', owner, ownerName, returnedTo: '', reason: '' });
 }
 
 /** Whoever proposed it has thought better of it, and goes on writing. */
@@ -59,7 +74,9 @@ export async function refuseProposal(
   if (!open) throw new EditingFault('not-found');
   const reason = request.reason.trim();
   if (reason === '' || reason.length > LONGEST_REASON) throw new EditingFault('reason-missing');
-  await moveOn(deps, open, { state: 'working', reason, ...(target.personal ? {} : { owner: '', ownerName: '' }) });
+  const returnedTo = open.draft.owner;
+  const shared = target.personal ? {} : { owner: '', ownerName: '' };
+  await moveOn(deps, open, { state: 'working', reason, returnedTo, ...shared });
   return open.draft;
 }
 
@@ -71,14 +88,17 @@ export async function takeOver(deps: EditingDeps, request: DraftRequest): Promis
   const { open, role, target } = await openDraft(deps, request);
   checkEditing(role, 'take-over', open?.draft.state ?? 'none');
   if (!open) throw new EditingFault('not-found');
+  const { title } = open.draft.content;
+  const outcome = keepingOutcome(open.draft, { outcome: 'taken-over', of: target.of, title }, deps.now());
   if (!target.personal || target.of === '') {
-    await moveOn(deps, open, { state: 'working', owner: '', ownerName: '' });
+    await moveOn(deps, open, { state: 'working', owner: '', ownerName: '' }, outcome);
     return open.draft.id;
   }
   const id = sharedDraftId(target.of);
   const writes = [
     ...(await takingOver(deps, open.draft, target.of)),
     ...removing(open),
+    ...outcome,
     forgettingPresence(open.draft.id),
   ];
   if (!(await isCommitted(deps, writes))) throw new EditingFault('busy');

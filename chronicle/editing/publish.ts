@@ -14,6 +14,7 @@ import { type Draft, drafts, findDraft, nextVersion, type OpenDraft, removing, r
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
 import { nextNumber } from './numbers.ts';
 import { forgettingPresence } from './presence.ts';
+import { keepingOutcome } from './proposal-outcomes.ts';
 import { isCommitted, openDraft } from './save-draft.ts';
 import { checkEditing } from './standing.ts';
 
@@ -33,11 +34,19 @@ export type PublishAnswer =
   /** The record has changed since, and both changed the same: the draft now holds both, to be looked at. */
   | { readonly kind: 'merged'; readonly conflicts: readonly ContentConflict[] };
 
-/** What would keep a draft from being published as it stands. */
-export function faultsOf(library: Library, content: DraftContent, today: string): readonly DraftFault[] {
+/**
+ * What would keep a draft from being published as it stands. Whoever may not see what is not published is told of it what they
+ * would be told of what does not exist.
+ */
+export function faultsOf(
+  library: Library,
+  content: DraftContent,
+  today: string,
+  seesDrafts = true,
+): readonly DraftFault[] {
   const at = `${today}T00:00:00Z`;
   const frame = { slug: 'x', status: 'published', number: 1, order: 1, author: 'x', created: at, updated: at } as const;
-  const built = recordFrom(content, { ...frame, published: today }, knownTo(library));
+  const built = recordFrom(content, { ...frame, published: today }, knownTo(library, seesDrafts));
   return 'faults' in built ? built.faults : [];
 }
 
@@ -52,12 +61,14 @@ function checkSeen({ version }: Draft, seen: number | undefined): void {
 export async function publishDraft(deps: PublishDeps, request: Decision): Promise<PublishAnswer> {
   const { open, role } = await openDraft(deps, request);
   checkEditing(role, 'publish', open?.draft.state ?? 'none');
-  return publishing(deps, request.id, { by: request.account?.name ?? '', seen: request.seen });
+  const { name = '', role: standing } = request.account ?? {};
+  return publishing(deps, request.id, { by: name, seen: request.seen, seesDrafts: standing !== 'member' });
 }
 
 interface Decided {
   readonly by: string;
   readonly seen?: number | undefined;
+  readonly seesDrafts?: boolean;
 }
 
 async function publishing(deps: PublishDeps, id: string, who: Decided): Promise<PublishAnswer> {
@@ -68,7 +79,11 @@ async function publishing(deps: PublishDeps, id: string, who: Decided): Promise<
   throw new EditingFault('busy');
 }
 
-async function tryPublishing(deps: PublishDeps, id: string, { by, seen }: Decided): Promise<PublishAnswer | undefined> {
+async function tryPublishing(
+  deps: PublishDeps,
+  id: string,
+  { by, seen, seesDrafts }: Decided,
+): Promise<PublishAnswer | undefined> {
   const { store, library } = deps;
   const open = await findDraft(store, id);
   if (!open) throw new EditingFault('not-found');
@@ -80,7 +95,7 @@ async function tryPublishing(deps: PublishDeps, id: string, { by, seen }: Decide
   if (conflicts.length > 0) return keepBoth(deps, open, { content, conflicts, basedOn: stored?.revision ?? 0 });
   const at = deps.now().toISOString();
   const day = draft.publishOn || deps.today();
-  const faults = faultsOf(library, content, day);
+  const faults = faultsOf(library, content, day, seesDrafts);
   if (faults.length > 0) return { kind: 'faults', faults };
   const { frame, writes } = stored
     ? await frameOf(deps, stored, { content, at, day })
@@ -91,6 +106,7 @@ async function tryPublishing(deps: PublishDeps, id: string, { by, seen }: Decide
     ...saveWrites({ record: built.record, basedOn: stored?.revision ?? 0, by, at }),
     ...writes(keyOf(built.record)),
     ...removing(open),
+    ...keepingOutcome(draft, { outcome: 'published', of: keyOf(built.record), title: built.record.title }, deps.now()),
     forgettingPresence(id),
   ]);
   return isDone ? { kind: 'published', record: built.record } : undefined;
@@ -188,9 +204,9 @@ async function newFrame(
   };
 }
 
-function knownTo(library: Library) {
+function knownTo(library: Library, seesDrafts = true) {
   return {
-    hasRecord: (key: RecordKey) => library.stored(key) !== undefined,
+    hasRecord: (key: RecordKey) => (seesDrafts ? library.stored(key) : library.get(key)) !== undefined,
     hasFile: (name: string) => library.media(name) !== undefined,
   };
 }
@@ -205,7 +221,7 @@ export async function scheduleDraft(
   if (!open) throw new EditingFault('not-found');
   checkSeen(open.draft, request.seen);
   if (!isDay(request.day) || request.day <= deps.today()) throw new EditingFault('day-passed');
-  const faults = faultsOf(deps.library, open.draft.content, request.day);
+  const faults = faultsOf(deps.library, open.draft.content, request.day, request.account?.role !== 'member');
   if (faults.length > 0) return faults;
   await moveOn(deps, open, { state: 'scheduled', publishOn: request.day });
   return [];
@@ -222,11 +238,16 @@ export async function unscheduleDraft(deps: EditingDeps, request: DraftRequest):
 }
 
 /** The next state of a draft whose words stay as they are. */
-export async function moveOn(deps: EditingDeps, open: OpenDraft, change: Partial<Draft>): Promise<void> {
+export async function moveOn(
+  deps: EditingDeps,
+  open: OpenDraft,
+  change: Partial<Draft>,
+  besides: readonly Write[] = [],
+): Promise<void> {
   const at = deps.now();
   const version = nextVersion(open.draft.version, at);
   const next = { ...open.draft, ...change, version, updatedAt: at.toISOString() };
-  if (!(await isCommitted(deps, [replacing(open, next)]))) throw new EditingFault('busy');
+  if (!(await isCommitted(deps, [replacing(open, next), ...besides]))) throw new EditingFault('busy');
 }
 
 const MOST_AT_ONCE = 100;

@@ -20,6 +20,7 @@ import {
   replacing,
 } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
+import { takingRoom } from './room.ts';
 import { checkEditing, roleTowardDraft } from './standing.ts';
 
 /** So often somebody else may be first until it is told. */
@@ -111,12 +112,12 @@ async function trySaving(deps: EditingDeps, request: SaveRequest): Promise<SaveA
   const isMerged = !sameContent(merged.content, content);
   if (open && sameContent(merged.content, open.draft.content)) return { kind: 'saved', draft: open.draft, isMerged };
   checkFiles(deps, request, { before, content: merged.content });
-  if (!open && opened.target.personal) await checkRoom(deps, account?.id ?? '');
+  const room = !open && account ? await takingRoom(deps.store, account, opened.target.personal) : [];
   const draft = nextDraft(deps, opened, { content: merged.content, by: account?.name ?? '', owner: account?.id ?? '' });
   const write: Write = open
     ? replacing(open, draft)
     : { verb: 'create', collection: DRAFTS, id: draft.id, fields: draftFields(draft) };
-  return (await isCommitted(deps, [write])) ? { kind: 'saved', draft, isMerged } : undefined;
+  return (await isCommitted(deps, [write, ...room])) ? { kind: 'saved', draft, isMerged } : undefined;
 }
 
 /**
@@ -137,14 +138,6 @@ function checkFiles(
   if (!filesOfContent(content).every(isSeen)) throw new EditingFault('file-unseen');
 }
 
-/** Of drafts of one's own, so that nobody fills the site with what nobody reads. */
-const MOST_OWN = 20;
-
-async function checkRoom({ store }: EditingDeps, accountId: string): Promise<void> {
-  const own = await store.list(DRAFTS, { where: { owner: accountId }, limit: MOST_OWN });
-  if (own.length >= MOST_OWN) throw new EditingFault('too-many');
-}
-
 function nextDraft(
   { now }: EditingDeps,
   { target, open, stored }: Opened,
@@ -160,6 +153,8 @@ function nextDraft(
     basedOn: stored?.revision ?? 0,
     owner: target.personal ? owner : '',
     ownerName: target.personal ? by : '',
+    startedBy: target.personal ? '' : owner,
+    returnedTo: '',
     createdAt: at.toISOString(),
     publishOn: '',
     reason: '',

@@ -43,7 +43,8 @@ export async function roleTowardDraft(
   if (target.personal && isOwn) return draft ? 'owner' : 'member';
   if (target.personal && draft?.state !== 'proposed') return 'visitor';
   const role = await roleTowardRecord(store, target.of, account);
-  return isOwn && role !== 'editor' ? 'owner' : role;
+  // Who is no writer any more has given it to those who are.
+  return isOwn && role === 'writer' ? 'owner' : role;
 }
 
 export function stateOfRecord({ record }: StoredRecord): EditingState {

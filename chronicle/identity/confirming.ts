@@ -1,5 +1,6 @@
 import { IdentityError } from '../../domain/identity-error.ts';
 import {
+  type Account,
   type AddressLink,
   type Client,
   type Cookies,
@@ -26,6 +27,11 @@ export async function linkAsOpened(
   }
   const ticket = kind === 'verification' ? await tickets.read(client.cookies) : undefined;
   return { kind, email, openedBy: ticket?.account === accountId ? 'signed-up' : 'nobody' };
+}
+
+/** The address that an account had until it got another, where its owner had shown that one to be theirs, too. */
+export function formerAddress({ email, verified }: Account, now: string | undefined): string | undefined {
+  return verified && email !== now ? email : undefined;
 }
 
 type Opening = Pick<Identity, 'session' | 'readAddressLink' | 'signInAfterSignUp' | 'signIn'>;

@@ -110,13 +110,14 @@ export interface Identity {
   readAddressLink(client: Client, token: string): Promise<AddressLink | undefined>;
   /**
    * Spends such a token. Only who opened the account can: by its session, in the browser where it was opened, or with its
-   * password; the latter two are signed in by it. Answers with the account as it is from then on.
+   * password; the latter two are signed in by it. Answers with the account as it is from then on, and with the address that it
+   * had until then, where that was verified too.
    */
   confirmAddress(
     client: Client,
     token: string,
     password?: string,
-  ): Promise<{ readonly account: Account; readonly cookies: Cookies }>;
+  ): Promise<{ readonly account: Account; readonly cookies: Cookies; readonly former?: string | undefined }>;
   /** Says nothing of whether the address is known. */
   requestReset(client: Client, email: string): Promise<void>;
   /** Ends every session of the account. The cookies start none: they let the browser be known at the sign-in. */

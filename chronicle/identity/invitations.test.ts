@@ -176,3 +176,15 @@ test('whoever leaves is not named in what they have sent, which another editor c
   await resendInvitation(deps, mate, invitation.id, origin);
   expect(await invitationOf(deps, token())).toMatchObject({ email });
 });
+
+test('sent again in the moment when it is accepted, it is not open again', async () => {
+  const { deps, iva, named, accountOf, token, invitation } = await invited();
+  named('ana', false);
+  const answers = await Promise.allSettled([
+    acceptInvitation(deps, accountOf('ana'), { token: token(), origin }),
+    resendInvitation(deps, iva, invitation.id, origin),
+    resendInvitation(deps, iva, invitation.id, origin),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await openInvitations(deps.store)).length).toBe(deps.roles.of(email) === 'writer' ? 0 : 1);
+});

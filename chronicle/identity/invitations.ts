@@ -58,21 +58,30 @@ export async function invite(
   const open = await invitations.list(store, { where: { email, state: 'open' }, limit: 1 });
   if (open.some((invitation) => !isOver(invitation, deps.now()))) throw new MemberFault('already-invited');
   const invitation = { id: randomUUID(), email, role: invited.role, by: { name: by.name, email: by.email } };
-  return send(deps, by, invitation, invited.origin);
+  return send(deps, by, { invitation, before: undefined, origin: invited.origin });
 }
 
 /** Another email with a new link; the one before is over. */
 export async function resendInvitation(deps: InvitationDeps, by: Inviter, id: string, origin: string) {
   const found = await invitationWith(deps, by, id);
   if (found.state !== 'open') throw new MemberFault('not-found');
-  return send(deps, by, { ...found, by: { name: by.name, email: by.email } }, origin);
+  const invitation = { ...found, by: { name: by.name, email: by.email } };
+  return send(deps, by, { invitation, before: found, origin });
 }
 
 async function send(
   { store, limits, sendEmail, now }: InvitationDeps,
   by: Inviter,
-  invitation: Pick<Invitation, 'id' | 'email' | 'role' | 'by'>,
-  origin: string,
+  {
+    invitation,
+    before,
+    origin,
+  }: {
+    readonly invitation: Pick<Invitation, 'id' | 'email' | 'role' | 'by'>;
+    /** As it was read, where one was sent before. */
+    readonly before: Invitation | undefined;
+    readonly origin: string;
+  },
 ): Promise<Invitation> {
   const { email, role } = invitation;
   await limits.count('invitation', { account: email, address: by.id });
@@ -85,7 +94,12 @@ async function send(
     at: at.toISOString(),
     until: new Date(at.getTime() + VALID_MS).toISOString(),
   };
-  await store.commit([{ verb: 'set', collection: INVITATIONS, id: sent.id, fields: { ...sent } }]);
+  const document = { collection: INVITATIONS, id: sent.id, fields: { ...sent } };
+  const isFirst = await commitUnlessChanged(store, [
+    before ? { verb: 'replace', ...document, before: { ...before } } : { verb: 'create', ...document },
+  ]);
+  // Answered, revoked or sent again in this very moment.
+  if (!isFirst) throw new MemberFault('not-found');
   sendEmail({ kind: 'invitation', to: email, origin, token, role });
   return sent;
 }

@@ -55,6 +55,18 @@ test('members and writers do nothing about anybody', async () => {
   }
 });
 
+test('an editor is unmade before being blocked, and by nobody who has just been unmade', async () => {
+  const { deps, named, iva, accountOf } = smallSite();
+  named('ana');
+  await giveRole(deps, iva, { accountId: 'ana', role: 'editor' });
+  await expect(setBlocked(deps, iva, { accountId: 'ana', blocked: true })).rejects.toMatchObject({ code: 'is-editor' });
+  named('mate');
+  const ana = accountOf('ana');
+  await giveRole(deps, iva, { accountId: 'ana', role: 'member' });
+  await expect(giveRole(deps, ana, { accountId: 'mate', role: 'editor' })).rejects.toMatchObject({ code: 'forbidden' });
+  await setBlocked(deps, iva, { accountId: 'ana', blocked: true });
+});
+
 test('who is blocked is let in again', async () => {
   const { deps, named, iva, account } = smallSite();
   named('ana');

@@ -10,12 +10,12 @@ export interface MemberActionDeps {
   readonly roles: RoleList;
 }
 
-type Actor = Pick<Account, 'id' | 'role'>;
+type Actor = Pick<Account, 'id' | 'role' | 'email'>;
 
 /** Everything that is done about a member passes here. */
 export function checkMemberAction(
   { roles }: Pick<MemberActionDeps, 'roles'>,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'role'>,
   action: MemberAction,
   of: { readonly id: string; readonly email: string },
 ): void {
@@ -51,12 +51,15 @@ export async function giveRole(
   // Anybody could have opened the account: its owner is invited instead, and shows the address to be theirs by that.
   if (!account.verified && role !== 'member') throw new MemberFault('unverified');
   const before = roleOf(roles, account.email, account.verified);
-  if (role === 'member') await roles.take(account.email);
-  else await roles.give(account.email, role satisfies GivenRole);
+  if (role === 'member') await roles.take(account.email, actor.email);
+  else await roles.give(account.email, role satisfies GivenRole, actor.email);
   return { account, before };
 }
 
-/** Shuts somebody out everywhere, or lets them in again. */
+/**
+ * Shuts somebody out everywhere, or lets them in again. An editor has to be unmade first, which no two can do to one another: so
+ * there is always one left.
+ */
 export async function setBlocked(
   deps: MemberActionDeps,
   actor: Actor,
@@ -64,6 +67,7 @@ export async function setBlocked(
 ): Promise<Changed<boolean>> {
   const account = await foundAccount(deps.directory, accountId);
   checkMemberAction(deps, actor, 'block', account);
+  if (blocked && roleOf(deps.roles, account.email, account.verified) === 'editor') throw new MemberFault('is-editor');
   await deps.directory.setDisabled(accountId, blocked);
   return { account, before: account.disabled };
 }

@@ -1,5 +1,6 @@
 import { forgetNotifications, notificationsOf } from '../notifications/preferences.ts';
-import { type DocumentStore, inCommits, isFields, type Write } from '../store/document-store.ts';
+import { changeAll, deleting } from '../store/change-all.ts';
+import type { DocumentStore, StoredDocument, Write } from '../store/document-store.ts';
 import { ADMISSIONS, admissions } from './admissions.ts';
 import { INVITATIONS, invitations } from './invitations.ts';
 import type { PersonalDataHolder } from './personal-data.ts';
@@ -26,28 +27,17 @@ export function memberDataHolder(store: DocumentStore, roles: RoleList): Persona
       };
     },
     async forget({ accountId, verifiedEmail }) {
-      const writes: Write[] = [
-        { verb: 'delete', collection: ADMISSIONS, id: accountId },
-        ...(verifiedEmail === undefined ? [] : await forgettingInvitations(store, verifiedEmail)),
-      ];
-      for (const commit of inCommits(
-        writes.map((write) => [write]),
-        store,
-      )) {
-        await store.commit(commit);
-      }
+      await store.commit([{ verb: 'delete', collection: ADMISSIONS, id: accountId }]);
       await forgetNotifications(store, accountId);
-      if (verifiedEmail !== undefined) await roles.take(verifiedEmail);
+      if (verifiedEmail === undefined) return;
+      // What they were sent goes. What they have sent is good no more; another editor still sees it, and can send it anew.
+      await changeAll(store, INVITATIONS, { email: verifiedEmail }, deleting);
+      await changeAll(store, INVITATIONS, { 'by.email': verifiedEmail }, withoutInviter);
+      await roles.take(verifiedEmail);
     },
   };
 }
 
-/** What they were sent goes. What they have sent is good no more; another editor still sees it, and can send it anew. */
-async function forgettingInvitations(store: DocumentStore, email: string): Promise<Write[]> {
-  // All of them, as they are stored: no store is asked for what is inside of a field, and a month sweeps them away.
-  return (await store.list(INVITATIONS)).flatMap(({ id, fields }): Write[] => {
-    if (fields.email === email) return [{ verb: 'delete', collection: INVITATIONS, id }];
-    if (!isFields(fields.by) || fields.by.email !== email) return [];
-    return [{ verb: 'set', collection: INVITATIONS, id, fields: { ...fields, by: { name: '', email: '' } } }];
-  });
+function withoutInviter({ collection, id, fields }: StoredDocument): Write {
+  return { verb: 'set', collection, id, fields: { ...fields, by: { name: '', email: '' } } };
 }

@@ -1,4 +1,5 @@
 import type { MemberEmail } from '../../domain/member-email.ts';
+import { MemberFault } from '../../domain/member-fault.ts';
 import type { GivenRole, Role } from '../../domain/role.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { SeenAccount } from './account-directory.ts';
@@ -33,6 +34,10 @@ export function smallSite(start = '2026-11-16T12:00:00Z') {
     const account = accounts.get(id);
     if (account) accounts.set(id, { ...account, ...fields });
   };
+  const roleGiven = (email: string): Role => (isConfigured(email) ? 'editor' : (given.get(email) ?? 'member'));
+  const checkWordOf = (by: string | undefined) => {
+    if (by !== undefined && roleGiven(by) !== 'editor') throw new MemberFault('forbidden');
+  };
   const deps = {
     store: new MemoryStore(),
     directory: {
@@ -44,7 +49,7 @@ export function smallSite(start = '2026-11-16T12:00:00Z') {
       setDisabled: async (id: string, disabled: boolean) => change(id, { disabled }),
     },
     roles: {
-      of: (email: string): Role => (isConfigured(email) ? 'editor' : (given.get(email) ?? 'member')),
+      of: roleGiven,
       isConfigured,
       list: async () =>
         [...new Set(['iva@primjer.hr', ...given.keys()])].map((email) => {
@@ -53,13 +58,18 @@ export function smallSite(start = '2026-11-16T12:00:00Z') {
           const role = isConfigured(email) ? 'editor' : (given.get(email) ?? 'editor');
           return { email, role, isConfigured: isConfigured(email), account } as const;
         }),
-      give: async (email: string, role: GivenRole) => void given.set(email, role),
+      async give(email: string, role: GivenRole, by?: string) {
+        checkWordOf(by);
+        given.set(email, role);
+        return undefined;
+      },
       async vouch(email: string, id: string) {
         if (accounts.get(id)?.email !== email) return false;
         change(id, { verified: true });
         return true;
       },
-      async take(email: string) {
+      async take(email: string, by?: string) {
+        checkWordOf(by);
         const had = given.get(email);
         given.delete(email);
         return had;

@@ -28,15 +28,17 @@ export interface RoleList {
   /**
    * Gives an address one role in place of another. Makes nobody anything whose address is not verified: anybody could have
    * opened an account with it before its owner. Answers with the account that has the address, if there is one.
+   * `by` is the address of the editor who says so: a MemberFault where they are none any more when it is written, so that of two
+   * who unmake one another at once one is left.
    */
-  give(email: string, role: GivenRole): Soon<AccountOfAddress | undefined>;
+  give(email: string, role: GivenRole, by?: string): Soon<AccountOfAddress | undefined>;
   /**
    * Whoever runs the site says that this account, and no other with the address, is its owner's: it counts as verified.
    * False when there is no such account.
    */
   vouch(email: string, accountId: string): Soon<boolean>;
-  /** What the address had been given; the configuration's word stays. */
-  take(email: string): Soon<GivenRole | undefined>;
+  /** What the address had been given; the configuration's word stays. `by` as above. */
+  take(email: string, by?: string): Soon<GivenRole | undefined>;
 }
 
 /** Anybody can open an account with an address that is not theirs: whoever has not shown otherwise is a member. */

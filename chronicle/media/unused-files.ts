@@ -5,6 +5,7 @@ import { PHOTOGRAPHS } from '../photographs/photograph.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
 import { MEDIA } from './media.ts';
+import { referring } from './referred-files.ts';
 
 export interface FileDeps {
   readonly store: DocumentStore;
@@ -21,21 +22,20 @@ export async function removeUnreferred(
   { store, files }: FileDeps,
   gone: readonly { readonly hash: string }[],
 ): Promise<void> {
-  if (gone.length === 0) return;
-  const collections = await Promise.all([CONTRIBUTIONS, MEDIA, PHOTOGRAPHS].map((name) => store.list(name)));
-  // As they are stored: one that does not fit its schema still needs its files.
-  const texts = collections.flat().map(({ fields }) => JSON.stringify(fields));
   for (const { hash } of gone) {
-    if (!texts.some((text) => text.includes(hash)) && !(await isMadeOf(store, hash))) await files.remove(hash);
+    if (!(await isReferred(store, hash))) await files.remove(hash);
   }
 }
 
-/** Whether a map or a tree, as it is or once was, is this very file. */
-async function isMadeOf(store: DocumentStore, hash: string): Promise<boolean> {
-  const found = [MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS].map((name) =>
-    store.list(name, { where: { hash }, limit: 1 }),
-  );
-  return (await Promise.all(found)).some(({ length }) => length > 0);
+/** Whether anything is, or once was, this very file. As it is stored: what does not fit its schema still needs its files. */
+async function isReferred(store: DocumentStore, hash: string): Promise<boolean> {
+  const found = await Promise.all([
+    ...[MEDIA, MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS].map((name) =>
+      store.list(name, { where: { hash }, limit: 1 }),
+    ),
+    ...[CONTRIBUTIONS, PHOTOGRAPHS].map((name) => store.list(name, referring(hash))),
+  ]);
+  return found.some(({ length }) => length > 0);
 }
 
 let previous: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,9 @@
 import { Fault } from '../../domain/fault.ts';
+import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { FILE_HASH } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
+import { referredFiles } from '../media/referred-files.ts';
+import { PHOTOGRAPHS } from '../photographs/photograph.ts';
 import type { Fields } from '../store/document-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { TREES, type Tree } from '../trees/tree.ts';
@@ -37,6 +40,11 @@ export const STEPS: readonly MigrationStep[] = [
   },
   { number: 2, what: 'contributions are stored by plain names', ...CONTRIBUTION_NAMES },
   { number: 3, what: 'trees know whether they are samples', changes: { [TREES]: withSample } },
+  {
+    number: 4,
+    what: 'contributions and photographs name their files where a store can be asked for them',
+    changes: { [CONTRIBUTIONS]: withFiles, [PHOTOGRAPHS]: withFiles },
+  },
 ];
 
 async function withYears(fields: Fields, { today, readFile }: MigrationContext): Promise<Fields> {
@@ -48,6 +56,12 @@ async function withYears(fields: Fields, { today, readFile }: MigrationContext):
 async function withSample(fields: Fields, context: MigrationContext): Promise<Fields> {
   const { sample } = await describedTree(fields, context);
   return sample ? { ...fields, sample } : fields;
+}
+
+/** Wherever they stand: a document that does not fit its schema needs its files, too. */
+function withFiles(fields: Fields): Fields {
+  const hashes = [...JSON.stringify(fields).matchAll(/"hash":"([0-9a-f]{64})"/g)];
+  return hashes.length === 0 ? fields : { ...fields, ...referredFiles(hashes.map(([, hash = '']) => ({ hash }))) };
 }
 
 async function describedTree({ hash }: Fields, { today, readFile }: MigrationContext): Promise<Partial<Tree>> {

@@ -42,6 +42,24 @@ export async function tellEditors(deps: TellDeps, when: Exclude<NotificationChoi
   }
 }
 
+/**
+ * Those of some addresses that no notification reaches, since no editor has an account there: a mailbox that several read, or an
+ * editor who has not signed up yet. They get the whole message; everybody else is told as they chose, and not twice.
+ */
+export async function withoutNotifications(
+  { directory, roles }: { readonly directory: TellDeps['directory']; readonly roles: Pick<RoleList, 'of'> },
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  // Better twice than never.
+  const accounts = await directory.withEmails(emails.slice(0, MOST_EDITORS)).catch(() => []);
+  const told = new Set(
+    accounts
+      .filter(({ email, verified, disabled }) => verified && !disabled && roles.of(email) === 'editor')
+      .map(({ email }) => email),
+  );
+  return emails.filter((email) => !told.has(email));
+}
+
 /** Whether this process is the one to tell: it has written down that it does. */
 async function isToBeTold(
   { store, now, today }: TellDeps,

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/role.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { REPORTS, reports } from '../contributions/report.ts';
 import { DRAFTS } from '../editing/draft.ts';
+import type { DraftShelf } from '../editing/draft-shelf.ts';
 import { ADMISSIONS } from '../identity/admissions.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 
@@ -46,6 +47,19 @@ export const WAITING_COLLECTIONS: readonly string[] = SOURCES.map(({ collection 
 export async function waitingFor(store: DocumentStore, role: Role, limit = 100): Promise<readonly Waiting[]> {
   const sources = SOURCES.filter(({ roles }) => roles.includes(role));
   return (await Promise.all(sources.map((source) => source.list(store, limit)))).flat();
+}
+
+/** Of each kind of what waits: more is shown as «9+». */
+const MOST_COUNTED = 10;
+
+/** How much waits for somebody: the desk for those who edit; for others what came back to them, which asks no store. */
+export async function countWaiting(
+  { store, drafts }: { readonly store: DocumentStore; readonly drafts: Pick<DraftShelf, 'returnedTo'> },
+  id: string,
+  role: Role | undefined,
+): Promise<number> {
+  if (role === 'editor') return (await waitingFor(store, role, MOST_COUNTED)).length;
+  return role ? drafts.returnedTo({ id, role }).length : 0;
 }
 
 export function countsOf(waiting: readonly Waiting[]): { readonly kind: WaitingKind; readonly count: number }[] {

@@ -80,14 +80,15 @@ async function exchange(
 interface BinDeps {
   readonly store: DocumentStore;
   readonly library: Library;
-  readonly drafts: Pick<DraftShelf, 'showing'>;
+  readonly drafts: Pick<DraftShelf, 'showing' | 'binnedShowing'>;
 }
 
-/** Into the bin, when no record and no draft shows it. */
+/** Into the bin, when no record and no draft shows it, nor would one that can still be brought back. */
 export async function binPhotograph({ store, library, drafts }: BinDeps, { file, by, at }: Change): Promise<void> {
   const stands = await standing(store, file);
   const { media: current, mediaBefore: before, photograph } = stands;
-  if (usageOf(library, file).length > 0 || drafts.showing(file).length > 0) throw new PhotographFault('in-use');
+  const users = [usageOf(library, file), drafts.showing(file), drafts.binnedShowing(file)];
+  if (users.some(({ length }) => length > 0)) throw new PhotographFault('in-use');
   await commitUnchanged(store, [
     // What somebody has just replaced is not what was to go.
     { verb: 'replace', collection: MEDIA, id: file, before, fields: before },

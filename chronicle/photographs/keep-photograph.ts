@@ -3,6 +3,7 @@ import { PhotographFault } from '../../domain/photograph-fault.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MEDIA, media, type Picture } from '../media/media.ts';
 import type { Prepared } from '../media/prepare-media.ts';
+import { referredFiles } from '../media/referred-files.ts';
 import { type FileDeps, removeUnreferred, whileFilesStay } from '../media/unused-files.ts';
 import { commitIfFirst, type DocumentStore, type Fields } from '../store/document-store.ts';
 import { PHOTOGRAPHS, type Photograph, type PictureFile, photographs, UNDESCRIBED } from './photograph.ts';
@@ -66,7 +67,9 @@ export async function fileWithHash(store: DocumentStore, hash: string): Promise<
 
 /** As they are stored. */
 export function fieldsOf(photograph: Photograph): Fields {
-  return JSON.parse(JSON.stringify(photograph)) as Fields;
+  const { former, binned } = photograph;
+  const files = referredFiles([...former, ...(binned ? [binned.media] : [])]);
+  return JSON.parse(JSON.stringify({ ...photograph, ...files })) as Fields;
 }
 
 /** Whether it came back: somebody may have been first. */

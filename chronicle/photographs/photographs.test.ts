@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { contentOf } from '../../domain/draft-content.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import { deleteRecord, discardDraft, undelete } from '../editing/bin.ts';
+import { desk, IVA, locality } from '../editing/desk.fixture.ts';
+import { DraftShelf } from '../editing/draft-shelf.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MEDIA } from '../media/media.ts';
 import { removeUnused } from '../media/unused-files.ts';
@@ -19,7 +23,7 @@ import { PhotographShelf } from './photograph-shelf.ts';
 
 const AT = '2026-11-16T12:00:00.000Z';
 const LATER = new Date('2026-12-20T12:00:00.000Z');
-const drafts = { showing: () => [] };
+const drafts = { showing: () => [], binnedShowing: () => [] };
 
 let store: MemoryStore;
 let files: MemoryFiles;
@@ -103,12 +107,24 @@ test('what was deleted comes back with its words, by a press or by being sent ag
   expect(await files.has(hash)).toBe(false);
 });
 
-test('what a draft shows is not deleted', async () => {
+test('what a draft shows is not deleted, nor what would come back without it from the bin', async () => {
   const { file } = await send('bunar');
-  const showing = { showing: () => [{}] as never };
-  await expect(binPhotograph({ store, library, drafts: showing }, change(file))).rejects.toMatchObject({
-    code: 'in-use',
-  });
+  const shown = await DraftShelf.open(store);
+  const record = locality('bunar', { cover: { file, alt: 'Bunar' } });
+  const deps = await desk([record], store);
+  await deps.save('locality~bunar', { ...contentOf(record), summary: 'Drugi sažetak.' });
+  const binning = () => binPhotograph({ store, library, drafts: shown }, change(file));
+  const inUse = { code: 'in-use' };
+  const binned = await deleteRecord(deps, { key: 'locality/bunar', account: IVA, role: 'editor' });
+  await expect(binning()).rejects.toMatchObject(inUse);
+  await discardDraft(deps, { id: 'locality~bunar', account: IVA });
+  expect([shown.showing(file).length, shown.binnedShowing(file).map(({ title }) => title)]).toEqual([
+    0,
+    ['bunar', 'bunar'],
+  ]);
+  await expect(binning()).rejects.toMatchObject(inUse);
+  await undelete(deps, { id: binned, account: IVA, role: 'editor' });
+  expect(shown.binnedShowing(file)).toHaveLength(1);
 });
 
 test('those without a description come first, and every word of a question counts, without its marks', async () => {

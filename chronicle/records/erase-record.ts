@@ -44,15 +44,14 @@ export async function forgettingWrites(
 
 /** Wherever a record is written down, apart from its revisions. */
 async function copiesOf(store: DocumentStore, key: RecordKey) {
-  const [kept, binned, drafts, thrownAway] = await Promise.all([
+  const [kept, binned, drafts, binnedDrafts] = await Promise.all([
     store.get(RECORDS, recordId(key)),
     store.get(BIN, binId('record', recordId(key))),
     // The one that editors share, and everybody's own.
     store.list(DRAFTS, { where: { of: key } }),
-    // No store is asked for what is inside of a field, and a month sweeps the bin.
-    store.list(BIN, { where: { what: 'draft' } }),
+    store.list(BIN, { where: { what: 'draft', 'fields.of': key } }),
   ]);
-  return { kept, binned, drafts, binnedDrafts: thrownAway.filter((document) => insideOf(document).of === key) };
+  return { kept, binned, drafts, binnedDrafts };
 }
 
 /** What was thrown away, as it was stored. */

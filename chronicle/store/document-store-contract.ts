@@ -154,6 +154,20 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await store.list('nowhere')).toEqual([]);
     });
 
+    test('lists by what is inside of a field', async () => {
+      const hash = `0${'a'.repeat(63)}`;
+      await set('a', { by: { email: 'ana@primjer.hr' }, files: { [hash]: true } });
+      await set('b', { by: { email: 'mate@primjer.hr' }, files: {} });
+      await set('c', { by: 'ana@primjer.hr', files: [hash] });
+      await set('d', { 'by.email': 'ana@primjer.hr' });
+      const ids = async (query: Parameters<DocumentStore['list']>[1]) =>
+        (await store.list('things', query)).map(({ id }) => id);
+      expect(await ids({ where: { 'by.email': 'ana@primjer.hr' }, limit: 9 })).toEqual(['a']);
+      expect(await ids({ where: { [`files.${hash}`]: true }, limit: 1 })).toEqual(['a']);
+      expect(await ids({ where: { 'by.email': 'ana@primjer.hr', [`files.${hash}`]: true } })).toEqual(['a']);
+      expect(await ids({ where: { 'by.email.at': 'ana@primjer.hr' } })).toEqual([]);
+    });
+
     test('a field that is not there counts as null', async () => {
       await set('a', { year: 1931, ended: null });
       await set('b', { year: 1931 });

@@ -16,7 +16,7 @@ export interface StoredDocument {
 }
 
 export interface Query {
-  /** Fields that must equal these values. */
+  /** Fields that must equal these values. A dot leads into a field: `by.email`. */
   readonly where?: { readonly [field: string]: Scalar };
   /** One order; documents without the field are not listed. Without it: by id. */
   readonly orderBy?: { readonly field: string; readonly descending?: boolean };

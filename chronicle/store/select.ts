@@ -1,4 +1,4 @@
-import type { Fields, Query, StoredDocument, Value } from './document-store.ts';
+import { type Fields, isFields, type Query, type StoredDocument, type Value } from './document-store.ts';
 
 /** Applies a query to documents at hand, for stores without an engine of their own. */
 export function select(documents: readonly StoredDocument[], query: Query): StoredDocument[] {
@@ -16,7 +16,13 @@ export function select(documents: readonly StoredDocument[], query: Query): Stor
 /** Whether a document is among those that a query is about. */
 export function isSelected(fields: Fields, { where = {}, orderBy }: Query): boolean {
   if (orderBy && fields[orderBy.field] === undefined) return false;
-  return Object.entries(where).every(([field, value]) => (fields[field] ?? null) === value);
+  return Object.entries(where).every(([path, value]) => (valueAt(fields, path) ?? null) === value);
+}
+
+function valueAt(fields: Fields, path: string): Value | undefined {
+  return path
+    .split('.')
+    .reduce<Value | undefined>((value, field) => (isFields(value) ? value[field] : undefined), fields);
 }
 
 function compare(a: Value | undefined, b: Value | undefined): number {

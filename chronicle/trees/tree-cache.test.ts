@@ -72,11 +72,15 @@ test('editors see of everybody what others see, and why', async () => {
   ]);
 });
 
-test('the years of a tree are of those who are shown, and its people are known by ids that tell nothing', () => {
+test('the years of a tree are of those who are shown, and its people are known by ids that tell nothing', async () => {
   const { years, individuals, individualIds } = describeTree(bytesOf(lines()), TODAY);
   expect([years, individuals]).toEqual([{ first: 1899, last: 1971 }, 3]);
   expect(individualIds).toEqual(new Set([neutralId('Ante_Cavar_1980'), 'I2', 'I3']));
   expect(individualIdsIn(bytesOf(lines()))).toEqual(individualIds);
+  const { trees, saveTree } = await openTrees();
+  expect(await trees.ids('cavar')).toEqual(individualIds);
+  await saveTree(lines().slice(0, 1));
+  expect((await trees.ids('cavar')).has('I2')).toBe(false);
 });
 
 test('the dead are known by their ids in addresses; of who is hidden, not even that is told', async () => {

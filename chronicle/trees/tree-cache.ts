@@ -2,6 +2,7 @@ import { neutralId } from '../../domain/reference.ts';
 import { findLiving, type Genealogy, isHiddenName, readGedcom, reduceLiving } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
+import { individualIdsIn } from './describe-tree.ts';
 import type { ReleasedTexts } from './released-texts.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
@@ -18,6 +19,7 @@ export class TreeCache {
   readonly #library: Library;
   readonly #released: ReleasedTexts;
   readonly #open = new Map<string, OpenTree>();
+  readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
   constructor(files: FileStore, library: Library, released: ReleasedTexts) {
@@ -37,6 +39,16 @@ export class TreeCache {
    */
   async dead(name: string, today: string): Promise<ReadonlySet<string>> {
     return (await this.#opened(name, today))?.dead ?? new Set();
+  }
+
+  /** Everybody in it, by their ids. Nothing need be reduced to know that, and of a large tree that takes the longest. */
+  async ids(name: string): Promise<ReadonlySet<string>> {
+    const hash = this.#library.tree(name)?.hash ?? '';
+    const known = this.#ids.get(name);
+    if (known?.hash === hash) return known.ids;
+    const ids = individualIdsIn(await this.#bytes(name));
+    this.#ids.set(name, { hash, ids });
+    return ids;
   }
 
   /** What is seen of everybody and why: for editors alone. */
@@ -77,9 +89,13 @@ export class TreeCache {
   }
 
   async #read(name: string): Promise<Genealogy> {
+    return readGedcom(await this.#bytes(name)).genealogy;
+  }
+
+  async #bytes(name: string): Promise<Uint8Array> {
     const hash = this.#library.tree(name)?.hash ?? '';
     const bytes = await this.#files.get(hash);
     if (!bytes) throw new Error(`The file of the tree ${name} is missing (${hash})`);
-    return readGedcom(bytes).genealogy;
+    return bytes;
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { mapSavingWrites } from '../map/map-documents.ts';
+import { referredFiles } from '../media/referred-files.ts';
 import { removeUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { TreeReport } from './tree-report.ts';
@@ -82,7 +83,8 @@ test.each(['photographs', 'contributions', 'media', 'maps'])(
       await deps.store.commit(mapSavingWrites({ name: 'brdo', hash, basedOn: 0, by: 'Iva', at: AT }));
       await deps.store.commit(mapSavingWrites({ name: 'brdo', hash: 'f'.repeat(64), basedOn: 1, by: 'Iva', at: AT }));
     } else {
-      await deps.store.commit([{ verb: 'set', collection: who, id: 'a', fields: { former: [{ hash }] } }]);
+      const fields = who === 'media' ? { hash } : referredFiles([{ hash }]);
+      await deps.store.commit([{ verb: 'set', collection: who, id: 'a', fields }]);
     }
     await discardUpload(deps, id, await waiting(id));
     expect(await isThere()).toBe(true);

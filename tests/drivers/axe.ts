@@ -42,7 +42,7 @@ export async function faultsEverywhereOn(page: Page): Promise<string[]> {
 }
 
 /** Without a click, which would close what is open on the page. */
-async function changeTheme(page: Page): Promise<void> {
+export async function changeTheme(page: Page): Promise<void> {
   const document = page.locator('html');
   const before = (await document.getAttribute('data-theme')) ?? '';
   await page.locator(`button[name=tema]:not([value=${before}])`).evaluate((button: HTMLButtonElement) => {

@@ -10,7 +10,7 @@ import {
   findContribution,
   listContributions,
 } from '../../chronicle/contributions/contribution.ts';
-import { CONTRIBUTION_HISTORY, storable } from '../../chronicle/contributions/contribution-history.ts';
+import { CONTRIBUTION_HISTORY, contributionFields } from '../../chronicle/contributions/contribution-history.ts';
 import { privateToken } from '../../chronicle/contributions/private-link.ts';
 import { REPORTS } from '../../chronicle/contributions/report.ts';
 import { AUTO_APPROVED } from '../../chronicle/contributions/trust.ts';
@@ -47,7 +47,7 @@ export class ContributionStore {
         collection: old.collection,
         id: old.id,
       })),
-      { verb: 'set', collection: CONTRIBUTIONS, id, fields: storable(contribution) },
+      { verb: 'set', collection: CONTRIBUTIONS, id, fields: contributionFields(contribution) },
     ]);
   }
 

@@ -25,6 +25,8 @@ const SEEDS = [
   '/%E0%A4%A',
 ];
 const MOST = 4000;
+/** One page asked the same question again and again (every way back from the sign-in, everybody of a tree) tells no more. */
+const MOST_ALIKE = 30;
 /** Pictures and faces hold no words, and many are made when first asked for. */
 const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 
@@ -32,6 +34,7 @@ const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 export async function crawl(address: string, seeds: readonly string[], cookie = ''): Promise<Answer[]> {
   const waiting = new Set([...SEEDS, ...seeds].flatMap(withPayloads));
   const answers: Answer[] = [];
+  const alike = new Map<string, number>();
   // A set gives out what is added while it is walked.
   for (const path of waiting) {
     const response = await fetch(`${address}${path}`, { redirect: 'manual', headers: { cookie } });
@@ -39,7 +42,11 @@ export async function crawl(address: string, seeds: readonly string[], cookie = 
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     answers.push({ path, status: response.status, text: `${headers}\n\n${body}` });
     for (const found of pathsIn(`${headers}\n${body}`, address)) {
-      if (waiting.size < MOST && !WORDLESS.test(found)) for (const one of withPayloads(found)) waiting.add(one);
+      if (waiting.size >= MOST || waiting.has(found) || WORDLESS.test(found)) continue;
+      const question = questionOf(found);
+      const asked = (alike.get(question) ?? 0) + 1;
+      alike.set(question, asked);
+      if (asked <= MOST_ALIKE || !question.includes('?')) for (const one of withPayloads(found)) waiting.add(one);
     }
   }
   return answers;
@@ -55,6 +62,11 @@ export function pathsIn(text: string, address: string): string[] {
     ...text.matchAll(/["'`(](\/[\w./?=&%-]+)["'`)]/g),
   ].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(address, ''));
   return found.filter((path) => /^\/(?!\/)/.test(path)).map((path) => path.split(/[#\s]/)[0] ?? '/');
+}
+
+/** A path with the names of what it asks, whatever it asks for. */
+function questionOf(path: string): string {
+  return path.replaceAll(/=[^&]*/g, '');
 }
 
 /** Where the data of a page is. */

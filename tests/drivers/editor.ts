@@ -31,7 +31,7 @@ export async function verifyAddress(site: SiteProcess, email: string, cookie: st
   await sendForm(site.address, `${link.pathname}${link.search}`, { intent: 'confirm', token }, cookie);
 }
 
-export function cookieOf(site: SiteProcess, cookie: string) {
+export function cookieOf(site: Pick<SiteProcess, 'address'>, cookie: string) {
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   return { name, value, url: site.address, httpOnly: true, sameSite: 'Lax' as const };
 }

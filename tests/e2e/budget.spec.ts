@@ -30,6 +30,7 @@ for (const seen of SEEN_PAGES) {
     const path = await admit(page.context(), seen);
     const foreign: string[] = [];
     const weights = { document: 0, script: 0, stylesheet: 0, font: 0 };
+    const scripts: string[] = [];
     let transferred = 0;
     const measured: Promise<void>[] = [];
     page.on('request', (request) => {
@@ -46,6 +47,7 @@ for (const seen of SEEN_PAGES) {
     page.on('response', (response) => {
       const kind = response.request().resourceType();
       if (isAhead(response.request())) return;
+      if (kind === 'script') scripts.push(new URL(response.url()).pathname);
       if (kind !== 'document' && kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
       measured.push(
         response.body().then((body) => {
@@ -54,7 +56,7 @@ for (const seen of SEEN_PAGES) {
         }),
       );
     });
-    await page.goto(path);
+    const html = (await (await page.goto(path))?.text()) ?? '';
     // Not instead of the load: a slow browser is idle before it has read what to ask for.
     await page.waitForLoadState('networkidle');
     // The browser may be closed before it answers for whatever begins now.
@@ -66,7 +68,14 @@ for (const seen of SEEN_PAGES) {
     expect(transferred).toBeLessThanOrEqual(limits.whole);
     const { document, stylesheet, font } = weights;
     if (seen.name === 'draft') expect(weights.script + stylesheet).toBeLessThanOrEqual(EDITOR_CODE);
-    if (seen.kind === 'document') expect(document + stylesheet + font).toBeLessThanOrEqual(READ);
+    if (seen.kind === 'document') {
+      expect(document + stylesheet + font).toBeLessThanOrEqual(READ);
+      expect(html, 'no React and no payload').not.toMatch(/__reactRouterContext|rel="modulepreload"|entry\.client/);
+      const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script).join('');
+      weights.script += gzipSync(inline, { level: 9 }).length;
+      // A draft is written in: its page brings the editor.
+      if (seen.name !== 'draft') expect(scripts).toEqual([expect.stringMatching(/^\/assets\/document-[\w-]+\.js$/)]);
+    }
     for (const kind of ['script', 'stylesheet', 'font'] as const) {
       expect(weights[kind], kind).toBeGreaterThan(0);
       expect(weights[kind], kind).toBeLessThanOrEqual(limits[kind]);

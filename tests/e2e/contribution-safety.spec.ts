@@ -11,6 +11,8 @@ const TREE = '/obiteljsko-stablo-bosnjak';
 const MARK = 'Adresa nije potvrđena';
 const MATE = { name: 'Mate Nepotvrđeni', email: 'mate.tudi@primjer.hr', password: 'gusterna puna kiše' };
 const ANA = { name: 'Ana Potvrđena', email: 'ana.svoja@primjer.hr', password: 'gusterna puna kiše' };
+/** Named an editor, and without an account: nobody could have chosen when to be told. */
+const UNSIGNED = 'jos.bez.racuna@primjer.hr';
 const KATA = { name: 'Skrbnica Kata', email: 'kata.skrbi@primjer.hr', password: 'gusterna puna kiše' };
 
 let site: SiteProcess;
@@ -20,7 +22,7 @@ let mate: string;
 let ana: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
+  site = await startSite({ env: { EDITORS: `${UREDNICA.email},${UNSIGNED}`, TRUST_PROXY: '1' } });
   store = new ContributionStore(site.dataFolder);
   editor = await becomeEditor(site);
   mate = await becomeMember(site.address, MATE);
@@ -112,7 +114,7 @@ test('a stranger who types a member’s address does not use up what the member 
 });
 
 test('corrections: with the honeypot filled nothing is kept or mailed, and it is counted all the same', async () => {
-  const emails = () => emailsTo(site.dataFolder, UREDNICA.email).filter((one) => one.includes('Ispravak u stablu'));
+  const emails = (to = UNSIGNED) => emailsTo(site.dataFolder, to).filter((one) => one.includes('Ispravak u stablu'));
   const correct = (reason: string, from: string, more: Record<string, string> = {}) =>
     send(`${TREE}?osoba=I12`, { intent: 'correction', osoba: 'I12', reason, ...more }, { cookie: mate, from });
   const statuses: number[] = [];
@@ -140,6 +142,7 @@ test('corrections: with the honeypot filled nothing is kept or mailed, and it is
   expect(further).toEqual([...Array(9).fill(200), 429]);
   await expect.poll(() => emails().length).toBe(10);
   expect(emails().join('')).not.toContain('mamac');
+  expect(emails(UREDNICA.email)).toEqual([]);
   expect((await send(TREE, { osoba: 'I12', reason: 'Bez nakane.' }, { cookie: ana, from: '10.3.2.1' })).status).toBe(
     400,
   );

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mayPass } from '../../app/guard.ts';
 import { becomeMember } from '../drivers/member.ts';
@@ -21,30 +20,6 @@ const marked = (page: Page) => page.locator('html[data-marked]');
 function browserThatRemembers() {
   const { launchOptions } = test.info().project.use;
   return chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-}
-
-// A draft is written in: its page brings the editor (editor.spec.ts, budget.spec.ts).
-for (const seen of DOCUMENTS.filter(({ name }) => name !== 'draft')) {
-  test(`the page ${seen.name} sends no React and no payload, and fetches no script by itself`, async ({
-    page,
-    admit,
-  }) => {
-    const path = await admit(page.context(), seen);
-    const scripts: string[] = [];
-    const bodies: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      scripts.push(new URL(response.url()).pathname);
-      bodies.push(response.body());
-    });
-    const html = (await (await page.goto(path))?.text()) ?? '';
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/document-[\w-]+\.js$/)]);
-    expect(html).not.toMatch(/__reactRouterContext|rel="modulepreload"|entry\.client/);
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-    const sent = Buffer.concat([...(await Promise.all(bodies)), Buffer.from(inline.join(''))]);
-    expect(gzipSync(sent, { level: 9 }).length).toBeLessThanOrEqual(12 * 1024);
-  });
 }
 
 /** What the small browser of these tests lacks; one with a window brings pages back. */

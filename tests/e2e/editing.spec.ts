@@ -65,9 +65,9 @@ test('renamed, a record is read at its new address, and the old one leads there'
   expect(text).not.toContain('href="/poznate-osobe/stari-naziv');
   expect(await publishNew(site, 'osoba', { title: 'Stari Naziv' }, editor)).toBe('/poznate-osobe/stari-naziv-2');
   const [, number = ''] = /\/news\/(\d+)\//.exec(mentioning) ?? [];
-  await sendDraft(site, '/urednistvo/nacrt/article~spominje', { title: 'Spominjanje', intent: 'publish' }, editor);
+  await sendDraft(site, '/urednistvo/nacrt/article~spominje', { title: 'Novi glas', intent: 'publish' }, editor);
   const post = await fetch(`${site.address}${mentioning}`, { redirect: 'manual' });
-  expect([post.status, post.headers.get('location')]).toEqual([301, `/news/${number}/spominjanje`]);
+  expect([post.status, post.headers.get('location')]).toEqual([301, `/news/${number}/novi-glas`]);
 });
 
 test('unpublished it is nowhere; deleted it comes back by one press', async ({ page, context, site, cookies }) => {

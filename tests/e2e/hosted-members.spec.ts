@@ -1,10 +1,9 @@
 import { cookieOf, UREDNICA } from '../drivers/editor.ts';
-import type { HostedProject } from '../drivers/hosted-site.ts';
 import { becomeMember, type Person, sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
-import { test as base, expect } from './hosted.ts';
+import { test as base, becomeVerified, expect } from './hosted.ts';
 
 /** Another editor: each test stands by itself. */
 const DRUGA = { name: 'Druga urednica', email: 'druga@primjer.hr', password: 'kamen na kamen' };
@@ -40,14 +39,6 @@ const test = base.extend<{ baseURL: string }, { first: SiteProcess; second: Site
 });
 
 test.describe.configure({ mode: 'default' });
-
-async function becomeVerified(project: HostedProject, site: SiteProcess, somebody: Person): Promise<string> {
-  const cookie = await becomeMember(site.address, somebody);
-  await expect.poll(() => project.latestCode(somebody.email, 'VERIFY_EMAIL')).not.toBe('');
-  const token = await project.latestCode(somebody.email, 'VERIFY_EMAIL');
-  await sendForm(site.address, `/potvrda-adrese?znak=${token}`, { intent: 'confirm', token }, cookie);
-  return cookie;
-}
 
 const statusOf = async (site: SiteProcess, path: string, cookie: string): Promise<number> =>
   (await fetch(`${site.address}${path}`, { headers: { cookie }, redirect: 'manual' })).status;

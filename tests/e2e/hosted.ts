@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { UREDNICA } from '../drivers/editor.ts';
 import { type HostedProject, startHostedProject } from '../drivers/hosted-site.ts';
-import type { Person } from '../drivers/member.ts';
+import { becomeMember, type Person, sendForm } from '../drivers/member.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 
 /** What stands on /obljetnice, a light page behind the gate. */
@@ -9,7 +9,10 @@ export const MEMBERS_PAGE = 'Da nam dan ne prođe, a da se nismo sjetili.';
 /** An editor, once her address is verified. */
 export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
 
-const EDITORS = `${ANA.email},${UREDNICA.email}`;
+/** Another, of whom no test opens the account but the one about writing. */
+export const PISARICA = { name: 'Pisarica Mara', email: 'pisarica@primjer.hr', password: 'pero i tinta' };
+
+const EDITORS = [ANA, UREDNICA, PISARICA].map(({ email }) => email).join(',');
 
 /** One project for all tests of a worker: starting its emulators is what takes long. */
 export const test = base.extend<{ baseURL: string }, { project: HostedProject; site: SiteProcess; other: SiteProcess }>(
@@ -43,6 +46,15 @@ export const test = base.extend<{ baseURL: string }, { project: HostedProject; s
     baseURL: async ({ site }, use) => use(site.address),
   },
 );
+
+/** An account that is signed in and whose address is confirmed: the cookie to send. */
+export async function becomeVerified(project: HostedProject, site: SiteProcess, somebody: Person): Promise<string> {
+  const cookie = await becomeMember(site.address, somebody);
+  await expect.poll(() => project.latestCode(somebody.email, 'VERIFY_EMAIL')).not.toBe('');
+  const token = await project.latestCode(somebody.email, 'VERIFY_EMAIL');
+  await sendForm(site.address, `/potvrda-adrese?znak=${token}`, { intent: 'confirm', token }, cookie);
+  return cookie;
+}
 
 export const formOf = (page: Page, intent: string) =>
   page.locator('form').filter({ has: page.locator(`input[name=intent][value="${intent}"]`) });

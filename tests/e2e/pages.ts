@@ -54,6 +54,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   moderationHistory: '/urednistvo/povijest',
   recordHistory: '/urednistvo/povijest/lokalitet/gumno',
   draft: '/urednistvo/nacrt/locality~gumno',
+  ownDrafts: '/moji-prijedlozi',
   bin: '/urednistvo/kos',
   preview: sharedPreview,
   newPassword: '/nova-lozinka',

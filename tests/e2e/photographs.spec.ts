@@ -155,14 +155,28 @@ test('what is written is saved field by field, and what is wrong is said beside 
   await expect(page.getByText(/„Nitko Nigdić“ nismo našli/)).toBeVisible();
   await expect(page.getByLabel('Opis za one koji ne vide')).toHaveValue('Kuća od kamena');
   await page.getByLabel('Kada je snimljena').fill('oko 1962.');
-  await page.getByLabel('Tko je i što je na njoj').fill('Fra Didak Buntić');
+  // A name that is whole is understood by itself, the beginning of one is completed.
+  const names = page.getByLabel('Tko je i što je na njoj');
+  await expect(names).toHaveValue('Nitko Nigdić');
+  await names.fill('gumn');
+  await expect(page.getByRole('option', { name: /^Gumno/ }).first()).toBeVisible();
+  await names.press('ArrowDown');
+  await names.press('ArrowUp');
+  await names.press('Enter');
+  await expect(page.getByRole('list', { name: 'Na fotografiji' })).toHaveText('Gumno');
+  await names.fill('Fra Didak Buntić');
   await page.getByLabel('Dozvola').selectOption({ label: 'CC BY-SA (uz navođenje, dijeli pod istim uvjetima)' });
   await save.click();
   await expect(page.getByText('Spremljeno.')).toBeVisible();
   await expect(page.getByText('Čitamo: oko 1962.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fra Didak Buntić' })).toBeVisible();
   await page.reload();
+  await isReady(page);
   await expect(page.getByLabel('Dozvola')).toHaveValue('cc-by-sa');
+  await page.getByRole('button', { name: 'Uklonite: Gumno' }).click();
+  await save.click();
+  await expect(page.getByText('Spremljeno.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Na fotografiji' })).toHaveText('Fra Didak Buntić');
 });
 
 /** A record that shows a photograph of the library comes in; what readers get of it is looked at byte by byte. */

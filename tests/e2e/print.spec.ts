@@ -1,3 +1,4 @@
+import { changeTheme } from '../drivers/axe.ts';
 import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -9,15 +10,13 @@ test.describe('on paper', () => {
 
   for (const seen of SEEN_PAGES) {
     test(`${seen.name} is dark on white from both themes, with nothing to press`, async ({
-      page,
-      context,
+      returning: page,
       admit,
-      site,
     }) => {
-      const path = await admit(context, seen);
+      await page.setViewportSize(PAPER);
+      await page.goto(await admit(page.context(), seen));
       for (const theme of ['dark', 'light']) {
-        await context.addCookies([{ name: 'tema', value: theme, url: site.address }]);
-        await page.goto(path);
+        if (theme === 'light') await changeTheme(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.emulateMedia({ media: 'print' });
         expect(await page.evaluate(faintTexts), theme).toEqual([]);

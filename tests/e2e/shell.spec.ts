@@ -89,7 +89,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   for (const seen of SEEN_PAGES) {
-    test(`the page ${seen.name} reads, and nothing sticks out on the narrowest screen`, async ({ page, admit }) => {
+    test(`the page ${seen.name} reads, and nothing sticks out on the narrowest screen`, async ({
+      returningWithoutScripts: page,
+      admit,
+    }) => {
       await page.setViewportSize({ width: 320, height: 844 });
       const path = await admit(page.context(), seen);
       const response = await page.goto(path);

@@ -9,7 +9,10 @@ const IVA = { name: 'Iva Ogledna', email: 'iva.ogledna@primjer.hr', password: 'g
 
 interface TestFixtures {
   readonly baseURL: string;
+  /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
   readonly returning: Page;
+  /** The same for a browser that runs no scripts. */
+  readonly returningWithoutScripts: Page;
   /** Signs a browser in as somebody who may see the page, and says where the page is. */
   readonly admit: (context: BrowserContext, page: SeenPage) => Promise<string>;
 }
@@ -17,6 +20,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly site: SiteProcess;
   readonly windowLeftOpen: Page;
+  readonly windowWithoutScripts: Page;
   /** Cookies of somebody signed in, each made when first asked for. */
   readonly cookies: Readonly<Record<Role, () => Promise<string>>>;
 }
@@ -35,6 +39,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   windowLeftOpen: [
     async ({ browser, site }, use) => {
       const page = await browser.newPage({ baseURL: site.address });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  windowWithoutScripts: [
+    async ({ browser, site }, use) => {
+      const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false });
       await use(page);
       await page.close();
     },
@@ -59,13 +71,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (cookie !== '') await context.addCookies([cookieOf(site, cookie)]);
       return typeof address === 'string' ? address : address(site, cookie);
     }),
-  /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
   returning: async ({ windowLeftOpen }, use) => {
     await windowLeftOpen.setViewportSize({ width: 1280, height: 720 });
     await use(windowLeftOpen);
     windowLeftOpen.removeAllListeners();
+    await windowLeftOpen.emulateMedia({ media: null });
     await windowLeftOpen.evaluate(() => localStorage.clear());
     await windowLeftOpen.context().clearCookies();
+  },
+  returningWithoutScripts: async ({ windowWithoutScripts }, use) => {
+    await use(windowWithoutScripts);
+    await windowWithoutScripts.context().clearCookies();
   },
   baseURL: async ({ site }, use) => use(site.address),
 });

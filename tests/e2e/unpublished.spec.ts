@@ -20,7 +20,7 @@ const picture = (background: string) =>
 const CLANICA = { name: 'Članica Prva', email: 'clanica.prva@primjer.hr', password: 'prva na gumnu' };
 const DRUGA_CLANICA = { name: 'Članica Druga', email: 'clanica.druga@primjer.hr', password: 'druga na gumnu' };
 
-/** A picture that nothing published shows. Answers with the name of its file. */
+/** Taken in unpublished, with a picture that nothing else shows. Answers with the name of its file. */
 async function pictureOfDraft(site: SiteProcess): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
   mkdirSync(join(folder, 'records/page'), { recursive: true });
@@ -28,7 +28,7 @@ async function pictureOfDraft(site: SiteProcess): Promise<string> {
   writeFileSync(join(folder, 'media/skrivena.jpg'), await picture('#135790'));
   writeFileSync(
     join(folder, 'records/page/skrivena.md'),
-    '---\ntitle: Skrivena\nsummary: Za provjeru.\nstatus: draft\ncover:\n  file: skrivena.jpg\n  alt: Slika\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
+    '---\ntitle: Kanarinacuvezen naslov\nsummary: kanarinacuvezen sažetak\nstatus: draft\ncover:\n  file: skrivena.jpg\n  alt: Slika\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nkanarinacuvezen tekst\n',
   );
   expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
   return 'skrivena.jpg';
@@ -148,10 +148,7 @@ test('a draft is found by editors, who open it in the editor, and by nobody else
     await page.getByRole('link', { name: 'Kanarinac u nacrtu' }).click();
     await expect(page).toHaveURL(/\/urednistvo\/nacrt\/page~kanarinac$/);
     await expect(page.getByRole('textbox', { name: 'Sažetak' })).toHaveValue('Kanarinski sažetak.');
-    const leaks = (await crawl(site.address, ['/urednistvo', '/kanarinac'])).filter(({ text }) =>
-      /Kanarinac u nacrtu|Kanarinski/.test(text),
-    );
-    expect(leaks.map(({ path }) => path)).toEqual([]);
+    // By whatever other door: below, with what is written at the desk.
   } finally {
     await site.stop();
   }
@@ -210,15 +207,15 @@ test('what is written at the desk is seen by nobody else, in whatever state and 
       '/urednistvo/oznake.json?q=kanarinac',
       '/urednistvo/kos',
       '/predlozi/osoba/kanarinacpovucen-naslov',
-      '/rss.xml',
-      '/atom.xml',
+      '/skrivena',
+      '/stranica/skrivena',
     ];
     const other = await becomeVerified(site, DRUGA_CLANICA);
     for (const cookie of ['', other]) {
       const answers = await crawl(site.address, doors, cookie);
       expect(answers.length).toBeGreaterThan(100);
       const leaks = answers.filter(({ text }) =>
-        /kanarinac(nacrt|zakazan|izmjena|prijedlog|povucen|izbrisan|odbacen) ?(naslov|sažetak|tekst|oznaka)/i.test(
+        /kanarinac(uvezen|nacrt|zakazan|izmjena|prijedlog|povucen|izbrisan|odbacen) ?(naslov|sažetak|tekst|oznaka)/i.test(
           text,
         ),
       );

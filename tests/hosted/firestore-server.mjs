@@ -15,6 +15,7 @@ const FAILED_PRECONDITION = 9;
 
 const server = new emulator.FirestoreServer();
 server.server.options['grpc.max_receive_message_length'] = 10 * 1024 * 1024;
+lookInsideFields(server.state);
 refuseWhatChanged(server.state);
 commitWholeOrNotAtAll(server.state);
 orderAsFirestoreDoes(server.state);
@@ -28,6 +29,16 @@ server.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (erro
   if (error) throw error;
   process.stdout.write(`127.0.0.1:${port}\n`);
 });
+
+/** The emulator finds documents by their fields alone, and not by what is inside of one; `a.\`0b\`` is 0b of a. */
+function lookInsideFields(state) {
+  const documents = Object.getPrototypeOf(state.getDocument('projects/p/databases/(default)/documents/c/d'));
+  documents.getField = function (path) {
+    const names = path.match(/`(?:[^`\\]|\\.)+`|[^.]+/g).map((name) => name.replace(/^`|`$/g, ''));
+    const inside = (field, name) => (field?.type === 'map_value' ? field.value[name] : undefined);
+    return names.slice(1).reduce(inside, this.fields[names[0]]);
+  };
+}
 
 /** The emulator knows of documents that must be there or not, and takes no notice of when one must have been written last. */
 function refuseWhatChanged(state) {

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './record-list.module.css';
-import type { Choice, RecordRow } from './views.ts';
+import type { RecordRow } from './views.ts';
+
+/** What came back to whoever writes, before all else. */
+export function ReturnedNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.returned}>
+      <Notice kind="trouble">{children}</Notice>
+    </div>
+  );
+}
 
 interface RecordToolsProps {
   readonly query: string;
@@ -35,22 +46,6 @@ export function RecordTools({ query, kind, kinds, state, order, orders }: Record
       <Select label="Poredak" name={ORDER_PARAM} value={order} options={orders} />
       <Button>Prikažite</Button>
     </Form>
-  );
-}
-
-export function StateChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  return (
-    <nav className={styles.choices} aria-label="Stanje zapisa">
-      <ul>
-        {choices.map(({ label, count, href, chosen }) => (
-          <li key={label}>
-            <Link to={href} aria-current={chosen ? 'true' : undefined}>
-              {label} <small>{count}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -91,17 +91,21 @@ function MemberForms({ member: { id, name, role, blocked, target, verified } }: 
           ) : (
             <p className={styles.note}>Uloga se daje potvrđenoj adresi. Ovoj osobi pošaljite poziv.</p>
           )}
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="member" value={id} />
-            <Button
-              look={blocked ? 'secondary' : 'danger'}
-              name="intent"
-              value={blocked ? 'unblock' : 'block'}
-              aria-label={`${blocked ? 'Odblokirajte' : 'Blokirajte'}: ${name}`}
-            >
-              {blocked ? 'Odblokirajte' : 'Blokirajte'}
-            </Button>
-          </Form>
+          {role === 'editor' && !blocked ? (
+            <p className={styles.note}>Urednika možete blokirati kad mu promijenite ulogu.</p>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="member" value={id} />
+              <Button
+                look={blocked ? 'secondary' : 'danger'}
+                name="intent"
+                value={blocked ? 'unblock' : 'block'}
+                aria-label={`${blocked ? 'Odblokirajte' : 'Blokirajte'}: ${name}`}
+              >
+                {blocked ? 'Odblokirajte' : 'Blokirajte'}
+              </Button>
+            </Form>
+          )}
         </div>
       </Disclosure>
     </div>

@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { AboutField } from './about-field.tsx';
 import styles from './photograph-form.module.css';
 import type { PhotographPageView } from './views.ts';
 
 interface PhotographFormProps {
   readonly values: PhotographPageView['values'];
+  readonly about: PhotographPageView['onIt'];
   readonly dateRead: string | undefined;
   /** What was typed and could not be saved, and a sentence for each field that something is wrong with. */
   readonly typed: Readonly<Record<string, string>> | undefined;
@@ -17,7 +19,7 @@ interface PhotographFormProps {
 }
 
 /** What is known of a photograph, as plain fields. */
-export function PhotographForm({ values, dateRead, typed, faults }: PhotographFormProps) {
+export function PhotographForm({ values, about, dateRead, typed, faults }: PhotographFormProps) {
   const fieldOf = (name: keyof PhotographPageView['values']) => {
     const sentence = faults?.[name];
     return { name, defaultValue: typed?.[name] ?? values[name], error: sentence ? { sentence } : undefined };
@@ -59,11 +61,12 @@ export function PhotographForm({ values, dateRead, typed, faults }: PhotographFo
         />
         <Field label="Gdje" {...fieldOf('place')} />
       </div>
-      <TextArea
-        label="Tko je i što je na njoj"
-        hint={`Svako ime u svoj redak, kako stoji u kronici ili u stablu. Najviše ${PHOTOGRAPH_LIMITS.about}.`}
-        rows={3}
-        {...fieldOf('about')}
+      <AboutField
+        saved={about.named}
+        options={about.options}
+        most={PHOTOGRAPH_LIMITS.about}
+        typed={typed?.about}
+        error={faults?.about ? { sentence: faults.about } : undefined}
       />
       <p>
         <Button look="primary" name="intent" value="describe">

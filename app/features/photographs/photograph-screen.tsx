@@ -45,7 +45,13 @@ export function PhotographScreen({
         )}
       </div>
       <div className={styles.words}>
-        <PhotographForm values={photograph.values} dateRead={photograph.dateRead} typed={typed} faults={faults} />
+        <PhotographForm
+          values={photograph.values}
+          about={photograph.onIt}
+          dateRead={photograph.dateRead}
+          typed={typed}
+          faults={faults}
+        />
       </div>
       <div className={styles.rest}>
         <References

@@ -3,7 +3,7 @@ import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../../query-words.ts'
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './photograph-tools.module.css';
 
 interface PhotographToolsProps {
@@ -24,17 +24,16 @@ export function PhotographTools({ view, query, counts, found }: PhotographToolsP
   const isBin = view === PHOTOGRAPH_VIEWS.bin;
   return (
     <>
-      <nav className={styles.views} aria-label="Koje fotografije">
-        {views.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={value === '' ? pathTo('photographs') : `${pathTo('photographs')}?${VIEW_PARAM}=${value}`}
-            aria-current={value === view ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.views}>
+        <Tabs
+          label="Koje fotografije"
+          tabs={views.map(({ value, label }) => ({
+            label,
+            href: value === '' ? pathTo('photographs') : `${pathTo('photographs')}?${VIEW_PARAM}=${value}`,
+            current: value === view,
+          }))}
+        />
+      </div>
       {!isBin && (
         <Form className={styles.search} role="search" aria-label="Traženje fotografija">
           {view !== '' && <input type="hidden" name={VIEW_PARAM} value={view} />}

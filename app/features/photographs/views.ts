@@ -24,6 +24,12 @@ export interface ReferenceView {
   readonly href?: string;
 }
 
+/** A record or somebody in a tree, by reference and by name. */
+export interface NamedReference {
+  readonly reference: string;
+  readonly label: string;
+}
+
 export interface FormerView {
   readonly hash: string;
   readonly picture: PictureView;
@@ -40,9 +46,9 @@ export interface PhotographPageView {
   readonly uploaded: string | undefined;
   /** The date as it was understood. */
   readonly dateRead: string | undefined;
-  readonly values: Readonly<
-    Record<'title' | 'alt' | 'caption' | 'credit' | 'licence' | 'date' | 'place' | 'about', string>
-  >;
+  readonly values: Readonly<Record<'title' | 'alt' | 'caption' | 'credit' | 'licence' | 'date' | 'place', string>>;
+  /** Who and what is on it, to be changed; and where names of others are completed. */
+  readonly onIt: { readonly named: readonly NamedReference[]; readonly options: string };
   readonly about: readonly ReferenceView[];
   readonly usage: readonly ReferenceView[];
   readonly former: readonly FormerView[];

@@ -132,12 +132,24 @@ export function emailsContract(stage: Stage, { movesEmails, endsLinks }: Provide
       const verification = await stage.latestToken(ANA.email, 'verification');
       await stage.identity.changeEmail(browser, { email: 'nova@primjer.hr', password: ANA.password });
       const reset = await resetToken();
-      await stage.identity.confirmAddress(browser, await stage.latestToken('nova@primjer.hr', 'email-change'));
+      // It was not verified: nothing that hangs on it is this account's to take along.
+      expect(
+        await stage.identity.confirmAddress(browser, await stage.latestToken('nova@primjer.hr', 'email-change')),
+      ).toMatchObject({ account: { email: 'nova@primjer.hr' }, former: undefined });
       await isDead(reset);
       await expect(stage.identity.confirmAddress(browser, verification)).rejects.toMatchObject({
         code: 'token-invalid',
       });
       await stage.signedIn({ ...ANA, email: 'nova@primjer.hr' });
+    });
+
+    test('of a change tell which address it was, where that was verified', async () => {
+      const browser = await stage.signedUp();
+      const confirm = async (email: string, kind: string) =>
+        stage.identity.confirmAddress(browser, await stage.latestToken(email, kind));
+      expect(await confirm(ANA.email, 'verification')).toMatchObject({ former: undefined });
+      await stage.identity.changeEmail(browser, { email: 'nova@primjer.hr', password: ANA.password });
+      expect(await confirm('nova@primjer.hr', 'email-change')).toMatchObject({ former: ANA.email });
     });
 
     test('end with the account', async () => {

@@ -56,6 +56,17 @@ export function rolesContract(stage: Stage): void {
       expect(await roles.list()).toEqual([{ email: CONFIGURED, role: 'editor', isConfigured: true, account: 'none' }]);
     });
 
+    test('is given and taken on the word of who edits now: of two who unmake one another at once, one is left', async () => {
+      const { roles } = stage.driver;
+      for (const email of [ANA.email, MATE.email]) await roles.give(email, 'editor', CONFIGURED);
+      const answers = await Promise.allSettled([
+        (async () => roles.take(MATE.email, ANA.email))(),
+        (async () => roles.give(ANA.email, 'writer', MATE.email))(),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(answers).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'forbidden' }) });
+    });
+
     test('outlives the process that gave it', async () => {
       const ana = await stage.signedUp();
       await stage.identity.confirmAddress(ana, await stage.latestToken(ANA.email, 'verification'));

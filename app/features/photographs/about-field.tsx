@@ -1,0 +1,160 @@
+import { mdiClose } from '@mdi/js';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { SEARCH_PARAM } from '../../query-words.ts';
+import fieldStyles from '../../ui/field.module.css';
+import { useField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './about-field.module.css';
+import type { NamedReference } from './views.ts';
+
+interface AboutFieldProps {
+  /** Who and what is on it, as it was saved. */
+  readonly saved: readonly NamedReference[];
+  /** What was typed as lines and not saved. */
+  readonly typed: string | undefined;
+  readonly error: { readonly sentence: string } | undefined;
+  /** Where names are completed. */
+  readonly options: string;
+  readonly most: number;
+}
+
+const LABEL = 'Tko je i što je na njoj';
+
+/** Who and what is on a photograph: names that are completed while they are typed; without scripts, a line for each. */
+export function AboutField(props: AboutFieldProps) {
+  const { saved, typed, error, most } = props;
+  // What was saved is the new starting point.
+  if (useHydrated()) return <NamePicker key={saved.map(({ reference }) => reference).join('\n')} {...props} />;
+  return (
+    <TextArea
+      label={LABEL}
+      name="about"
+      hint={`Svako ime u svoj redak, kako stoji u kronici ili u stablu. Najviše ${most}.`}
+      rows={3}
+      defaultValue={typed ?? saved.map(({ reference, label }) => `${label} (${reference})`).join('\n')}
+      error={error}
+    />
+  );
+}
+
+interface Offer extends NamedReference {
+  readonly kind: string;
+}
+
+function NamePicker({ saved, error, options, most }: AboutFieldProps) {
+  const [chosen, setChosen] = useState(saved);
+  const [name, setName] = useState('');
+  const [active, setActive] = useState(0);
+  const [offers, close] = useOffers(options, name);
+  const isFull = chosen.length >= most;
+  const { described, inputProps } = useField({
+    hint: isFull
+      ? `Na jednoj ih fotografiji može biti najviše ${most}. Uklonite nekoga da dodate drugoga.`
+      : 'Počnite pisati ime pa odaberite osobu, mjesto ili zapis.',
+    error,
+  });
+  const { id } = inputProps;
+  const choose = (offer: Offer | undefined) => {
+    if (!offer) return;
+    if (!isFull && !chosen.some(({ reference }) => reference === offer.reference)) setChosen([...chosen, offer]);
+    setName('');
+    setActive(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && offers.length > 0) setActive((active + step + offers.length) % offers.length);
+    else if (event.key === 'Enter' && name.trim() !== '') choose(offers[active]);
+    else if (event.key === 'Escape' && offers.length > 0) close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {LABEL}
+      </label>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="Na fotografiji">
+          {chosen.map(({ reference, label }) => (
+            <li key={reference}>
+              <input type="hidden" name="about" value={reference} />
+              {label}
+              <button
+                type="button"
+                aria-label={`Uklonite: ${label}`}
+                onClick={() => setChosen(chosen.filter((one) => one.reference !== reference))}
+              >
+                <Icon path={mdiClose} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        {...inputProps}
+        // What was typed and not chosen is sent along: a whole name is understood by itself.
+        name="about"
+        className={fieldStyles.input}
+        role="combobox"
+        aria-expanded={offers.length > 0}
+        aria-controls={`${id}-offers`}
+        aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      {offers.length > 0 && (
+        <div id={`${id}-offers`} role="listbox" aria-label="Ponuđeno" className={styles.offers}>
+          {offers.map((offer, index) => (
+            <button
+              key={offer.reference}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Keeps the focus where one types.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(offer)}
+            >
+              {offer.label} <small>{offer.kind}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      {described}
+    </div>
+  );
+}
+
+const PAUSE_MS = 150;
+
+/** What a name may mean, a moment after it was typed; and how not to be offered it any longer. */
+function useOffers(path: string, typed: string): readonly [readonly Offer[], () => void] {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const name = typed.trim();
+  useEffect(() => {
+    if (name === '') return setOffers([]);
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`${path}?${new URLSearchParams({ [SEARCH_PARAM]: name })}`, { signal: control.signal })
+        .then((response) => (response.ok ? response.json() : { options: [] }))
+        .then(({ options }: { options: { ref: string; title: string; kindLabel: string }[] }) =>
+          setOffers(options.map(({ ref, title, kindLabel }) => ({ reference: ref, label: title, kind: kindLabel }))),
+        )
+        // Nothing is offered without a line; the whole name can still be typed.
+        .catch(() => {});
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [path, name]);
+  return [offers, () => setOffers([])];
+}

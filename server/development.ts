@@ -11,7 +11,8 @@ const editor = await createServer({
   configFile: 'vite.editor.config.ts',
   base: EDITOR,
   cacheDir: 'node_modules/.vite-editor',
-  server: { middlewareMode: true, hmr: false, ws: false },
+  // Beside the other's, which listens where Vite does by itself.
+  server: { middlewareMode: true, hmr: { port: 24_679 } },
   appType: 'custom',
 });
 

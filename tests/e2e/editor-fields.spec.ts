@@ -15,7 +15,7 @@ test('beside the text: dates read back and offered, a place on the map by keys a
   await when.fill('ljeto 1917.');
   await expect(page.getByText('Čitamo: ljeto 1917.')).toBeVisible();
   await when.fill('prije rata');
-  await expect(page.getByText('To može značiti više toga. Odaberite što mislite.')).toBeVisible();
+  await expect(page.getByText('To može značiti više toga. Odaberite na što mislite.')).toBeVisible();
   await expect(when).toHaveValue('prije rata');
   await page.getByRole('button', { name: 'prije 1941.' }).click();
   await expect(page.getByText('Čitamo: prije 1941.')).toBeVisible();

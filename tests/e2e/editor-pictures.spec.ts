@@ -72,7 +72,7 @@ test('pictures come by drop, paste and choice, are asked for their words, and ar
   await expect(figures).toHaveCount(4);
 
   // Somebody without an account sees them before anybody else may.
-  await page.getByRole('button', { name: 'Poveznica za pregled' }).click();
+  await page.getByRole('button', { name: 'Napravite poveznicu za pregled' }).click();
   const link = (await page.getByRole('link', { name: /\/pregled\// }).getAttribute('href')) ?? '';
   const stranger = await browser.newPage({ baseURL: site.address });
   await stranger.goto(link);

@@ -91,8 +91,8 @@ test('a hosted site is written where it is read, and nobody sees what is not pub
   const shared = '/urednistvo/nacrt/article~kanarinac-na-kisi';
   await page.goto(shared);
   await expect(text(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Povucite s objave' }).click();
-  await expect(page.getByRole('button', { name: 'Povucite s objave' })).toBeHidden();
+  await page.getByRole('button', { name: 'Skinite sa stranice' }).click();
+  await expect(page.getByRole('button', { name: 'Skinite sa stranice' })).toBeHidden();
   await isAnswered(pathname, 404);
   await isHidden('Kanarinac na kiši', [shared, pathname]);
   await page.goto(shared);

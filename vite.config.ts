@@ -11,7 +11,8 @@ import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
  */
 const SHARED = {
   groups: [
-    { name: 'shell', test: /\/app\/(?:shell|ui)\// },
+    // Tabs and pills are for few pages, and come with those.
+    { name: 'shell', test: /\/app\/(?:shell|ui)\/(?!tabs|pills)/ },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
     { name: 'shared', minShareCount: 14 },
   ],

@@ -6,9 +6,9 @@ export interface Figure {
 }
 
 /** Bounded, so that brackets without an end are not looked through again from each of them. */
-const FIGURE =
-  /^!\[((?:[^[\]\\\n]|\\.){0,600})\]\(([\p{L}\p{N}][\p{L}\p{N}._-]{0,119})(?: "((?:[^"\\\n]|\\.){0,400})")?\)$/u;
-const FIGURES = new RegExp(FIGURE.source, 'gmu');
+const FIGURES =
+  /!\[((?:[^[\]\\\n]|\\.){0,600})\]\(([\p{L}\p{N}][\p{L}\p{N}._-]{0,119})(?: "((?:[^"\\\n]|\\.){0,400})")?\)/gu;
+const FIGURE = new RegExp(`^${FIGURES.source}$`, 'u');
 
 /** The figure that a paragraph is, if it is nothing else. */
 export function figureOf(paragraph: string): Figure | undefined {
@@ -16,7 +16,7 @@ export function figureOf(paragraph: string): Figure | undefined {
   return match ? figureOfMatch(match) : undefined;
 }
 
-/** Every figure of a Markdown text. */
+/** Every figure of a Markdown text, also in quotes and lists, and whatever else would be one if it stood alone. */
 export function figuresIn(markdown: string): Figure[] {
   return markdown.includes('![') ? [...markdown.matchAll(FIGURES)].map(figureOfMatch) : [];
 }

@@ -47,12 +47,13 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent | 
 
 /** What may have to be read again to be written: more of it would keep everybody waiting for half a second. */
 const SIGNS = /[*_`[\]\\|<&!#~\n]/g;
-const MOST_SIGNS = 6000;
+const MOST_SIGNS = 3000;
+const LONGEST = 60_000;
 
 /** In the form in which the editor in the browser writes it, so that whoever opens it there has changed nothing. */
 function bodyIn(typed: string, before: string): string {
   const body = typed.replace(/\r\n?/g, '\n');
-  const isLong = (body.match(SIGNS)?.length ?? 0) > MOST_SIGNS;
+  const isLong = body.length > LONGEST || (body.match(SIGNS)?.length ?? 0) > MOST_SIGNS;
   return body === before || isLong ? body : canonical(body);
 }
 

@@ -7,7 +7,8 @@ const DEEPEST = 16;
 const MOST_WORK = 300_000_000;
 
 const BLOCK_RULES = 20;
-const CELL_RULES = 50;
+/** A cell is an object of its own, with its words, for each reader of it. */
+const CELL_RULES = 5000;
 const SPACE = 0x20;
 
 export class TooMuchWork extends Error {}
@@ -58,10 +59,20 @@ export class BoundedLexer extends Lexer {
  */
 function blockWork(src: string): number {
   const resumed = count(src, /^ {0,3}>.*\n(?=[^\n>]*\S)(?! {0,3}>)/gm);
-  const rules = src.match(/^[|:\- \t]+$/gm) ?? [];
-  const columns = rules.reduce((most, rule) => Math.max(most, count(rule, /\|/g)), 0);
-  const cells = columns * count(src, /\n/g);
-  return src.length * (BLOCK_RULES + resumed) + count(src, /\[[ x]\]/gi) ** 2 + cells * CELL_RULES;
+  return src.length * (BLOCK_RULES + resumed) + count(src, /\[[ x]\]/gi) ** 2 + cellsIn(src) * CELL_RULES;
+}
+
+/** Of tables, which go on until an empty line. */
+function cellsIn(src: string): number {
+  if (!src.includes('|')) return 0;
+  let cells = 0;
+  let columns = 0;
+  for (const line of src.split('\n')) {
+    if (/^[|:\- \t]+$/.test(line)) columns = Math.max(columns, count(line, /\|/g));
+    else if (line.trim() === '') columns = 0;
+    cells += columns;
+  }
+  return cells;
 }
 
 /** Each sign may be held against all that follows; a word without an end is tried as an address from each letter of it. */

@@ -78,7 +78,7 @@ export async function discardDraft(deps: EditingDeps, request: DraftRequest): Pr
   if (!open || !request.account) throw new EditingFault('not-found');
   const id = binId('draft', `${open.draft.id}~${open.draft.version}`);
   const { account } = request;
-  if (role === 'owner' && (await listOwnBin(deps.store, account.id)).length >= MOST_LISTED) {
+  if (role !== 'editor' && (await listOwnBin(deps.store, account.id)).length >= MOST_LISTED) {
     throw new EditingFault('too-many');
   }
   const { title } = open.draft.content;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Draft, findDraft } from './draft.ts';
+import { type Draft, draftTarget, findDraft } from './draft.ts';
 import type { EditingDeps } from './editing-deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,8 @@ export async function draftOfToken(
   const [id = '', until = ''] = token.split('.');
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < now().getTime()) return undefined;
   const { draft } = (await findDraft(store, id)) ?? {};
-  if (!draft) return undefined;
+  // A proposal that was taken back is its writer's own again.
+  if (!draft || (draftTarget(id)?.personal && draft.state !== 'proposed')) return undefined;
   const expected = Buffer.from(tokenUntil({ sign }, draft, Number(until)));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected) ? draft : undefined;

@@ -83,11 +83,18 @@ interface BinDeps {
   readonly drafts: Pick<DraftShelf, 'showing' | 'binnedShowing'>;
 }
 
-/** Into the bin, when no record and no draft shows it, nor would one that can still be brought back. */
+/**
+ * Into the bin, when no record and no draft shows it, nor would one that can still be brought back. What somebody keeps to
+ * themselves holds nothing back: nobody else could take it out of there.
+ */
 export async function binPhotograph({ store, library, drafts }: BinDeps, { file, by, at }: Change): Promise<void> {
   const stands = await standing(store, file);
   const { media: current, mediaBefore: before, photograph } = stands;
-  const users = [usageOf(library, file), drafts.showing(file), drafts.binnedShowing(file)];
+  const users = [
+    usageOf(library, file),
+    drafts.showing(file).filter(({ owner, state }) => owner === '' || state !== 'working'),
+    drafts.binnedShowing(file).filter(({ isOwn }) => !isOwn),
+  ];
   if (users.some(({ length }) => length > 0)) throw new PhotographFault('in-use');
   await commitUnchanged(store, [
     // What somebody has just replaced is not what was to go.

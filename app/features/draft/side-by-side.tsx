@@ -14,11 +14,16 @@ interface SideBySideProps {
   readonly after: string;
 }
 
+/** More of them would take a page long to make, and nobody would read it to its end. */
+const MOST_ROWS = 400;
+
 /**
  * Two texts beside each other, on a phone below each other, the words that differ marked: by a sign and a line, not by colour
  * alone.
  */
-export function SideBySide({ rows, before, after }: SideBySideProps) {
+export function SideBySide({ rows: all, before, after }: SideBySideProps) {
+  const rows = all.slice(0, MOST_ROWS);
+  const rest = all.length > rows.length && <p className={styles.head}>Prikazano je prvih {MOST_ROWS} odlomaka.</p>;
   if (before === undefined) {
     return (
       <div className={styles.alone}>
@@ -28,6 +33,7 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
             {row.after?.map(({ text }) => text).join('')}
           </p>
         ))}
+        {rest}
       </div>
     );
   }
@@ -39,6 +45,7 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the text
         <Row key={index} row={row} />
       ))}
+      {rest}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { figuresIn } from '../../domain/figure.ts';
 import { firstSentence, proseHtml } from './prose.ts';
 
 const html = (markdown: string) =>
@@ -57,6 +58,18 @@ describe('a text as HTML', () => {
     expect(html('Ovo je ![Gumno](gumno.jpg) nekad.')).toBe('<p>Ovo je Gumno nekad.</p>\n');
   });
 
+  test.each([
+    '![Gumno](gumno.jpg)',
+    '   ![Gumno](gumno.jpg)  ',
+    '\u00a0![Gumno](gumno.jpg)',
+    '> ![Gumno](gumno.jpg)',
+    '- prvo\n\n- ![Gumno](gumno.jpg)',
+    '1. > ![Gumno](gumno.jpg)\n\n2. drugo',
+  ])('what is shown as a figure is counted as one: %j', (markdown) => {
+    expect(html(markdown)).toContain('<figure>');
+    expect(figuresIn(markdown)).toEqual([{ file: 'gumno.jpg', alt: 'Gumno', caption: '' }]);
+  });
+
   test('a note leads to its source; one without a source is what was typed', () => {
     expect(html('Bilo je.[^2]')).toBe('<p>Bilo je.<sup><a href="#izvor-2" aria-label="Izvor 2">2</a></sup></p>\n');
     expect(html('Bilo je.[^3]')).toBe('<p>Bilo je.[^3]</p>\n');
@@ -111,6 +124,13 @@ describe('a text made to do harm', () => {
     const result = html(`Prvo.\n\n${filled('*a_b')}\n\n<script>alert(1)</script>`);
     expect(result).toMatch(/^<p>Prvo\.<\/p>\n<p>\*a_b/);
     expect(result).toContain('&lt;script&gt;');
+  });
+
+  test('a table is as wide in every row as in its first: few signs that make a million cells are not read as one', () => {
+    const columns = 1000;
+    const table = `|${' a |'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'a\n'.repeat(1000)}`;
+    expect(html(table)).not.toContain('<t');
+    expect(html(`| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(2000)}`)).toContain('<td>2</td>');
   });
 
   test('a long honest text is no such text', () => {

@@ -135,3 +135,15 @@ test('a private link shows its draft for a fortnight, and no other', async () =>
   deps.moveTo('2026-12-01T00:00:00Z');
   expect(await draftOfToken(deps, fresh)).toBeUndefined();
 });
+
+test('a private link to a proposal leads nowhere once its writer has taken it back', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  await deps.save(id, { ...gumno, summary: 'Po mom.' }, { account: ANA });
+  await propose(deps, { id, account: ANA });
+  const { draft } = (await findDraft(deps.store, id)) ?? {};
+  const token = draft ? previewToken(deps, draft) : '';
+  expect((await draftOfToken(deps, token))?.id).toBe(id);
+  await withdrawProposal(deps, { id, account: ANA });
+  expect(await draftOfToken(deps, token)).toBeUndefined();
+});

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentOf } from '../../domain/draft-content.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import { deleteRecord, discardDraft, undelete } from '../editing/bin.ts';
-import { desk, IVA, locality } from '../editing/desk.fixture.ts';
+import { ANA, desk, IVA, locality } from '../editing/desk.fixture.ts';
+import { DRAFTS, draftFields, findDraft, ownDraftId } from '../editing/draft.ts';
 import { DraftShelf } from '../editing/draft-shelf.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MEDIA } from '../media/media.ts';
@@ -125,6 +126,26 @@ test('what a draft shows is not deleted, nor what would come back without it fro
   await expect(binning()).rejects.toMatchObject(inUse);
   await undelete(deps, { id: binned, account: IVA, role: 'editor' });
   expect(shown.binnedShowing(file)).toHaveLength(1);
+});
+
+test('what somebody keeps to themselves holds no picture back, and what they propose does', async () => {
+  const { file } = await send('lokva');
+  const shown = await DraftShelf.open(store);
+  const deps = await desk([locality('lokva')], store);
+  const id = ownDraftId(deps, 'locality/lokva', ANA);
+  await deps.save(id, contentOf(locality('lokva')), { account: ANA });
+  const { draft } = (await findDraft(store, id)) ?? {};
+  if (!draft) throw new Error('no draft');
+  const content = { ...contentOf(locality('lokva')), cover: { file, alt: 'Lokva', caption: '', credit: '' } };
+  const put = (state: 'working' | 'proposed') =>
+    store.commit([{ verb: 'set', collection: DRAFTS, id, fields: draftFields({ ...draft, content, state }) }]);
+  const binning = () => binPhotograph({ store, library, drafts: shown }, change(file));
+  await put('proposed');
+  await expect(binning()).rejects.toMatchObject({ code: 'in-use' });
+  await put('working');
+  expect(shown.showing(file)).toHaveLength(1);
+  await binning();
+  expect(shelf.get(file)).toBeUndefined();
 });
 
 test('those without a description come first, and every word of a question counts, without its marks', async () => {

@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+      const site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
       await use(site);
       await site.stop();
     },

@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['oko 1890.', ['1890~']],
+  ['oko 1890~', ['1890~']],
   ['oko 1890-ih', ['189X~']],
   ['ljeto 1917.', ['1917-22']],
   ['u ljeto 1917.', ['1917-22']],
@@ -55,6 +56,9 @@ test.each([
   ['oko 19. stoljeća', ['18XX~']],
   ['sredinom 19. stoljeća', ['[1840..1860]']],
   ['početkom 20. stoljeća', ['[1900..1920]']],
+  ['krajem 19. stoljeća', ['[1880..1899]']],
+  ['u prvoj polovici 19. stoljeća', ['[1800..1850]']],
+  ['u drugoj polovici 19. stoljeća', ['[1850..1899]']],
   ['1890-ih', ['189X']],
   ['12. svibnja 1945.', ['1945-05-12']],
   ['1917-22', ['1917-22']],
@@ -64,6 +68,11 @@ test.each([
   ['33. svibnja 1945.', []],
 ])('«%s» may mean %j', (words, meant) => {
   expect(datesMeant(words)).toEqual(meant);
+});
+
+test('space makes no date too long, digits do', () => {
+  expect(datesMeant(`1890.${' '.repeat(90)}godine`)).toEqual(['1890']);
+  expect(datesMeant(`oko ${'0'.repeat(80)}`)).toEqual([]);
 });
 
 test.each(['prije rata', 'a'.repeat(100_000), `od ${'do '.repeat(40_000)}`])(

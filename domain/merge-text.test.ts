@@ -29,6 +29,25 @@ test('what one removed and the other changed stays as it was changed', () => {
   expect([text, conflicts]).toEqual([join('a', 'B'), [{ mine: '', theirs: 'B' }]]);
 });
 
+test('changes that overlap are one, as far as the longer of them reaches', () => {
+  expect(mergeText(join('a', 'b', 'c', 'd'), join('A', 'b', 'c', 'd'), join('X', 'd'))).toEqual({
+    text: join('A', 'b', 'c', 'X', 'd'),
+    conflicts: [{ mine: join('A', 'b', 'c'), theirs: 'X' }],
+  });
+});
+
+test('of many changes on either side each is in its place', () => {
+  const marked = (mark: (index: number) => string) =>
+    join(...Array.from({ length: 40 }, (_, index) => `${index}${mark(index)}`));
+  const mine = (index: number) => (index % 4 === 0 ? ' moje' : '');
+  const theirs = (index: number) => (index % 4 === 2 ? ' njihovo' : '');
+  const base = marked(() => '');
+  expect(mergeText(base, marked(mine), marked(theirs))).toEqual({
+    text: marked((index) => mine(index) + theirs(index)),
+    conflicts: [],
+  });
+});
+
 const paragraph = fc.constantFrom('a', 'b', 'c', 'd', 'dva\nretka', 'š', '## Podnaslov');
 const text = fc.array(paragraph, { maxLength: 9 }).map((paragraphs) => paragraphs.join('\n\n'));
 

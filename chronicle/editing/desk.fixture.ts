@@ -51,10 +51,19 @@ export function locality(slug: string, more: Partial<ChronicleRecord> = {}): Chr
   } as ChronicleRecord;
 }
 
-export const memorial = (slug: string): ChronicleRecord => {
-  const { number: _, type: _type, ...common } = locality(slug) as Extract<ChronicleRecord, { kind: 'locality' }>;
-  return { ...common, kind: 'memorial', photographs: [] };
-};
+function common(slug: string) {
+  const {
+    number: _,
+    type: _type,
+    kind: _kind,
+    ...rest
+  } = locality(slug) as Extract<ChronicleRecord, { kind: 'locality' }>;
+  return rest;
+}
+
+export const memorial = (slug: string): ChronicleRecord => ({ ...common(slug), kind: 'memorial', photographs: [] });
+
+export const page = (slug: string): ChronicleRecord => ({ ...common(slug), kind: 'page' });
 
 export function article(title: string, more: Partial<DraftContent> = {}): DraftContent {
   return { ...emptyContent('article', 'blog'), title, summary: 'Sažetak.', body: 'Tekst.', ...more };
@@ -107,5 +116,15 @@ export function countingStore(store: DocumentStore): DocumentStore & { reads: nu
     commit: (writes) => store.commit(writes),
     watch: (collections, listener) => store.watch(collections, listener),
     close: () => store.close(),
+  };
+}
+
+/** Between what is read and what is written next, somebody else comes first, once. */
+export function overtakenBy(store: DocumentStore, first: () => Promise<unknown>): void {
+  const commit = store.commit.bind(store);
+  store.commit = async (writes) => {
+    store.commit = commit;
+    await first();
+    return commit(writes);
   };
 }

@@ -3,9 +3,25 @@ import { contentOf, emptyContent } from '../../domain/draft-content.ts';
 import { keyOf } from '../../domain/record.ts';
 import { moveRecord } from '../map/apply-edit.ts';
 import { RECORDS, recordId, revisions } from '../records/record-documents.ts';
+import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { ANA, article, countingStore, desk, IVA, locality, MATE, memorial, NEW, PERO } from './desk.fixture.ts';
+import {
+  ANA,
+  article,
+  countingStore,
+  desk,
+  IVA,
+  locality,
+  MATE,
+  memorial,
+  NEW,
+  overtakenBy,
+  PERO,
+  page,
+} from './desk.fixture.ts';
 import { DRAFTS, findDraft } from './draft.ts';
+import { noteHere } from './presence.ts';
+import { propose } from './propose.ts';
 import { publishDraft, publishDue, scheduleDraft, unpublish, unscheduleDraft } from './publish.ts';
 
 const GUMNO = 'locality~gumno';
@@ -43,6 +59,19 @@ test('two who publish the same title at once get two addresses and two numbers',
   const posts = deps.library.posts();
   expect(posts.map(({ slug }) => slug).sort()).toEqual(['isti-naslov', 'isti-naslov-2', 'isti-naslov-3']);
   expect(new Set(posts.map(({ number }) => number)).size).toBe(3);
+});
+
+test('a new chapter goes to the end of its part', async () => {
+  const deps = await desk();
+  const chapter = (section: 'cavari' | 'bosnjaci', title: string) => ({
+    ...emptyContent('article', section),
+    title,
+    summary: 'S.',
+    body: 'T.',
+  });
+  expect(await deps.publishNew(chapter('cavari', 'Prvo'))).toMatchObject({ record: { order: 1 } });
+  expect(await deps.publishNew(chapter('cavari', 'Drugo'))).toMatchObject({ record: { order: 2 } });
+  expect(await deps.publishNew(chapter('bosnjaci', 'Treće'))).toMatchObject({ record: { order: 1 } });
 });
 
 test('what would not do is told field by field, and nothing is published', async () => {
@@ -85,6 +114,15 @@ test('its author stays; who published it is in its history', async () => {
   expect(await revisions.get(deps.store, 'locality~gumno~2')).toMatchObject({ savedBy: 'Iva', revision: 2 });
 });
 
+test('what is new is by whoever proposed it, not by whoever published it, and nobody is in it any more', async () => {
+  const deps = await desk();
+  await deps.save(NEW, article('Perin'), { account: PERO });
+  await propose(deps, { id: NEW, account: PERO });
+  await noteHere(deps, NEW, IVA);
+  expect(await publishDraft(deps, { id: NEW, account: IVA })).toMatchObject({ record: { author: 'Pero' } });
+  expect(await deps.store.list('presence')).toEqual([]);
+});
+
 test('renamed, it is read elsewhere, keeps its key, and no other record ever gets where it was', async () => {
   const deps = await desk([locality('gumno')]);
   await deps.save(GUMNO, { ...gumno, title: 'Guvno' });
@@ -107,6 +145,16 @@ test('renamed, it is read elsewhere, keeps its key, and no other record ever get
   expect([renamed?.address, renamed?.formerAddresses]).toEqual([undefined, ['guvno', 'vrsaj']]);
 });
 
+test('pages that the site leads to keep their address, whatever they are called', async () => {
+  const deps = await desk([page('privatnost'), page('ostalo')]);
+  for (const slug of ['privatnost', 'ostalo']) {
+    await deps.save(`page~${slug}`, { ...contentOf(page(slug)), title: `Vaši podatci, ${slug}` });
+    await publishDraft(deps, { id: `page~${slug}`, account: IVA });
+  }
+  const addresses = ['privatnost', 'ostalo'].map((slug) => deps.library.find('page', slug)?.address);
+  expect(addresses).toEqual([undefined, 'vasi-podatci-ostalo']);
+});
+
 test('what changed meanwhile is merged in, or brought back to the draft to be looked at', async () => {
   const deps = await desk([locality('gumno')]);
   const move = { key: 'locality/gumno', by: 'Pero', at: '2026-11-16T09:00:00Z', approximate: false } as const;
@@ -124,6 +172,25 @@ test('what changed meanwhile is merged in, or brought back to the draft to be lo
     content: { place: { name: 'Drugdje' } },
   });
   expect(await publishDraft(deps, publish)).toMatchObject({ record: { place: { name: 'Drugdje' } } });
+});
+
+test('what is written in the moment of publishing is published, not lost', async () => {
+  const deps = await desk([locality('gumno')]);
+  const first = { ...gumno, summary: 'Prvi.' };
+  await deps.save(GUMNO, first);
+  const version = (await findDraft(deps.store, GUMNO))?.draft.version ?? 0;
+  overtakenBy(deps.store, () => deps.save(GUMNO, { ...gumno, summary: 'Drugi.' }, { version, base: first }));
+  expect(await publishDraft(deps, publish)).toMatchObject({ record: { summary: 'Drugi.' } });
+});
+
+test('where both changed the same, what was scheduled waits to be looked at', async () => {
+  const deps = await desk([locality('gumno')]);
+  await deps.save(GUMNO, { ...gumno, title: 'Guvno' });
+  await scheduleDraft(deps, { ...publish, day: '2026-11-18' });
+  const record = locality('gumno', { title: 'Vršaj' });
+  await saveRecord(deps.store, { record, basedOn: 1, by: 'Pero', at: record.updated });
+  expect(await publishDraft(deps, publish)).toMatchObject({ kind: 'merged', conflicts: [{ field: 'title' }] });
+  expect((await findDraft(deps.store, GUMNO))?.draft).toMatchObject({ state: 'working', publishOn: '' });
 });
 
 test('what is scheduled is published when the day has begun, and not before', async () => {
@@ -159,6 +226,20 @@ test('what can no longer be published on its day goes back and says so; what is 
   });
 });
 
+test('one that the store does not take holds up no other, and is tried again', async () => {
+  const deps = await desk();
+  for (const letter of ['a', 'b']) {
+    const id = letter.repeat(32);
+    await deps.save(id, article(`Za sutra ${letter}`));
+    await scheduleDraft(deps, { id, account: IVA, day: '2026-11-17' });
+  }
+  deps.moveTo('2026-11-17T00:00:01Z');
+  overtakenBy(deps.store, () => Promise.reject(new Error('out of order')));
+  await expect(publishDue(deps)).rejects.toThrow('out of order');
+  expect(deps.library.posts()).toHaveLength(1);
+  expect(await publishDue(deps)).toBe(1);
+});
+
 test('unpublished it leaves every list and stays for editors; published again it is where it was', async () => {
   const deps = await desk([locality('gumno')]);
   const key = 'locality/gumno';
@@ -173,6 +254,12 @@ test('unpublished it leaves every list and stays for editors; published again it
   expect(deps.library.get(key)?.status).toBe('published');
 });
 
+test('unpublished twice, it has one revision more', async () => {
+  const deps = await desk([locality('gumno')]);
+  for (const _ of [1, 2]) await unpublish(deps, { key: 'locality/gumno', account: IVA, role: 'editor' });
+  expect(deps.library.revisionOf('locality/gumno')).toBe(2);
+});
+
 test('writers do not publish, stewards publish their one memorial, members nothing', async () => {
   const deps = await desk([locality('gumno'), memorial('stana')]);
   await deps.save(GUMNO, gumno, { account: PERO });
@@ -181,6 +268,15 @@ test('writers do not publish, stewards publish their one memorial, members nothi
   const stana = { ...contentOf(memorial('stana')), summary: 'Majka sedmero djece.' };
   await deps.save('memorial~stana', stana, { account: MATE });
   expect(await publishDraft(deps, { id: 'memorial~stana', account: MATE })).toMatchObject({ kind: 'published' });
+});
+
+test('a steward learns nothing of what is not published, neither publishing nor scheduling', async () => {
+  const deps = await desk([memorial('stana'), locality('skriveno', { status: 'draft' })]);
+  const id = 'memorial~stana';
+  await deps.save(id, { ...contentOf(memorial('stana')), links: ['locality/skriveno'] }, { account: MATE });
+  const fault = { field: 'links', code: 'no-such-record' };
+  expect(await publishDraft(deps, { id, account: MATE })).toMatchObject({ kind: 'faults', faults: [fault] });
+  expect(await scheduleDraft(deps, { id, account: MATE, day: '2026-11-18' })).toMatchObject([fault]);
 });
 
 test('what a save and a publication read does not depend on how much there is', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
 import { MEDIA } from '../media/media.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { discardDraft } from './bin.ts';
 import { ANA, article, desk, IVA, locality, MATE, memorial, NEW, PERO, person } from './desk.fixture.ts';
 import { DRAFTS, findDraft, ownDraftId } from './draft.ts';
-import { noteGone, noteHere, whoElse } from './presence.ts';
 import { openDraft, type SaveAnswer, saveDraft } from './save-draft.ts';
 
 const GUMNO = 'locality~gumno';
@@ -12,6 +13,11 @@ const gumno = contentOf(locality('gumno'));
 function saved(answer: SaveAnswer) {
   if (answer.kind !== 'saved') throw new Error(`not saved: ${JSON.stringify(answer.conflicts)}`);
   return answer.draft;
+}
+
+async function keepFile(store: DocumentStore, name: string, letter: string) {
+  const fields = { name, hash: letter.repeat(64), type: 'image/jpeg', width: 1, height: 1 };
+  await store.commit([{ verb: 'set', collection: MEDIA, id: name, fields }]);
 }
 
 test('opening writes nothing; the first save begins the draft', async () => {
@@ -24,6 +30,11 @@ test('opening writes nothing; the first save begins the draft', async () => {
   expect(deps.library.find('locality', 'gumno')?.title).toBe('gumno');
 });
 
+test('of a record that is not there no draft is begun', async () => {
+  const deps = await desk();
+  await expect(openDraft(deps, { id: 'locality~nema', account: IVA })).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('each saves on what they had, and saves of the same change nothing', async () => {
   const deps = await desk();
   const first = saved(await deps.save(NEW, article('Prvo')));
@@ -31,6 +42,22 @@ test('each saves on what they had, and saves of the same change nothing', async 
   expect(second.version).toBeGreaterThan(first.version);
   const again = saved(await deps.save(NEW, article('Drugo'), { version: second.version, base: article('Drugo') }));
   expect(again.version).toBe(second.version);
+});
+
+test('begun anew, a draft has none of the versions of the one before', async () => {
+  const deps = await desk([locality('gumno')]);
+  const before = saved(await deps.save(GUMNO, gumno));
+  await discardDraft(deps, { id: GUMNO, account: IVA });
+  deps.moveTo('2026-11-16T08:00:10Z');
+  expect(saved(await deps.save(GUMNO, gumno)).version).toBeGreaterThan(before.version);
+});
+
+test('what is too large is told so, and nothing is stored', async () => {
+  const deps = await desk();
+  const tags = Array.from({ length: 150 }, (_, number) => `${'ž'.repeat(1990)}${number}`);
+  const large = article('Veliko', { body: 'č'.repeat(299_000), tags });
+  await expect(deps.save(NEW, large)).rejects.toMatchObject({ code: 'too-large' });
+  expect(await deps.store.list(DRAFTS)).toEqual([]);
 });
 
 test('the second of two finds the paragraphs of the first beside their own', async () => {
@@ -135,11 +162,8 @@ test('a member has a draft of their own of each record, which nobody else sees u
 
 test('who does not see the photographs names those that pages show, or that the draft has already', async () => {
   const deps = await desk([locality('gumno', { body: '![Gumno](javna.jpg)' }), memorial('stana')]);
-  for (const name of ['javna', 'skrivena']) {
-    const hash = (name === 'javna' ? 'a' : 'b').repeat(64);
-    const fields = { name: `${name}.jpg`, hash, type: 'image/jpeg', width: 1, height: 1 };
-    await deps.store.commit([{ verb: 'set', collection: MEDIA, id: fields.name, fields }]);
-  }
+  await keepFile(deps.store, 'javna.jpg', 'a');
+  await keepFile(deps.store, 'skrivena.jpg', 'b');
   const stana = contentOf(memorial('stana'));
   const showing = (file: string) => ({ ...stana, body: `![Stana](${file})` });
   const id = 'memorial~stana';
@@ -153,14 +177,9 @@ test('who does not see the photographs names those that pages show, or that the 
   saved(await deps.save(id, longer, { account: MATE, version: byEditor.version }));
 });
 
-test('who has a draft open is known to the others until they leave', async () => {
-  const deps = await desk();
-  expect(await noteHere(deps, NEW, IVA)).toEqual([]);
-  expect(await noteHere(deps, NEW, PERO)).toEqual(['Iva']);
-  expect(await whoElse(deps, NEW, IVA.id)).toEqual(['Pero']);
-  await noteGone(deps, NEW, PERO);
-  expect(await whoElse(deps, NEW, IVA.id)).toEqual([]);
-  expect(await whoElse(deps, NEW, PERO.id)).toEqual(['Iva']);
-  await noteGone(deps, NEW, IVA);
-  expect(await deps.store.list('presence')).toEqual([]);
+test('who sees members’ pages names what those show', async () => {
+  const deps = await desk([{ ...memorial('jure'), body: '![Jure](clanska.jpg)' }, memorial('stana')]);
+  await keepFile(deps.store, 'clanska.jpg', 'c');
+  const content = { ...contentOf(memorial('stana')), body: '![Stana](clanska.jpg)' };
+  expect(await deps.save('memorial~stana', content, { account: MATE })).toMatchObject({ kind: 'saved' });
 });

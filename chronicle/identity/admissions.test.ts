@@ -33,6 +33,12 @@ test('who is let in hears of it, once', async () => {
   expect(await admissionOf(deps.store, 'ana')).toBe('admitted');
 });
 
+test('the email leads where somebody asked, not where an editor decided', async () => {
+  const { deps, iva, emails } = await asked();
+  await decideAdmission(deps, iva, { accountId: 'ana', state: 'admitted', origin: 'https://drugdje.primjer' });
+  expect(emails).toMatchObject([{ kind: 'admitted', origin }]);
+});
+
 test('a refusal can be taken back for an hour, in which nobody hears of it', async () => {
   const { deps, iva, emails, pass } = await asked();
   await decideAdmission(deps, iva, { accountId: 'ana', state: 'refused', origin });
@@ -59,6 +65,15 @@ test('after that they are told, once, whichever process does it, and it stands u
   await expect(again).rejects.toMatchObject({ code: 'decided' });
   await decideAdmission(deps, iva, { accountId: 'ana', state: 'admitted', origin });
   expect(await admissionOf(deps.store, 'ana')).toBe('admitted');
+});
+
+test('who was refused and has left is not told', async () => {
+  const { deps, iva, emails, pass, leave } = await asked();
+  await decideAdmission(deps, iva, { accountId: 'ana', state: 'refused', origin });
+  leave('ana');
+  pass(1);
+  await tellRefused(deps);
+  expect(emails).toEqual([]);
 });
 
 test('only editors decide, and not on themselves', async () => {

@@ -91,6 +91,33 @@ test('it counts only while whoever sent it has an account that is verified and n
   expect([await isGood(), deps.roles.of(iva.email), deps.roles.of(email)]).toEqual([false, 'editor', 'member']);
 });
 
+test('a link is not spent where the role could not be given', async () => {
+  const { deps, named, accountOf, token } = await invited();
+  named('ana', false);
+  const broken = { ...deps, roles: { ...deps.roles, give: () => Promise.reject(new Error('out of order')) } };
+  await expect(acceptInvitation(broken, accountOf('ana'), { token: token(), origin })).rejects.toThrow('out of order');
+  expect(await acceptInvitation(deps, accountOf('ana'), { token: token(), origin })).toBe('writer');
+});
+
+test('an editor who accepts an older invitation stays one', async () => {
+  const { deps, named, accountOf, token } = await invited('writer');
+  named('ana');
+  await deps.roles.give(email, 'editor');
+  expect(await acceptInvitation(deps, accountOf('ana'), { token: token(), origin })).toBe('editor');
+});
+
+test('what was revoked is not sent again; what was accepted is not revoked', async () => {
+  const { deps, iva, invitation, named, accountOf, token } = await invited();
+  await revokeInvitation(deps, iva, invitation.id, true);
+  await expect(resendInvitation(deps, iva, invitation.id, origin)).rejects.toMatchObject({ code: 'not-found' });
+  await revokeInvitation(deps, iva, invitation.id, false);
+  named('ana', false);
+  await acceptInvitation(deps, accountOf('ana'), { token: token(), origin });
+  for (const revoked of [true, false]) {
+    await expect(revokeInvitation(deps, iva, invitation.id, revoked)).rejects.toMatchObject({ code: 'decided' });
+  }
+});
+
 test('another email brings another link, and the earlier one is over', async () => {
   const { deps, iva, token, invitation } = await invited();
   const first = token();
@@ -124,6 +151,13 @@ test.each(['', 'ana', 'ana@primjer.hr\nBcc: svi@primjer.hr', 'ana@primjer.hr, ma
     expect(emails).toEqual([]);
   },
 );
+
+test('an invitation that is over does not keep an address from being invited again', async () => {
+  const { deps, iva, pass } = await invited();
+  pass(14 * 24);
+  await invite(deps, iva, { email, role: 'writer', origin });
+  expect(await deps.store.list(INVITATIONS)).toHaveLength(2);
+});
 
 test('whoever has an account is not invited to what they have', async () => {
   const { deps, iva, named } = smallSite();

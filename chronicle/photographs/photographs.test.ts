@@ -3,8 +3,10 @@ import { contentOf } from '../../domain/draft-content.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import { deleteRecord, discardDraft, undelete } from '../editing/bin.ts';
 import { ANA, desk, IVA, locality } from '../editing/desk.fixture.ts';
-import { DRAFTS, draftFields, findDraft, ownDraftId } from '../editing/draft.ts';
+import { ownDraftId } from '../editing/draft.ts';
 import { DraftShelf } from '../editing/draft-shelf.ts';
+import { propose, withdrawProposal } from '../editing/propose.ts';
+import { publishDraft } from '../editing/publish.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MEDIA } from '../media/media.ts';
 import { removeUnused } from '../media/unused-files.ts';
@@ -39,12 +41,13 @@ beforeEach(async () => {
 
 const inspected = (words: string) => ({
   bytes: new TextEncoder().encode(words),
-  description: { type: 'image/jpeg', width: 3, height: 2 } as const,
+  description: { type: 'image/jpeg', width: 3, height: 2, placeholder: `data:image/png;${words}` } as const,
   ending: 'jpg',
 });
-const send = (words: string) =>
-  keepPhotograph({ store, files }, { ...inspected(words), by: 'Iva', at: AT, as: `${words}.jpg` });
+const send = (words: string, at = AT) =>
+  keepPhotograph({ store, files }, { ...inspected(words), by: 'Iva', at, as: `${words}.jpg` });
 const change = (file: string) => ({ file, by: 'Iva', at: AT });
+const UNSAID = { title: '', alt: '', caption: '', credit: '', place: '', about: [] };
 
 test('of many who send the same file at once one makes it, and all are led to it', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, () => send('kuća')));
@@ -75,6 +78,15 @@ test('another file takes the place of the first, the first can be sent anew, and
   expect(await files.has(before)).toBe(true);
 });
 
+test('what stands again is not among the earlier files, and has all it had', async () => {
+  const { file } = await send('prva');
+  const { hash = '' } = shelf.get(file)?.media ?? {};
+  await replacePhotograph({ store, files }, change(file), inspected('druga'));
+  await restoreFormer({ store, files }, change(file), hash);
+  expect((await photographs.get(store, file))?.former.map((former) => former.hash)).not.toContain(hash);
+  expect(shelf.get(file)?.media).toMatchObject({ hash, placeholder: 'data:image/png;prva' });
+});
+
 test('the earliest of many files goes, the latest stay to be brought back', async () => {
   const { file } = await send('0');
   const first = shelf.get(file)?.media.hash ?? '';
@@ -90,7 +102,7 @@ test('the earliest of many files goes, the latest stay to be brought back', asyn
 test('what was deleted comes back with its words, by a press or by being sent again; after thirty days it is gone', async () => {
   const { file } = await send('dvor');
   const hash = shelf.get(file)?.media.hash ?? '';
-  const words = { title: 'Dvor', alt: 'Dvor', caption: '', credit: '', place: '', about: [] };
+  const words = { ...UNSAID, title: 'Dvor', alt: 'Dvor' };
   await describePhotograph(store, file, words);
   await binPhotograph({ store, library, drafts }, change(file));
   expect(shelf.get(file)).toBeUndefined();
@@ -106,6 +118,25 @@ test('what was deleted comes back with its words, by a press or by being sent ag
   await sweepBinned({ store, files, now: () => LATER });
   expect(await store.list(PHOTOGRAPHS)).toEqual([]);
   expect(await files.has(hash)).toBe(false);
+});
+
+test('with a photograph go its earlier files, and none of them before', async () => {
+  const { file } = await send('prva');
+  const first = shelf.get(file)?.media.hash ?? '';
+  await replacePhotograph({ store, files }, change(file), inspected('druga'));
+  const second = shelf.get(file)?.media.hash ?? '';
+  await binPhotograph({ store, library, drafts }, change(file));
+  await removeUnused({ store, files }, [{ hash: first }, { hash: second }]);
+  expect([await files.has(first), await files.has(second)]).toEqual([true, true]);
+  await sweepBinned({ store, files, now: () => LATER });
+  expect([await files.has(first), await files.has(second)]).toEqual([false, false]);
+});
+
+test('what a record shows is not deleted, and its words stand for those that are missing', async () => {
+  const { file } = await send('bunar');
+  await desk([locality('bunar', { cover: { file, alt: 'Bunar' } })], store);
+  await expect(binPhotograph({ store, library, drafts }, change(file))).rejects.toMatchObject({ code: 'in-use' });
+  expect(shelf.get(file)).toMatchObject({ alt: 'Bunar', isUsed: true });
 });
 
 test('what a draft shows is not deleted, nor what would come back without it from the bin', async () => {
@@ -128,24 +159,40 @@ test('what a draft shows is not deleted, nor what would come back without it fro
   expect(shown.binnedShowing(file)).toHaveLength(1);
 });
 
-test('what somebody keeps to themselves holds no picture back, and what they propose does', async () => {
-  const { file } = await send('lokva');
+test('what somebody keeps to themselves holds no photograph back, what they propose does', async () => {
+  const { file } = await send('bunar');
   const shown = await DraftShelf.open(store);
-  const deps = await desk([locality('lokva')], store);
-  const id = ownDraftId(deps, 'locality/lokva', ANA);
-  await deps.save(id, contentOf(locality('lokva')), { account: ANA });
-  const { draft } = (await findDraft(store, id)) ?? {};
-  if (!draft) throw new Error('no draft');
-  const content = { ...contentOf(locality('lokva')), cover: { file, alt: 'Lokva', caption: '', credit: '' } };
-  const put = (state: 'working' | 'proposed') =>
-    store.commit([{ verb: 'set', collection: DRAFTS, id, fields: draftFields({ ...draft, content, state }) }]);
+  const record = locality('bunar', { cover: { file, alt: 'Bunar' } });
+  const deps = await desk([record], store);
+  const id = ownDraftId(deps, 'locality/bunar', ANA);
+  await deps.save(id, contentOf(record), { account: ANA });
+  await deps.save('locality~bunar', { ...contentOf(record), cover: null });
+  await publishDraft(deps, { id: 'locality~bunar', account: IVA });
   const binning = () => binPhotograph({ store, library, drafts: shown }, change(file));
-  await put('proposed');
+  await propose(deps, { id, account: ANA });
   await expect(binning()).rejects.toMatchObject({ code: 'in-use' });
-  await put('working');
-  expect(shown.showing(file)).toHaveLength(1);
+  await withdrawProposal(deps, { id, account: ANA });
+  await binning();
+  await restorePhotograph(store, file);
+  await discardDraft(deps, { id, account: ANA });
   await binning();
   expect(shelf.get(file)).toBeUndefined();
+});
+
+test('described anew it has no licence and no date but the new ones', async () => {
+  const { file } = await send('a');
+  await describePhotograph(store, file, { ...UNSAID, licence: 'cc0', date: { typed: '1962.', edtf: '1962' } });
+  await describePhotograph(store, file, UNSAID);
+  const { licence, date } = (await photographs.get(store, file)) ?? {};
+  expect([licence, date]).toEqual([undefined, undefined]);
+});
+
+test('of two who describe it at once, the second is told', async () => {
+  const { file } = await send('a');
+  const answers = await Promise.allSettled(
+    ['Prvi', 'Drugi'].map((title) => describePhotograph(store, file, { ...UNSAID, title })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('those without a description come first, and every word of a question counts, without its marks', async () => {
@@ -163,4 +210,9 @@ test('those without a description come first, and every word of a question count
   expect(shelf.find('cavara docine').map(({ file }) => file)).toEqual([house.file]);
   expect(shelf.find('cavara b.jpg')).toEqual([]);
   expect(shelf.find('b.jpg').map(({ file }) => file)).toEqual([yard.file]);
+});
+
+test('of those alike the latest come first', async () => {
+  const [old, fresh] = [await send('stara'), await send('nova', '2026-11-17T12:00:00.000Z')];
+  expect(shelf.find().map(({ file }) => file)).toEqual([fresh.file, old.file]);
 });

@@ -32,7 +32,7 @@ class MemoryPieces implements PieceStore {
   async remove(id: string) {
     this.uploads.delete(id);
   }
-  async begunBefore() {
+  async begunBefore(): Promise<readonly string[]> {
     return [];
   }
 }
@@ -92,6 +92,21 @@ test('a piece that does not follow, is too long, or is of somebody else changes 
   expect(await uploadProgress(deps, IVA, id)).toEqual({ id, offset: 10 });
 });
 
+test('no piece is larger than a piece', async () => {
+  const begun = await beginUpload(deps, IVA, { size: PHOTOGRAPH_LIMITS.bytes, as: 'a.jpg' });
+  const id = 'id' in begun ? begun.id : '';
+  const send = (length: number) => continueUpload(deps, IVA, { id, offset: 0, piece: new Uint8Array(length) });
+  await expect(send(PHOTOGRAPH_LIMITS.pieceBytes + 1)).rejects.toMatchObject({ code: 'too-large' });
+  expect(await send(PHOTOGRAPH_LIMITS.pieceBytes)).toEqual({ id, offset: PHOTOGRAPH_LIMITS.pieceBytes });
+});
+
+test('of another size, it is another file', async () => {
+  const sha256 = 'a'.repeat(64);
+  const id = await begin(sha256);
+  expect(await begin(sha256)).toBe(id);
+  expect(await beginUpload(deps, IVA, { size: bytes.length + 1, as: 'a.jpg', sha256 })).not.toMatchObject({ id });
+});
+
 test('what is worth another try stays, what is not is forgotten, and the end is worked out once', async () => {
   const inspect = vi.fn(deps.inspect).mockRejectedValueOnce(new PhotographFault('busy'));
   deps = { ...deps, inspect };
@@ -115,4 +130,31 @@ test('nobody begins without end, and what is not ended within a day is swept', a
   await expect(beginUpload(deps, IVA, { size: PHOTOGRAPH_LIMITS.bytes + 1, as: '' })).rejects.toMatchObject({
     code: 'too-large',
   });
+});
+
+const someone = (number: number) => ({ id: `netko-${number}`, name: 'Netko' });
+const NO_ROOM = { code: 'no-room' };
+
+test('all together begin no more than so many', async () => {
+  const request = { size: 5, as: 'x.jpg' };
+  const { ofAll } = PHOTOGRAPH_LIMITS.unfinished;
+  for (let count = 0; count < ofAll; count += 1) await beginUpload(deps, someone(count), request);
+  await expect(beginUpload(deps, someone(ofAll), request)).rejects.toMatchObject(NO_ROOM);
+});
+
+test('nobody begins more bytes than so many, nor do all together', async () => {
+  const { bytes: size, unfinishedBytes } = PHOTOGRAPH_LIMITS;
+  const request = { size, as: 'x.jpg' };
+  const [ofAccount, ofAll] = [unfinishedBytes.ofAccount, unfinishedBytes.ofAll].map((most) => Math.floor(most / size));
+  for (let count = 0; count < (ofAccount ?? 0); count += 1) await beginUpload(deps, IVA, request);
+  await expect(beginUpload(deps, IVA, request)).rejects.toMatchObject(NO_ROOM);
+  for (let count = ofAccount ?? 0; count < (ofAll ?? 0); count += 1) await beginUpload(deps, someone(count), request);
+  await expect(beginUpload(deps, MATE, request)).rejects.toMatchObject(NO_ROOM);
+});
+
+test('pieces that belong to no upload are swept', async () => {
+  pieces.uploads.set('zalutali', bytes);
+  pieces.begunBefore = async () => [...pieces.uploads.keys()];
+  await sweepUploads(deps);
+  expect(pieces.uploads.size).toBe(0);
 });

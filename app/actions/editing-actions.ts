@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
 import type { DraftRequest } from '../../chronicle/editing/editing-deps.ts';
 import { previewToken } from '../../chronicle/editing/preview-link.ts';
-import { propose, refuseProposal, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
+import { propose, refuseProposal, type TakeOverAnswer, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
 import {
   type PublishAnswer,
   type PublishDeps,
@@ -107,7 +107,8 @@ async function saving({ deps, request, form }: Asked, content: DraftContent) {
   const saved = await saveDraft(deps, { ...request, version: versionIn(form), base: baseIn(form), content });
   if (saved.kind === 'saved') return saved;
   const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'u objavljenom zapisu'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
-  const conflict = conflictView(saved.by, saved.conflicts);
+  const before = saved.by ? `Spremljeno: ${saved.by}` : 'Spremljeno';
+  const conflict = conflictView(saved.conflicts, { before, after: 'Vaše' });
   return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
 }
 
@@ -153,9 +154,10 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
       await asked.tell({ kind: 'proposal-refused', title, reason: textIn(form, 'reason').trim() });
       return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES.refused}`);
     case 'take-over': {
-      const id = await takeOver(deps, request);
+      const answer = await takeOver(deps, { ...request, over: Number.parseInt(textIn(form, 'over'), 10) });
+      if (answer.kind === 'conflict') return notTakenOver(answer);
       await asked.tell({ kind: 'proposal-taken-over', title });
-      return redirect(pageOf(id, NOTICES.takenOver));
+      return redirect(pageOf(answer.id, NOTICES.takenOver));
     }
     case 'discard':
       return binned(await discardDraft(deps, request), NOTICES.discarded);
@@ -184,8 +186,16 @@ function published(answer: PublishAnswer): Answered | Response {
   if (answer.kind === 'published') return redirect(recordPath(answer.record));
   if (answer.kind === 'faults') return NOT_YET;
   const trouble =
-    'Zapis je u međuvremenu promijenjen na istom mjestu. Nacrt sada ima oboje: pregledajte ga i objavite ponovno.';
-  return { status: 409, answer: { trouble, conflict: conflictView('', answer.conflicts) } };
+    'Zapis je u međuvremenu promijenjen na istom mjestu. U tekstu nacrta sada stoji oboje, a u drugim poljima ono što je bilo u nacrtu. Dolje je jedno uz drugo: pregledajte i objavite ponovno.';
+  const conflict = conflictView(answer.conflicts, { before: 'Objavljeno', after: 'Nacrt' });
+  return { status: 409, answer: { trouble, conflict } };
+}
+
+function notTakenOver({ conflicts, over }: Extract<TakeOverAnswer, { kind: 'conflict' }>): Answered {
+  const trouble =
+    'Isto je već promijenjeno i u zajedničkom nacrtu ili u zapisu, pa još ništa nije preuzeto. Dolje je jedno uz drugo. Preuzmete li ponovno, u tekstu će stajati oboje, a u drugim će poljima ostati što je u njima bilo: što Vam treba iz prijedloga, prepišite prije toga.';
+  const conflict = conflictView(conflicts, { before: 'Prijedlog', after: 'Zajednički nacrt' });
+  return { status: 409, answer: { trouble, conflict, over } };
 }
 
 async function preview({ deps, request }: Asked): Promise<Answered> {

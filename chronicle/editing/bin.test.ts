@@ -87,12 +87,35 @@ test('refused, it goes back with the reason; taken over, it joins what the edito
   });
   await propose(deps, { id, account: ANA });
   await deps.save(GUMNO, { ...gumno, title: 'Ivin naslov' });
-  expect(await takeOver(deps, { id, account: IVA })).toBe(GUMNO);
+  expect(await takeOver(deps, { id, account: IVA })).toEqual({ kind: 'taken-over', id: GUMNO });
   expect((await findDraft(deps.store, GUMNO))?.draft.content).toMatchObject({
     title: 'Ivin naslov',
     body: `${gumno.body}\n\nAnin odlomak.`,
   });
   expect(await findDraft(deps.store, id)).toBeUndefined();
+});
+
+test('taken over, a proposal replaces nothing that the editors have written, and both are told first', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  await deps.save(id, { ...gumno, title: 'Anin naslov', summary: 'Anin sažetak.' }, { account: ANA });
+  await propose(deps, { id, account: ANA });
+  await deps.save(GUMNO, { ...gumno, title: 'Ivin naslov' });
+  const shared = async () => (await findDraft(deps.store, GUMNO))?.draft;
+  const told = await takeOver(deps, { id, account: IVA });
+  expect(told).toEqual({
+    kind: 'conflict',
+    over: (await shared())?.version,
+    conflicts: [{ field: 'title', mine: 'Ivin naslov', theirs: 'Anin naslov' }],
+  });
+  expect([(await shared())?.content.summary, (await findDraft(deps.store, id))?.draft.state]).toEqual([
+    gumno.summary,
+    'proposed',
+  ]);
+  const over = 'over' in told ? told.over : 0;
+  expect(await takeOver(deps, { id, account: IVA, over: over - 1 })).toEqual(told);
+  expect(await takeOver(deps, { id, account: IVA, over })).toEqual({ kind: 'taken-over', id: GUMNO });
+  expect((await shared())?.content).toMatchObject({ title: 'Ivin naslov', summary: 'Anin sažetak.' });
 });
 
 test('every revision is there to be read and to go back to', async () => {

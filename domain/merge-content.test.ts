@@ -22,6 +22,6 @@ test('what both have changed is told, field by field', () => {
   expect(conflicts).toEqual([
     { field: 'title', mine: 'Moje', theirs: 'Njihovo' },
     { field: 'place', mine: 'Brdo, 43.1, 17.2', theirs: 'Dolac, 43.1, 17.2' },
-    { field: 'body', mine: 'moje', theirs: 'njihovo' },
+    { field: 'body', mine: 'moje', theirs: 'njihovo', both: 'moje\n\nnjihovo' },
   ]);
 });

@@ -5,6 +5,8 @@ export interface ContentConflict {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
+  /** Of the text: what stands in it for the two. */
+  readonly both?: string;
 }
 
 export interface MergedContent {

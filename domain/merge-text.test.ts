@@ -20,13 +20,13 @@ test.each([
 test('what both have changed stands twice and is told', () => {
   expect(mergeText(join('a', 'b', 'c'), join('a', 'moje', 'c'), join('a', 'njihovo', 'c'))).toEqual({
     text: join('a', 'moje', 'njihovo', 'c'),
-    conflicts: [{ mine: 'moje', theirs: 'njihovo' }],
+    conflicts: [{ mine: 'moje', theirs: 'njihovo', both: join('moje', 'njihovo') }],
   });
 });
 
 test('what one removed and the other changed stays as it was changed', () => {
   const { text, conflicts } = mergeText(join('a', 'b'), 'a', join('a', 'B'));
-  expect([text, conflicts]).toEqual([join('a', 'B'), [{ mine: '', theirs: 'B' }]]);
+  expect([text, conflicts]).toEqual([join('a', 'B'), [{ mine: '', theirs: 'B', both: 'B' }]]);
 });
 
 const paragraph = fc.constantFrom('a', 'b', 'c', 'd', 'dva\nretka', 'š', '## Podnaslov');

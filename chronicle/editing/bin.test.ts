@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../domain/draft-content.ts';
 import { REVISIONS } from '../records/record-documents.ts';
+import type { Fields } from '../store/document-store.ts';
 import { binnedRecord, deleteRecord, discardDraft, listBin, sweepBin, undelete } from './bin.ts';
+import { BIN } from './binned.ts';
 import { ANA, article, desk, IVA, locality, NEW, PERO } from './desk.fixture.ts';
 import { findDraft, ownDraftId } from './draft.ts';
 import { restoreRevision, revisionOf, revisionsOf } from './history.ts';
@@ -45,6 +47,22 @@ test('only an editor deletes; a draft thrown away comes back to whoever threw it
   await expect(undelete(deps, { id, account: ANA, role: 'visitor' })).rejects.toMatchObject({ code: 'not-found' });
   await undelete(deps, { id, account: PERO, role: 'writer' });
   expect((await findDraft(deps.store, NEW))?.draft.content.title).toBe('Bačeno');
+});
+
+test('what cannot be read comes back neither as nothing nor goes before its time', async () => {
+  const deps = await desk();
+  await deps.save(NEW, article('Bačeno'));
+  const id = await discardDraft(deps, { id: NEW, account: IVA });
+  const { fields: stored = {} } = (await deps.store.get(BIN, id)) ?? {};
+  const put = (fields: Fields) => deps.store.commit([{ verb: 'set', collection: BIN, id, fields }]);
+  await put({ ...stored, fields: { ...(stored.fields as Fields), content: {} } });
+  await expect(undelete(deps, { id, account: IVA, role: 'editor' })).rejects.toMatchObject({ code: 'not-found' });
+  await put({ ...stored, what: 'tree' });
+  await sweepBin(deps);
+  expect(await deps.store.list(BIN)).toHaveLength(1);
+  deps.moveTo('2026-12-16T09:00:00Z');
+  await sweepBin(deps);
+  expect(await deps.store.list(BIN)).toEqual([]);
 });
 
 test('a draft does not come back over one that was begun since', async () => {

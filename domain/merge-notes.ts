@@ -2,8 +2,8 @@ import type { DraftContent } from './draft-content.ts';
 
 type Source = DraftContent['sources'][number];
 
-/** `[^2]` in a text: the second of its sources vouches for it. */
 const MOST_NOTED = 99;
+/** `[^2]` in a text: the second of its sources vouches for it. */
 const NOTE = /\[\^([1-9]\d?)\]/g;
 
 /**

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
+import { draftTarget } from '../../chronicle/editing/draft.ts';
 import type { DraftRequest } from '../../chronicle/editing/editing-deps.ts';
 import { previewToken } from '../../chronicle/editing/preview-link.ts';
 import { propose, refuseProposal, type TakeOverAnswer, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
@@ -12,13 +13,12 @@ import {
   unscheduleDraft,
 } from '../../chronicle/editing/publish.ts';
 import { type Opened, openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
-import { checkEditing } from '../../chronicle/editing/standing.ts';
+import { checkEditing, roleTowardRecord } from '../../chronicle/editing/standing.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { type ProposalNews, tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
 import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { isDiskFull } from '../../domain/fault.ts';
-import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
@@ -71,12 +71,13 @@ export async function draftAction(
 ): Promise<Answered | Response> {
   const deps = publishDepsOf(context);
   const request = { id, account: memberOf(context.get(accountContext)) };
+  const intent = textIn(form, 'intent');
   let typed: DraftContent | undefined;
   try {
+    if (intent === 'unpublish' || intent === 'delete') return await withRecord(deps, request, intent);
     const opened = await openDraft(deps, request);
     const asked: Asked = { deps, request, opened, form, tell: tellerOf(context, opened) };
     const before = openedContent(opened, newWord(kind));
-    const intent = textIn(form, 'intent');
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
     if (form.has('title') && !typed) throw new EditingFault('too-large');
     // The editor in the browser saves for itself, and only what was changed: a record that is published again as it stands has no draft.
@@ -163,12 +164,6 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
       return binned(await discardDraft(deps, request), NOTICES.discarded);
     case 'preview-link':
       return preview(asked);
-    case 'unpublish':
-    case 'delete': {
-      const key = opened.target.of;
-      if (key === '' || opened.target.personal) throw new EditingFault('not-found');
-      return withRecord(asked, intent, key);
-    }
     default:
       throw new EditingFault('wrong-state');
   }
@@ -206,15 +201,18 @@ async function preview({ deps, request }: Asked): Promise<Answered> {
   return { status: 200, answer: { preview: pathTo('preview', { token: previewToken(deps, open.draft) }) } };
 }
 
+/** With the record itself, whose draft need not be there any more. */
 async function withRecord(
-  { deps, request, opened }: Asked,
+  deps: PublishDeps,
+  { id, account }: Asked['request'],
   intent: 'unpublish' | 'delete',
-  key: RecordKey,
 ): Promise<Response> {
-  const asked = { key, account: request.account, role: opened.role };
+  const { of: key = '', personal = true } = draftTarget(id) ?? {};
+  if (key === '' || personal) throw new EditingFault('not-found');
+  const asked = { key, account, role: await roleTowardRecord(deps.store, key, account) };
   if (intent === 'delete') return binned(await deleteRecord(deps, asked), NOTICES.deleted);
   await unpublish(deps, asked);
-  return redirect(pageOf(request.id, NOTICES.unpublished));
+  return redirect(pageOf(id, NOTICES.unpublished));
 }
 
 function binned(id: string, notice: string): Response {

@@ -26,6 +26,16 @@ test('what is deleted is out of sight and comes back as it was', async () => {
   expect([await listBin(deps.store), deps.library.revisionOf(KEY)]).toEqual([[], 2]);
 });
 
+test('deleted twice, also at once, it is answered as done; whoever may not delete learns nothing of it', async () => {
+  const deps = await desk([locality('gumno')]);
+  const [id, same] = await Promise.all([deleteRecord(deps, byIva), deleteRecord(deps, byIva)]);
+  expect([same, await deleteRecord(deps, byIva)]).toEqual([id, id]);
+  expect(await listBin(deps.store)).toHaveLength(1);
+  const gone = { code: 'not-found' };
+  await expect(deleteRecord(deps, { ...byIva, role: 'writer' })).rejects.toMatchObject(gone);
+  await expect(deleteRecord(deps, { ...byIva, key: 'locality/nema' })).rejects.toMatchObject(gone);
+});
+
 test('after thirty days it is gone for good, and nobody gets its address', async () => {
   const deps = await desk([locality('gumno')]);
   await deleteRecord(deps, byIva);

@@ -38,14 +38,15 @@ interface RecordRequest {
   readonly role: EditingRole;
 }
 
-/** Out of sight of everybody, as if it were gone; answers with what brings it back. */
+/** Out of sight of everybody, as if it were gone; answers with what brings it back, also whoever asks for it twice. */
 export async function deleteRecord(deps: EditingDeps, { key, account, role }: RecordRequest): Promise<string> {
   const found = await deps.store.get(RECORDS, recordId(key));
   const stored = found && records.read(found);
   const id = binId('record', recordId(key));
   if (!found || !stored) {
-    checkEditing(role, 'open', 'deleted');
-    throw new EditingFault('not-found');
+    if (!(await binnedRecord(deps.store, key))) throw new EditingFault('not-found');
+    checkEditing(role, 'delete', 'deleted');
+    return id;
   }
   checkEditing(role, 'delete', stateOfRecord(stored));
   const isDone = await isCommitted(deps, [
@@ -55,7 +56,8 @@ export async function deleteRecord(deps: EditingDeps, { key, account, role }: Re
     ...keepingClaims(stored.record),
     binning(deps, id, { what: 'record', of: key, title: stored.record.title, account, fields: found.fields }),
   ]);
-  if (!isDone) throw new EditingFault('busy');
+  // Unless it was the same click, a moment before.
+  if (!isDone && (await deps.store.get(RECORDS, found.id))) throw new EditingFault('busy');
   return id;
 }
 

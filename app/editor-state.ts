@@ -53,7 +53,13 @@ export interface Conflict {
   readonly theirs: DraftContent;
   readonly by: string;
   readonly merged: DraftContent;
-  readonly conflicts: readonly { readonly field: string; readonly mine: string; readonly theirs: string }[];
+  readonly conflicts: readonly {
+    readonly field: string;
+    readonly mine: string;
+    readonly theirs: string;
+    /** Of the text: what `merged` has for the two. */
+    readonly both?: string;
+  }[];
 }
 
 export type SaveAnswer =

@@ -51,7 +51,7 @@ const EXPECTED: Readonly<Record<EditingRole, Readonly<Record<EditingAction, stri
     ...everything('3 3 3 3 3 3 3'),
     open: '. . . . . . .',
     save: 'w . . . 9 9 9',
-    publish: '9 p p p 9 p 9',
+    publish: '9 p p p 9 9 9',
     schedule: '9 s 9 . 9 9 9',
     unschedule: '9 = 9 w 9 9 9',
     unpublish: '9 9 9 9 u = 9',

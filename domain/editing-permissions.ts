@@ -58,9 +58,10 @@ export const EDITING_PERMISSIONS = {
     writer: { working: 'proposed' },
   },
   withdraw: { owner: { proposed: 'working', working: DONE } },
+  // A record that was unpublished is published again by a draft of it, which is begun as it stands.
   publish: {
-    steward: { working: 'published', scheduled: 'published' },
-    editor: { working: 'published', proposed: 'published', scheduled: 'published', unpublished: 'published' },
+    steward: leadsTo('published', 'working', 'scheduled'),
+    editor: leadsTo('published', ...DRAFTS),
   },
   schedule: {
     steward: leadsTo('scheduled', 'working', 'scheduled'),

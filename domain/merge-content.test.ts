@@ -22,7 +22,7 @@ test('what both have changed is told, field by field', () => {
   expect(conflicts).toEqual([
     { field: 'title', mine: 'Moje', theirs: 'Njihovo' },
     { field: 'place', mine: 'Brdo, 43.1, 17.2', theirs: 'Dolac, 43.1, 17.2' },
-    { field: 'body', mine: 'moje', theirs: 'njihovo' },
+    { field: 'body', mine: 'moje', theirs: 'njihovo', both: 'moje\n\nnjihovo' },
   ]);
 });
 
@@ -70,4 +70,45 @@ test('what either took out of a list is out', () => {
 
 test('a yes and a no are told in words, and what is not there in none', () => {
   expect([inWords(true), inWords(false), inWords(null)]).toEqual(['da', 'ne', '']);
+});
+
+const source = (what: string, where = '') => ({ what, where, certainty: 'literature' as const });
+const noted = { ...base, body: 'A.[^1]\n\nB.[^2]\n\nC.', sources: [source('prvi'), source('drugi')] };
+
+test.each([
+  [
+    'both put one in',
+    { body: 'A.[^1]\n\nB.[^2][^3]\n\nC.', sources: [...noted.sources, source('moj')] },
+    { body: 'A.[^1]\n\nB.[^2]\n\nC.[^3]', sources: [...noted.sources, source('njihov')] },
+    ['A.[^1]\n\nB.[^2][^3]\n\nC.[^4]', 'prvi', 'drugi', 'moj', 'njihov'],
+  ],
+  [
+    'one takes a source out, the other writes on the next one',
+    { body: 'A.\n\nB.[^1]\n\nC.', sources: [source('drugi')] },
+    { body: 'A.[^1]\n\nB.[^2]\n\nC.[^2]' },
+    ['A.\n\nB.[^1]\n\nC.[^1]', 'drugi'],
+  ],
+  [
+    'one changes their order, the other writes on',
+    { body: 'A.[^1]\n\nB.[^2]\n\nC.[^1]' },
+    { body: 'A.[^2]\n\nB.[^1]\n\nC.', sources: [source('drugi'), source('prvi')] },
+    ['A.[^2]\n\nB.[^1]\n\nC.[^2]', 'drugi', 'prvi'],
+  ],
+  [
+    'one corrects a source, the other writes on it',
+    { sources: [source('prvi', 'Mostar'), source('drugi')] },
+    { body: 'A.[^1]\n\nB.[^2]\n\nC.[^1]' },
+    ['A.[^1]\n\nB.[^2]\n\nC.[^1]', 'prvi', 'drugi'],
+  ],
+])('notes lead to the sources they led to when %s', (_, mine, theirs, [body, ...sources]) => {
+  for (const [own, other] of [
+    [mine, theirs],
+    [theirs, mine],
+  ]) {
+    const { content, conflicts } = mergeContent(noted, { ...noted, ...own }, { ...noted, ...other });
+    expect(conflicts).toEqual([]);
+    if (own === mine) expect([content.body, ...content.sources.map(({ what }) => what)]).toEqual([body, ...sources]);
+    const noteOf = new Map([...content.body.matchAll(/(\w)\.\[\^(\d)\]/g)].map(([, line, at]) => [line, Number(at)]));
+    expect(content.sources[(noteOf.get('B') ?? 0) - 1]?.what).toBe('drugi');
+  }
 });

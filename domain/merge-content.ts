@@ -1,10 +1,13 @@
 import type { DraftContent, DraftPicture } from './draft-content.ts';
+import { notesMoved } from './merge-notes.ts';
 import { mergeText } from './merge-text.ts';
 
 export interface ContentConflict {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
+  /** Of the text: what stands in it for the two. */
+  readonly both?: string;
 }
 
 export interface MergedContent {
@@ -58,12 +61,14 @@ export function mergeContent(base: DraftContent, mine: DraftContent, theirs: Dra
     else conflicts.push({ field, mine: inWords(mine[field]), theirs: inWords(theirs[field]) });
   }
   const lists = <Item>(of: (content: DraftContent) => readonly Item[]) => mergeLists(of(base), of(mine), of(theirs));
-  const body = mergeText(base.body, mine.body, theirs.body);
+  const sources = lists((content) => content.sources);
+  const moved = (version: DraftContent) => notesMoved(version, sources, { base, versions: [mine, theirs] });
+  const body = mergeText(moved(base), moved(mine), moved(theirs));
   for (const conflict of body.conflicts) conflicts.push({ field: 'body', ...conflict });
   const content: DraftContent = {
     ...merged,
     photographs: lists(({ photographs }) => photographs),
-    sources: lists(({ sources }) => sources),
+    sources,
     tags: lists(({ tags }) => tags),
     links: lists(({ links }) => links),
     roles: lists(({ roles }) => roles),

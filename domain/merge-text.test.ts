@@ -20,19 +20,19 @@ test.each([
 test('what both have changed stands twice and is told', () => {
   expect(mergeText(join('a', 'b', 'c'), join('a', 'moje', 'c'), join('a', 'njihovo', 'c'))).toEqual({
     text: join('a', 'moje', 'njihovo', 'c'),
-    conflicts: [{ mine: 'moje', theirs: 'njihovo' }],
+    conflicts: [{ mine: 'moje', theirs: 'njihovo', both: join('moje', 'njihovo') }],
   });
 });
 
 test('what one removed and the other changed stays as it was changed', () => {
   const { text, conflicts } = mergeText(join('a', 'b'), 'a', join('a', 'B'));
-  expect([text, conflicts]).toEqual([join('a', 'B'), [{ mine: '', theirs: 'B' }]]);
+  expect([text, conflicts]).toEqual([join('a', 'B'), [{ mine: '', theirs: 'B', both: 'B' }]]);
 });
 
 test('changes that overlap are one, as far as the longer of them reaches', () => {
   expect(mergeText(join('a', 'b', 'c', 'd'), join('A', 'b', 'c', 'd'), join('X', 'd'))).toEqual({
     text: join('A', 'b', 'c', 'X', 'd'),
-    conflicts: [{ mine: join('A', 'b', 'c'), theirs: 'X' }],
+    conflicts: [{ mine: join('A', 'b', 'c'), theirs: 'X', both: join('A', 'b', 'c', 'X') }],
   });
 });
 

@@ -2,8 +2,15 @@ import { diffArrays } from 'diff';
 
 export interface Merged {
   readonly text: string;
-  /** Where both have changed the same: what stands in the text one after the other. */
-  readonly conflicts: readonly { readonly mine: string; readonly theirs: string }[];
+  readonly conflicts: readonly TextConflict[];
+}
+
+/** Where both have changed the same. */
+interface TextConflict {
+  readonly mine: string;
+  readonly theirs: string;
+  /** What stands in the text: mine, then what of theirs is not in it. */
+  readonly both: string;
 }
 
 /** Texts further apart count as written anew: comparing them would take the product of their lengths. */
@@ -31,7 +38,7 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
   if (mine === theirs || theirs === base) return { text: mine, conflicts: [] };
   if (mine === base) return { text: theirs, conflicts: [] };
   const paragraphs = paragraphsOf(base);
-  const conflicts: { mine: string; theirs: string }[] = [];
+  const conflicts: TextConflict[] = [];
   let merged: readonly string[] = [];
   let at = 0;
   for (const region of regionsOf(hunksOf(paragraphs, paragraphsOf(mine)), hunksOf(paragraphs, paragraphsOf(theirs)))) {
@@ -43,11 +50,9 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
     else if (region.mine.length === 0 || same(own, other)) merged = merged.concat(other);
     else {
       const written = new Set(own);
-      merged = merged.concat(
-        own,
-        other.filter((paragraph) => !written.has(paragraph)),
-      );
-      conflicts.push({ mine: textOf(own), theirs: textOf(other) });
+      const both = own.concat(other.filter((paragraph) => !written.has(paragraph)));
+      merged = merged.concat(both);
+      conflicts.push({ mine: textOf(own), theirs: textOf(other), both: textOf(both) });
     }
   }
   return { text: textOf(merged.concat(paragraphs.slice(at))), conflicts };

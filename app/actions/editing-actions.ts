@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
+import { draftTarget } from '../../chronicle/editing/draft.ts';
 import type { DraftRequest } from '../../chronicle/editing/editing-deps.ts';
 import { previewToken } from '../../chronicle/editing/preview-link.ts';
-import { propose, refuseProposal, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
+import { propose, refuseProposal, type TakeOverAnswer, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
 import {
   type PublishAnswer,
   type PublishDeps,
@@ -12,13 +13,12 @@ import {
   unscheduleDraft,
 } from '../../chronicle/editing/publish.ts';
 import { type Opened, openDraft, saveDraft } from '../../chronicle/editing/save-draft.ts';
-import { checkEditing } from '../../chronicle/editing/standing.ts';
+import { checkEditing, roleTowardRecord } from '../../chronicle/editing/standing.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { type ProposalNews, tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
 import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { isDiskFull } from '../../domain/fault.ts';
-import type { RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
@@ -71,12 +71,13 @@ export async function draftAction(
 ): Promise<Answered | Response> {
   const deps = publishDepsOf(context);
   const request = { id, account: memberOf(context.get(accountContext)) };
+  const intent = textIn(form, 'intent');
   let typed: DraftContent | undefined;
   try {
+    if (intent === 'unpublish' || intent === 'delete') return await withRecord(deps, request, intent);
     const opened = await openDraft(deps, request);
     const asked: Asked = { deps, request, opened, form, tell: tellerOf(context, opened) };
     const before = openedContent(opened, newWord(kind));
-    const intent = textIn(form, 'intent');
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
     if (form.has('title') && !typed) throw new EditingFault('too-large');
     // The editor in the browser saves for itself, and only what was changed: a record that is published again as it stands has no draft.
@@ -107,7 +108,8 @@ async function saving({ deps, request, form }: Asked, content: DraftContent) {
   const saved = await saveDraft(deps, { ...request, version: versionIn(form), base: baseIn(form), content });
   if (saved.kind === 'saved') return saved;
   const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'u objavljenom zapisu'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
-  const conflict = conflictView(saved.by, saved.conflicts);
+  const before = saved.by ? `Spremljeno: ${saved.by}` : 'Spremljeno';
+  const conflict = conflictView(saved.conflicts, { before, after: 'Vaše' });
   return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
 }
 
@@ -153,20 +155,15 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
       await asked.tell({ kind: 'proposal-refused', title, reason: textIn(form, 'reason').trim() });
       return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES.refused}`);
     case 'take-over': {
-      const id = await takeOver(deps, request);
+      const answer = await takeOver(deps, { ...request, over: Number.parseInt(textIn(form, 'over'), 10) });
+      if (answer.kind === 'conflict') return notTakenOver(answer);
       await asked.tell({ kind: 'proposal-taken-over', title });
-      return redirect(pageOf(id, NOTICES.takenOver));
+      return redirect(pageOf(answer.id, NOTICES.takenOver));
     }
     case 'discard':
       return binned(await discardDraft(deps, request), NOTICES.discarded);
     case 'preview-link':
       return preview(asked);
-    case 'unpublish':
-    case 'delete': {
-      const key = opened.target.of;
-      if (key === '' || opened.target.personal) throw new EditingFault('not-found');
-      return withRecord(asked, intent, key);
-    }
     default:
       throw new EditingFault('wrong-state');
   }
@@ -184,8 +181,16 @@ function published(answer: PublishAnswer): Answered | Response {
   if (answer.kind === 'published') return redirect(recordPath(answer.record));
   if (answer.kind === 'faults') return NOT_YET;
   const trouble =
-    'Zapis je u međuvremenu promijenjen na istom mjestu. Nacrt sada ima oboje: pregledajte ga i objavite ponovno.';
-  return { status: 409, answer: { trouble, conflict: conflictView('', answer.conflicts) } };
+    'Zapis je u međuvremenu promijenjen na istom mjestu. U tekstu nacrta sada stoji oboje, a u drugim poljima ono što je bilo u nacrtu. Dolje je jedno uz drugo: pregledajte i objavite ponovno.';
+  const conflict = conflictView(answer.conflicts, { before: 'Objavljeno', after: 'Nacrt' });
+  return { status: 409, answer: { trouble, conflict } };
+}
+
+function notTakenOver({ conflicts, over }: Extract<TakeOverAnswer, { kind: 'conflict' }>): Answered {
+  const trouble =
+    'Isto je već promijenjeno i u zajedničkom nacrtu ili u zapisu, pa još ništa nije preuzeto. Dolje je jedno uz drugo. Preuzmete li ponovno, u tekstu će stajati oboje, a u drugim će poljima ostati što je u njima bilo: što Vam treba iz prijedloga, prepišite prije toga.';
+  const conflict = conflictView(conflicts, { before: 'Prijedlog', after: 'Zajednički nacrt' });
+  return { status: 409, answer: { trouble, conflict, over } };
 }
 
 async function preview({ deps, request }: Asked): Promise<Answered> {
@@ -196,15 +201,18 @@ async function preview({ deps, request }: Asked): Promise<Answered> {
   return { status: 200, answer: { preview: pathTo('preview', { token: previewToken(deps, open.draft) }) } };
 }
 
+/** With the record itself, whose draft need not be there any more. */
 async function withRecord(
-  { deps, request, opened }: Asked,
+  deps: PublishDeps,
+  { id, account }: Asked['request'],
   intent: 'unpublish' | 'delete',
-  key: RecordKey,
 ): Promise<Response> {
-  const asked = { key, account: request.account, role: opened.role };
+  const { of: key = '', personal = true } = draftTarget(id) ?? {};
+  if (key === '' || personal) throw new EditingFault('not-found');
+  const asked = { key, account, role: await roleTowardRecord(deps.store, key, account) };
   if (intent === 'delete') return binned(await deleteRecord(deps, asked), NOTICES.deleted);
   await unpublish(deps, asked);
-  return redirect(pageOf(request.id, NOTICES.unpublished));
+  return redirect(pageOf(id, NOTICES.unpublished));
 }
 
 function binned(id: string, notice: string): Response {

@@ -74,9 +74,12 @@ export function faultViews(context: Readonly<RouterContextProvider>, content: Dr
 /** Whoever differs in more has two texts to read, not places to choose. */
 const MOST_CONFLICTS = 50;
 
-export function conflictView(by: string, conflicts: readonly ContentConflict[]): ConflictView {
+export function conflictView(
+  conflicts: readonly ContentConflict[],
+  whose: Pick<ConflictView, 'before' | 'after'>,
+): ConflictView {
   return {
-    by,
+    ...whose,
     fields: conflicts.slice(0, MOST_CONFLICTS).map(({ field, mine, theirs }) => ({
       label: FIELD_LABEL[field] ?? field,
       rows: compareTexts(theirs, mine),

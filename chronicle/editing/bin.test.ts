@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../domain/draft-content.ts';
 import { REVISIONS } from '../records/record-documents.ts';
 import { saveRecord } from '../records/save-record.ts';
+import type { Fields } from '../store/document-store.ts';
 import { binnedRecord, deleteRecord, discardDraft, listBin, sweepBin, undelete } from './bin.ts';
 import { BIN } from './binned.ts';
 import { ANA, article, desk, IVA, locality, MATE, memorial, NEW, overtakenBy, PERO } from './desk.fixture.ts';
@@ -34,6 +35,16 @@ test('what is saved in the moment of its deletion is not deleted', async () => {
   await expect(deleteRecord(deps, byIva)).rejects.toMatchObject({ code: 'busy' });
   expect(deps.library.get(KEY)?.title).toBe('Guvno');
   expect(await listBin(deps.store)).toEqual([]);
+});
+
+test('deleted twice, also at once, it is answered as done; whoever may not delete learns nothing of it', async () => {
+  const deps = await desk([locality('gumno')]);
+  const [id, same] = await Promise.all([deleteRecord(deps, byIva), deleteRecord(deps, byIva)]);
+  expect([same, await deleteRecord(deps, byIva)]).toEqual([id, id]);
+  expect(await listBin(deps.store)).toHaveLength(1);
+  const gone = { code: 'not-found' };
+  await expect(deleteRecord(deps, { ...byIva, role: 'writer' })).rejects.toMatchObject(gone);
+  await expect(deleteRecord(deps, { ...byIva, key: 'locality/nema' })).rejects.toMatchObject(gone);
 });
 
 test('after thirty days it is gone for good, and nobody gets its address', async () => {
@@ -76,6 +87,22 @@ test('only an editor deletes; a draft thrown away comes back to whoever threw it
   await expect(undelete(deps, { id, account: ANA, role: 'visitor' })).rejects.toMatchObject({ code: 'not-found' });
   await undelete(deps, { id, account: PERO, role: 'writer' });
   expect((await findDraft(deps.store, NEW))?.draft.content.title).toBe('Bačeno');
+});
+
+test('what cannot be read comes back neither as nothing nor goes before its time', async () => {
+  const deps = await desk();
+  await deps.save(NEW, article('Bačeno'));
+  const id = await discardDraft(deps, { id: NEW, account: IVA });
+  const { fields: stored = {} } = (await deps.store.get(BIN, id)) ?? {};
+  const put = (fields: Fields) => deps.store.commit([{ verb: 'set', collection: BIN, id, fields }]);
+  await put({ ...stored, fields: { ...(stored.fields as Fields), content: {} } });
+  await expect(undelete(deps, { id, account: IVA, role: 'editor' })).rejects.toMatchObject({ code: 'not-found' });
+  await put({ ...stored, what: 'tree' });
+  await sweepBin(deps);
+  expect(await deps.store.list(BIN)).toHaveLength(1);
+  deps.moveTo('2026-12-16T09:00:00Z');
+  await sweepBin(deps);
+  expect(await deps.store.list(BIN)).toEqual([]);
 });
 
 test('a draft does not come back over one that was begun since', async () => {
@@ -155,12 +182,35 @@ test('refused, it goes back with the reason; taken over, it joins what the edito
   });
   await propose(deps, { id, account: ANA });
   await deps.save(GUMNO, { ...gumno, title: 'Ivin naslov' });
-  expect(await takeOver(deps, { id, account: IVA })).toBe(GUMNO);
+  expect(await takeOver(deps, { id, account: IVA })).toEqual({ kind: 'taken-over', id: GUMNO });
   expect((await findDraft(deps.store, GUMNO))?.draft.content).toMatchObject({
     title: 'Ivin naslov',
     body: `${gumno.body}\n\nAnin odlomak.`,
   });
   expect(await findDraft(deps.store, id)).toBeUndefined();
+});
+
+test('taken over, a proposal replaces nothing that the editors have written, and both are told first', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  await deps.save(id, { ...gumno, title: 'Anin naslov', summary: 'Anin sažetak.' }, { account: ANA });
+  await propose(deps, { id, account: ANA });
+  await deps.save(GUMNO, { ...gumno, title: 'Ivin naslov' });
+  const shared = async () => (await findDraft(deps.store, GUMNO))?.draft;
+  const told = await takeOver(deps, { id, account: IVA });
+  expect(told).toEqual({
+    kind: 'conflict',
+    over: (await shared())?.version,
+    conflicts: [{ field: 'title', mine: 'Ivin naslov', theirs: 'Anin naslov' }],
+  });
+  expect([(await shared())?.content.summary, (await findDraft(deps.store, id))?.draft.state]).toEqual([
+    gumno.summary,
+    'proposed',
+  ]);
+  const over = 'over' in told ? told.over : 0;
+  expect(await takeOver(deps, { id, account: IVA, over: over - 1 })).toEqual(told);
+  expect(await takeOver(deps, { id, account: IVA, over })).toEqual({ kind: 'taken-over', id: GUMNO });
+  expect((await shared())?.content).toMatchObject({ title: 'Ivin naslov', summary: 'Anin sažetak.' });
 });
 
 test('every revision is there to be read and to go back to', async () => {

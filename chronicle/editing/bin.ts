@@ -38,14 +38,15 @@ interface RecordRequest {
   readonly role: EditingRole;
 }
 
-/** Out of sight of everybody, as if it were gone; answers with what brings it back. */
+/** Out of sight of everybody, as if it were gone; answers with what brings it back, also whoever asks for it twice. */
 export async function deleteRecord(deps: EditingDeps, { key, account, role }: RecordRequest): Promise<string> {
   const found = await deps.store.get(RECORDS, recordId(key));
   const stored = found && records.read(found);
   const id = binId('record', recordId(key));
   if (!found || !stored) {
-    checkEditing(role, 'open', 'deleted');
-    throw new EditingFault('not-found');
+    if (!(await binnedRecord(deps.store, key))) throw new EditingFault('not-found');
+    checkEditing(role, 'delete', 'deleted');
+    return id;
   }
   checkEditing(role, 'delete', stateOfRecord(stored));
   const isDone = await isCommitted(deps, [
@@ -55,7 +56,8 @@ export async function deleteRecord(deps: EditingDeps, { key, account, role }: Re
     ...keepingClaims(stored.record),
     binning(deps, id, { what: 'record', of: key, title: stored.record.title, account, fields: found.fields }),
   ]);
-  if (!isDone) throw new EditingFault('busy');
+  // Unless it was the same click, a moment before.
+  if (!isDone && (await deps.store.get(RECORDS, found.id))) throw new EditingFault('busy');
   return id;
 }
 
@@ -149,9 +151,10 @@ async function takingRoomAgain(store: DocumentStore, { what, of, fields }: Omit<
 function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned, 'id'>, { name }: Account): Write[] {
   if (what === 'draft') {
     const draft = drafts.read({ id: of, fields });
+    if (!draft) throw new EditingFault('not-found');
     // Its day may have passed meanwhile, and who brings it back need not be who may publish.
-    const restored = draft?.state === 'scheduled' ? { ...fields, state: 'working', publishOn: '' } : fields;
-    return draft ? [{ verb: 'create', collection: DRAFTS, id: of, fields: restored }] : [];
+    const restored = draft.state === 'scheduled' ? { ...fields, state: 'working', publishOn: '' } : fields;
+    return [{ verb: 'create', collection: DRAFTS, id: of, fields: restored }];
   }
   const stored = records.read({ id: of, fields });
   if (!stored) throw new EditingFault('not-found');
@@ -164,8 +167,9 @@ export async function sweepBin({ store, now }: Pick<EditingDeps, 'store' | 'now'
   const before = new Date(now().getTime() - DAYS_IN_BIN * DAY_MS).toISOString();
   const oldest = await store.list(BIN, { orderBy: { field: 'at' }, limit: MOST_LISTED });
   for (const document of oldest) {
+    // Also what cannot be read stays its month: whoever mends it has it back.
+    if (String(document.fields.at) > before) continue;
     const binned = bin.read(document);
-    if (binned && binned.at > before) break;
     const gone: Write[][] = [[{ verb: 'delete', collection: BIN, id: document.id }]];
     if (binned?.what === 'record') {
       const key = binned.of as RecordKey;

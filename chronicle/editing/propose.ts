@@ -1,6 +1,6 @@
 import { contentOf } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
-import { mergeContent } from '../../domain/merge-content.ts';
+import { type ContentConflict, mergeContent } from '../../domain/merge-content.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { Account } from '../identity/identity.ts';
 import { recordId, records, revisionId, revisions } from '../records/record-documents.ts';
@@ -80,11 +80,20 @@ export async function refuseProposal(
   return open.draft;
 }
 
+export type TakeOverAnswer =
+  | { readonly kind: 'taken-over'; readonly id: string }
+  /** Nothing was stored. `mine` is what the editors have, `theirs` what was proposed; `over` lets it be taken over all the same. */
+  | { readonly kind: 'conflict'; readonly over: number; readonly conflicts: readonly ContentConflict[] };
+
 /**
- * Into the working draft that editors share, where it can be put right before it is published. What both have changed stands there
- * twice. Answers with the id of that draft.
+ * Into the working draft that editors share, where it can be put right before it is published. What the editors have written stays:
+ * where both have changed the same, the text has both and every other field what the editors wrote, once whoever takes it over
+ * (`over`) has seen the two.
  */
-export async function takeOver(deps: EditingDeps, request: DraftRequest): Promise<string> {
+export async function takeOver(
+  deps: EditingDeps,
+  request: DraftRequest & { readonly over?: number },
+): Promise<TakeOverAnswer> {
   const { open, role, target } = await openDraft(deps, request);
   checkEditing(role, 'take-over', open?.draft.state ?? 'none');
   if (!open) throw new EditingFault('not-found');
@@ -92,20 +101,16 @@ export async function takeOver(deps: EditingDeps, request: DraftRequest): Promis
   const outcome = keepingOutcome(open.draft, { outcome: 'taken-over', of: target.of, title }, deps.now());
   if (!target.personal || target.of === '') {
     await moveOn(deps, open, { state: 'working', owner: '', ownerName: '' }, outcome);
-    return open.draft.id;
+    return { kind: 'taken-over', id: open.draft.id };
   }
-  const id = sharedDraftId(target.of);
-  const writes = [
-    ...(await takingOver(deps, open.draft, target.of)),
-    ...removing(open),
-    ...outcome,
-    forgettingPresence(open.draft.id),
-  ];
+  const { write, over, conflicts } = await takingOver(deps, open.draft, target.of);
+  if (conflicts.length > 0 && request.over !== over) return { kind: 'conflict', over, conflicts };
+  const writes = [write, ...removing(open), ...outcome, forgettingPresence(open.draft.id)];
   if (!(await isCommitted(deps, writes))) throw new EditingFault('busy');
-  return id;
+  return { kind: 'taken-over', id: sharedDraftId(target.of) };
 }
 
-async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: RecordKey): Promise<Write[]> {
+async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: RecordKey) {
   const at = now();
   const id = sharedDraftId(of);
   const shared = await findDraft(store, id);
@@ -113,7 +118,7 @@ async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: Reco
   if (!stored) throw new EditingFault('record-gone');
   const base = await revisions.get(store, revisionId(of, proposal.basedOn));
   const ours = shared?.draft.content ?? contentOf(stored.record);
-  const { content } = mergeContent(base ? contentOf(base.record) : ours, proposal.content, ours);
+  const { content, conflicts } = mergeContent(base ? contentOf(base.record) : ours, ours, proposal.content);
   const next: Draft = {
     ...(shared?.draft ?? { ...proposal, createdAt: at.toISOString(), basedOn: stored.revision }),
     id,
@@ -128,5 +133,8 @@ async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: Reco
     version: nextVersion(shared?.draft.version ?? proposal.version, at),
     updatedAt: at.toISOString(),
   };
-  return [shared ? replacing(shared, next) : { verb: 'create', collection: DRAFTS, id, fields: draftFields(next) }];
+  const write: Write = shared
+    ? replacing(shared, next)
+    : { verb: 'create', collection: DRAFTS, id, fields: draftFields(next) };
+  return { write, conflicts, over: shared?.draft.version ?? stored.revision };
 }

@@ -31,7 +31,10 @@ export interface PublishDeps extends EditingDeps {
 export type PublishAnswer =
   | { readonly kind: 'published'; readonly record: ChronicleRecord }
   | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
-  /** The record has changed since, and both changed the same: the draft now holds both, to be looked at. */
+  /**
+   * The record has changed since, and both changed the same: the text of the draft now has both, every other field what the draft
+   * had. The two are to be shown to whoever publishes it next.
+   */
   | { readonly kind: 'merged'; readonly conflicts: readonly ContentConflict[] };
 
 /**

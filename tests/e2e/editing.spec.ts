@@ -85,6 +85,9 @@ test('unpublished it is nowhere; deleted it comes back by one press', async ({ p
   await page.getByRole('button', { name: 'Izbrišite zapis' }).click();
   await expect(page.getByText('Zapis je izbrisan. Trideset dana možete ga vratiti.')).toBeVisible();
   expect((await textAt(site, path)).status).toBe(404);
+  // Pressed twice, it is answered as the first time.
+  const again = await sendForm(site.address, draft, { intent: 'delete' }, editor);
+  expect([again.status, again.headers.get('location')]).toEqual([302, page.url().replace(site.address, '')]);
   await page.getByRole('button', { name: 'Vratite: Nestajuća stranica' }).first().click();
   await expect(page).toHaveURL(path);
 });
@@ -153,6 +156,19 @@ test('a member proposes, an editor sees the difference and accepts', async ({ pa
   const history = await textAt(site, '/urednistvo/povijest/osoba/osoba-s-pogreskom', editor);
   expect(history.text).toContain('<ins>1891</ins>');
   expect((await textAt(site, '/urednistvo/povijest/osoba/osoba-s-pogreskom', ana)).status).toBe(404);
+
+  // Where editors have changed the same they see both, and theirs stays.
+  await sendDraft(site, draft, { title: 'Anin naslov', intent: 'propose' }, ana);
+  await sendDraft(site, '/urednistvo/nacrt/person~osoba-s-pogreskom', { title: 'Naš naslov', intent: 'save' }, editor);
+  await context.clearCookies();
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(draft);
+  await page.getByRole('button', { name: 'Preuzmite u zajednički nacrt' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('još ništa nije preuzeto');
+  await expect(page.getByRole('region', { name: 'Oba teksta' })).toContainText('Anin naslov');
+  await page.getByRole('button', { name: 'Preuzmite u zajednički nacrt' }).click();
+  await expect(page).toHaveURL(/person~osoba-s-pogreskom/);
+  await expect(page.getByLabel('Naslov', { exact: true })).toHaveValue('Naš naslov');
 });
 
 test('a history shows who changed what, and leads back', async ({ page, context, site, cookies }) => {

@@ -75,6 +75,33 @@ test('@ finds a record and makes a link of it', async ({ context }) => {
     .toMatch(/^Pokraj kuće je \[Gumno\]\(\.\.\/locality\/gumno\.md\) kao nekad\.$/);
 });
 
+test('the title of a record makes a link to it, an address one to another site', async ({ context }) => {
+  const path = newDraftPath('clanak');
+  const page = await open(context, path);
+  const field = page.getByRole('dialog', { name: 'Poveznica' }).getByRole('combobox', { name: 'Kamo vodi' });
+  const link = page.getByRole('button', { name: 'Poveznica', exact: true });
+  await text(page).click();
+  await page.keyboard.type('Vidi ');
+  await link.click();
+  await field.fill('gumno');
+  await expect(page.getByRole('option', { name: /^Gumno/ }).first()).toBeVisible();
+  await field.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'Gumno' })).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(' i ');
+  await link.click();
+  await field.fill('xqzv wqxz');
+  await field.press('Enter');
+  await expect(field).toHaveValue('xqzv wqxz');
+  await field.fill('primjer.hr');
+  await field.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'primjer.hr' })).toBeVisible();
+  await isSaved(page);
+  await expect
+    .poll(() => storedBody(context, path))
+    .toMatch(/^Vidi \[Gumno\]\(\.\.\/locality\/gumno\.md\).*\[?primjer\.hr/);
+});
+
 test('a table, a note and a source are put in, and the note follows its source', async ({ context }) => {
   const path = newDraftPath('clanak');
   const page = await open(context, path);

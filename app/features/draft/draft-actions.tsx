@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ACTIONS_ID } from '../../editor-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './draft-form.module.css';
-import type { EditorView } from './views.ts';
+import type { DraftAnswer, EditorView } from './views.ts';
 
 interface ActionsProps {
   readonly view: EditorView;
@@ -50,14 +51,18 @@ export function DraftActions({ view: { permissions, state }, tomorrow }: Actions
 }
 
 /** Buttons with a form of their own: what was typed is none of their business. */
-export function DraftDecisions({ view }: { readonly view: EditorView }) {
+export function DraftDecisions({ view, over }: { readonly view: EditorView } & Pick<DraftAnswer, 'over'>) {
   const { permissions, state, record } = view;
   const may = (action: (typeof permissions)[number]) => permissions.includes(action);
   return (
     <section className={styles.decisions} aria-label="Što još možete">
       {may('withdraw') && <Decision view={view} intent="withdraw" label="Povucite prijedlog" />}
       {may('unschedule') && <Decision view={view} intent="unschedule" label="Otkažite zakazanu objavu" />}
-      {may('take-over') && <Decision view={view} intent="take-over" label="Preuzmite u zajednički nacrt" />}
+      {may('take-over') && (
+        <Decision view={view} intent="take-over" label="Preuzmite u zajednički nacrt">
+          {over !== undefined && <input type="hidden" name="over" value={over} />}
+        </Decision>
+      )}
       {may('refuse') && (
         <form method="post" action={view.paths.page} className={styles.refusal}>
           <TextArea
@@ -86,11 +91,13 @@ interface DecisionProps {
   readonly intent: string;
   readonly label: string;
   readonly isGrave?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Decision({ view, intent, label, isGrave = false }: DecisionProps) {
+function Decision({ view, intent, label, isGrave = false, children }: DecisionProps) {
   return (
     <form method="post" action={view.paths.page}>
+      {children}
       <Button name="intent" value={intent} look={isGrave ? 'danger' : 'quiet'}>
         {label}
       </Button>

@@ -67,7 +67,7 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
         <DraftActions view={view} tomorrow={tomorrow} />
       </form>
       {answer?.conflict && <Conflict conflict={answer.conflict} />}
-      <DraftDecisions view={view} />
+      <DraftDecisions view={view} over={answer?.over} />
       <State view={view} />
     </div>
   );
@@ -143,7 +143,7 @@ function Conflict({ conflict }: { readonly conflict: ConflictView }) {
       {conflict.fields.map(({ label, rows }) => (
         <div key={label}>
           <h2>{label}</h2>
-          <SideBySide rows={rows} before={conflict.by ? `Spremljeno: ${conflict.by}` : 'Spremljeno'} after="Vaše" />
+          <SideBySide rows={rows} before={conflict.before} after={conflict.after} />
         </div>
       ))}
     </section>

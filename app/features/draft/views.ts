@@ -22,7 +22,9 @@ export interface EditorView extends EditorState {
 
 /** What both have changed, to be looked at side by side. */
 export interface ConflictView {
-  readonly by: string;
+  /** Whose the two are. */
+  readonly before: string;
+  readonly after: string;
   readonly fields: readonly ComparedField[];
 }
 
@@ -30,6 +32,8 @@ export interface DraftAnswer {
   readonly trouble?: string | undefined;
   readonly done?: string | undefined;
   readonly conflict?: ConflictView | undefined;
+  /** The version of what editors share that a proposal was compared with: it may be taken over nonetheless. */
+  readonly over?: number | undefined;
   /** A private link, as it was asked for. */
   readonly preview?: string | undefined;
   /** What was typed and not stored. */

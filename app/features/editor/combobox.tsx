@@ -13,8 +13,8 @@ interface ComboboxProps<Kind extends Option> {
   readonly autoFocus?: boolean;
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly Kind[]>;
   readonly onChoose: (option: Kind) => void;
-  /** What was typed and none of the options, where that is allowed. */
-  readonly onTyped?: (text: string) => void;
+  /** What was typed and none of the options, where that is allowed; `false` where it is not, and the first of them is meant. */
+  readonly onTyped?: (text: string) => unknown;
 }
 
 const WAIT_MS = 150;
@@ -59,16 +59,13 @@ export function Combobox<Kind extends Option>({
     done();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const option = options[active] ?? (onTyped ? undefined : options[0]);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (options.length > 0) setActive((active + step + options.length) % options.length);
     } else if (event.key === 'Enter' && text.trim() !== '') {
-      if (option) choose(option);
-      else if (onTyped) {
-        onTyped(text.trim());
-        done();
-      }
+      const option = options[active] ?? options[0];
+      if (active < 0 && onTyped && onTyped(text.trim()) !== false) done();
+      else if (option) choose(option);
     } else if (event.key === 'Escape' && options.length > 0) setOptions([]);
     else return;
     event.preventDefault();

@@ -115,7 +115,7 @@ test('a conflict stores nothing until somebody chooses, and goes on from there',
     theirs: typed('theirs'),
     by: 'Iva',
     merged: typed('ab\n\ntheirs'),
-    conflicts: [{ field: 'body', mine: 'ab', theirs: 'theirs' }],
+    conflicts: [{ field: 'body', mine: 'ab', theirs: 'theirs', both: 'ab\n\ntheirs' }],
   };
   const { saver, requests, copies } = setUp(conflict, saved(6));
   saver.change(typed('ab'));

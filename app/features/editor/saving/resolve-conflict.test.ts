@@ -18,3 +18,12 @@ test('each conflict goes as it was chosen, and both stay where nothing was', () 
   expect(chosen('theirs', 'theirs')).toEqual(['Njihovo', 'a\n\nnjihovo\n\nc']);
   expect(chosen('mine', 'both')).toEqual(['Moje', 'a\n\nmoje\n\nnjihovo\n\nc']);
 });
+
+test('what was chosen counts also where both have a paragraph in common', () => {
+  const versions = ['a\n\nb', 'moje\n\nisto', 'njihovo\n\nisto'].map((body) => ({ ...base, body }));
+  const [before = base, own = base, other = base] = versions;
+  const { content: merged, conflicts } = mergeContent(before, own, other);
+  const conflict = { version: 2, theirs: other, by: 'Iva', merged, conflicts };
+  const bodies = (['mine', 'theirs', 'both'] as const).map((choice) => resolved(conflict, [choice]).body);
+  expect(bodies).toEqual(['moje\n\nisto', 'njihovo\n\nisto', 'moje\n\nisto\n\nnjihovo']);
+});

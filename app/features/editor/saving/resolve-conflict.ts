@@ -7,15 +7,13 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export function resolved({ merged, theirs, conflicts }: Conflict, choices: readonly Choice[]): DraftContent {
   let body = merged.body;
   const fields: Record<string, unknown> = {};
-  conflicts.forEach(({ field, mine, theirs: others }, index) => {
+  conflicts.forEach(({ field, mine, theirs: others, both = '' }, index) => {
     const choice = choices[index] ?? 'both';
     if (field !== 'body') {
       if (choice === 'theirs') fields[field] = theirs[field as keyof DraftContent];
       return;
     }
-    if (choice === 'both') return;
-    const both = [mine, others].filter((text) => text !== '').join('\n\n');
-    body = replaceOnce(body, both, choice === 'mine' ? mine : others);
+    if (choice !== 'both') body = replaceOnce(body, both, choice === 'mine' ? mine : others);
   });
   return { ...merged, ...fields, body: body.replace(/\n{3,}/g, '\n\n').trim() };
 }

@@ -38,7 +38,10 @@ export default function LinkDialog({ editor, services, onClose }: LinkDialogProp
           autoFocus
           load={recordOptions(services)}
           onChoose={({ key, label }) => link(hrefOfReference(key), label)}
-          onTyped={(text) => link(addressOf(text), text)}
+          onTyped={(text) => {
+            const address = addressOf(text);
+            return address !== undefined && link(address, text);
+          }}
         />
         {editor.isActive('link') && (
           <Button
@@ -56,7 +59,9 @@ export default function LinkDialog({ editor, services, onClose }: LinkDialogProp
   );
 }
 
-function addressOf(text: string): string {
+/** Titles are no addresses: those have a scheme, an @, or a dot and no space. */
+function addressOf(text: string): string | undefined {
   if (/^(?:https?:|mailto:)/i.test(text)) return text;
-  return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+  return /^\S+\.\S+$/.test(text) ? `https://${text}` : undefined;
 }

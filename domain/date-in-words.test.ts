@@ -72,8 +72,9 @@ test.each([
 
 test('space makes no date too long, words do', () => {
   expect(datesMeant(`1890.${' '.repeat(90)}godine`)).toEqual(['1890']);
-  expect(datesMeant(`${'oko '.repeat(18)}1890.`)).toEqual(['1890~']);
-  expect(datesMeant(`${'oko '.repeat(19)}1890.`)).toEqual([]);
+  const spring = (year: number) => `otprilike u proljeće godine ${year}. godine`;
+  expect(datesMeant(`od ${spring(1890)}`)).toEqual(['1890-21~/..']);
+  expect(datesMeant(`od ${spring(1890)} do ${spring(1891)}`)).toEqual([]);
 });
 
 test.each(['prije rata', 'a'.repeat(100_000), `od ${'do '.repeat(40_000)}`])(

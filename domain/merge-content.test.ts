@@ -13,19 +13,6 @@ test('each field goes with whoever changed it', () => {
   });
 });
 
-test('what both have changed is told, field by field', () => {
-  const place = { name: 'Brdo', lat: '43.1', lon: '17.2', approximate: false };
-  const mine = { ...base, title: 'Moje', body: 'a\n\nmoje', place };
-  const theirs = { ...base, title: 'Njihovo', body: 'a\n\nnjihovo', place: { ...place, name: 'Dolac' } };
-  const { content, conflicts } = mergeContent(base, mine, theirs);
-  expect(content).toEqual({ ...mine, body: 'a\n\nmoje\n\nnjihovo' });
-  expect(conflicts).toEqual([
-    { field: 'title', mine: 'Moje', theirs: 'Njihovo' },
-    { field: 'place', mine: 'Brdo, 43.1, 17.2', theirs: 'Dolac, 43.1, 17.2' },
-    { field: 'body', mine: 'moje', theirs: 'njihovo' },
-  ]);
-});
-
 const picture = { file: 'a.jpg', alt: 'A', caption: '', credit: '' };
 const CHANGED: Omit<DraftContent, 'kind' | 'section'> = {
   title: 'x',
@@ -70,4 +57,17 @@ test('what either took out of a list is out', () => {
 
 test('a yes and a no are told in words, and what is not there in none', () => {
   expect([inWords(true), inWords(false), inWords(null)]).toEqual(['da', 'ne', '']);
+});
+
+test('what both have changed is told, field by field', () => {
+  const place = { name: 'Brdo', lat: '43.1', lon: '17.2', approximate: false };
+  const mine = { ...base, title: 'Moje', body: 'a\n\nmoje', place };
+  const theirs = { ...base, title: 'Njihovo', body: 'a\n\nnjihovo', place: { ...place, name: 'Dolac' } };
+  const { content, conflicts } = mergeContent(base, mine, theirs);
+  expect(content).toEqual({ ...mine, body: 'a\n\nmoje\n\nnjihovo' });
+  expect(conflicts).toEqual([
+    { field: 'title', mine: 'Moje', theirs: 'Njihovo' },
+    { field: 'place', mine: 'Brdo, 43.1, 17.2', theirs: 'Dolac, 43.1, 17.2' },
+    { field: 'body', mine: 'moje', theirs: 'njihovo' },
+  ]);
 });

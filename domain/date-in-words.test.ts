@@ -70,9 +70,11 @@ test.each([
   expect(datesMeant(words)).toEqual(meant);
 });
 
-test('space makes no date too long, digits do', () => {
+test('space makes no date too long, words do', () => {
   expect(datesMeant(`1890.${' '.repeat(90)}godine`)).toEqual(['1890']);
-  expect(datesMeant(`oko ${'0'.repeat(80)}`)).toEqual([]);
+  const spring = (year: number) => `otprilike u proljeće godine ${year}. godine`;
+  expect(datesMeant(`od ${spring(1890)}`)).toEqual(['1890-21~/..']);
+  expect(datesMeant(`od ${spring(1890)} do ${spring(1891)}`)).toEqual([]);
 });
 
 test.each(['prije rata', 'a'.repeat(100_000), `od ${'do '.repeat(40_000)}`])(

@@ -30,7 +30,7 @@ test('what one removed and the other changed stays as it was changed', () => {
 });
 
 test('changes that overlap are one, as far as the longer of them reaches', () => {
-  expect(mergeText(join('a', 'b', 'c', 'd'), join('A', 'b', 'c', 'd'), join('X', 'd'))).toEqual({
+  expect(mergeText(join('a', 'b', 'c', 'd'), join('A', 'b', 'c', 'd'), join('X', 'd'))).toMatchObject({
     text: join('A', 'b', 'c', 'X', 'd'),
     conflicts: [{ mine: join('A', 'b', 'c'), theirs: 'X', both: join('A', 'b', 'c', 'X') }],
   });

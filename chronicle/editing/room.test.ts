@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../domain/draft-content.ts';
 import { discardDraft, undelete } from './bin.ts';
-import { ANA, article, desk, IVA, locality, PERO, person } from './desk.fixture.ts';
+import { BIN } from './binned.ts';
+import { ANA, article, desk, IVA, locality, MATE, memorial, PERO, person } from './desk.fixture.ts';
 import { DRAFTS, findDraft, ownDraftId } from './draft.ts';
 import { listWriting, propose, refuseProposal } from './propose.ts';
 import { openDraft } from './save-draft.ts';
@@ -56,6 +57,34 @@ test('a writer begins a hundred; editors are not counted', async () => {
     code: 'too-many-begun',
   });
   expect(await undelete(deps, { id, account: IVA, role: 'editor' })).toMatchObject({ of: newId(0) });
+});
+
+test('nobody but editors throws away a hundred and one', async () => {
+  const deps = await desk([locality('gumno'), memorial('stana')]);
+  const own = ownDraftId(deps, 'locality/gumno', ANA);
+  const gumno = contentOf(locality('gumno'));
+  const stana = contentOf(memorial('stana'));
+  const shared = 'locality~gumno';
+  const thrown = [
+    { id: own, content: gumno, account: ANA },
+    { id: newId(1), content: article('Perin'), account: PERO },
+    { id: 'memorial~stana', content: stana, account: MATE },
+    { id: shared, content: gumno, account: IVA },
+  ];
+  for (const { id, content, account } of thrown) {
+    await deps.save(id, content, { account });
+    const fields = { what: 'draft', of: id, title: '', by: '', accountId: account.id, at: '2026-11-16T08:00:00Z' };
+    const hundred = Array.from({ length: 100 }, (_, number) => `draft~${account.id}~${number}`);
+    await deps.store.commit(
+      hundred.map((binned) => ({ verb: 'set', collection: BIN, id: binned, fields: { ...fields, fields: {} } })),
+    );
+  }
+  for (const { id, account } of thrown.slice(0, -1)) {
+    await expect(discardDraft(deps, { id, account })).rejects.toMatchObject({ code: 'too-many' });
+    expect(await findDraft(deps.store, id)).toBeDefined();
+  }
+  await discardDraft(deps, { id: shared, account: IVA });
+  expect(await findDraft(deps.store, shared)).toBeUndefined();
 });
 
 test('who is no writer any more has nothing left in what editors share, neither proposed nor thrown away', async () => {

@@ -3,7 +3,13 @@ import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
 import { draftTarget } from '../../chronicle/editing/draft.ts';
 import type { DraftRequest } from '../../chronicle/editing/editing-deps.ts';
 import { previewToken } from '../../chronicle/editing/preview-link.ts';
-import { propose, refuseProposal, type TakeOverAnswer, takeOver, withdrawProposal } from '../../chronicle/editing/propose.ts';
+import {
+  propose,
+  refuseProposal,
+  type TakeOverAnswer,
+  takeOver,
+  withdrawProposal,
+} from '../../chronicle/editing/propose.ts';
 import {
   type PublishAnswer,
   type PublishDeps,

@@ -27,11 +27,6 @@ import { checkEditing } from './standing.ts';
 const LONGEST_REASON = 2000;
 const MOST_LISTED = 100;
 
-/** What waits for an editor, in the order it came. */
-export function listProposals(store: DocumentStore): Promise<Draft[]> {
-  return drafts.list(store, { where: { state: 'proposed' }, orderBy: { field: 'updatedAt' }, limit: MOST_LISTED });
-}
-
 /** Drafts of somebody's own and what they have proposed. */
 export function listOwnDrafts(store: DocumentStore, accountId: string): Promise<Draft[]> {
   return drafts.list(store, { where: { owner: accountId }, limit: MOST_LISTED });

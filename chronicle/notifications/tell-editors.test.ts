@@ -107,3 +107,13 @@ test('only those who edit, and want to hear of it, and may', async () => {
   await tell();
   expect(told()).toEqual(['waiting iva@primjer.hr']);
 });
+
+test('however many they are, everybody is told', async () => {
+  const { deps, named, tell, told, report, pass } = desk();
+  for (let count = 1; count <= 101; count += 1) await deps.roles.give(named(`urednik${count}`).email, 'editor');
+  await report();
+  pass(5);
+  await tell();
+  expect(new Set(told()).size).toBe(102);
+  expect(told()).toHaveLength(102);
+});

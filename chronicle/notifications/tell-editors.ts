@@ -1,5 +1,5 @@
 import type { SendMemberEmail } from '../../domain/member-email.ts';
-import type { AccountDirectory } from '../identity/account-directory.ts';
+import type { AccountDirectory, SeenAccount } from '../identity/account-directory.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
 import { type NotificationChoice, notificationsOf, notified } from './preferences.ts';
@@ -17,7 +17,7 @@ export interface TellDeps {
 }
 
 /** Directories are asked for no more at once. */
-const MOST_EDITORS = 100;
+const MOST_AT_ONCE = 100;
 /** However much comes in, nobody gets more than one email in so long; what came meanwhile is in the next. */
 const QUIET_MS = 30 * 60 * 1000;
 /** Nobody's telephone rings at night about what can be read in the morning. */
@@ -32,14 +32,22 @@ export async function tellEditors(deps: TellDeps, when: Exclude<NotificationChoi
   const waiting = await waitingFor(deps.store, 'editor');
   if (waiting.length === 0) return;
   const editors = (await deps.roles.list()).filter(({ role, account }) => role === 'editor' && account === 'verified');
-  const emails = editors.map(({ email }) => email).slice(0, MOST_EDITORS);
-  for (const { id, email, disabled } of await deps.directory.withEmails(emails)) {
+  const emails = editors.map(({ email }) => email);
+  for (const { id, email, disabled } of await accountsWith(deps.directory, emails)) {
     if (disabled) continue;
     if ((await notificationsOf(deps.store, id)) !== when) continue;
     if (await isToBeTold(deps, id, when, waiting)) {
       deps.sendEmail({ kind: 'waiting', to: email, origin: deps.origin(), waiting: countsOf(waiting) });
     }
   }
+}
+
+async function accountsWith(directory: TellDeps['directory'], emails: readonly string[]): Promise<SeenAccount[]> {
+  const accounts: SeenAccount[] = [];
+  for (let at = 0; at < emails.length; at += MOST_AT_ONCE) {
+    accounts.push(...(await directory.withEmails(emails.slice(at, at + MOST_AT_ONCE))));
+  }
+  return accounts;
 }
 
 /**
@@ -51,7 +59,7 @@ export async function withoutNotifications(
   emails: readonly string[],
 ): Promise<readonly string[]> {
   // Better twice than never.
-  const accounts = await directory.withEmails(emails.slice(0, MOST_EDITORS)).catch(() => []);
+  const accounts = await accountsWith(directory, emails).catch(() => []);
   const told = new Set(
     accounts
       .filter(({ email, verified, disabled }) => verified && !disabled && roles.of(email) === 'editor')

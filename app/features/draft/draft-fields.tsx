@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './draft-form.module.css';
 import type { EditorView } from './views.ts';
 
-export interface FieldsProps {
+interface FieldsProps {
   readonly content: DraftContent;
   readonly view: EditorView;
   /** Told only once somebody has tried to publish: a new draft is not scolded. */
@@ -91,7 +91,7 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
           name="links"
           label="Poveznice na zapise i osobe u stablima"
           defaultValue={content.links.join('\n')}
-          error={of(faults, 'links')}
+          error={faultOf(faults, 'links')}
           hint={
             <>
               Svaka u svom retku: <code>{EXAMPLES}</code>.
@@ -121,7 +121,7 @@ interface LineProps {
 }
 
 export function Line({ name, label, value, faults, hint, type = 'text' }: LineProps) {
-  return <Field name={name} label={label} type={type} defaultValue={value} hint={hint} error={of(faults, name)} />;
+  return <Field name={name} label={label} type={type} defaultValue={value} hint={hint} error={faultOf(faults, name)} />;
 }
 
 function When({ content, view, faults }: FieldsProps) {
@@ -262,7 +262,7 @@ function Sources({ content, view, faults }: FieldsProps) {
   );
 }
 
-export function of(faults: readonly FieldFault[], name: string): { readonly sentence: string } | undefined {
+export function faultOf(faults: readonly FieldFault[], name: string): { readonly sentence: string } | undefined {
   return faults.find(({ field }) => field === name);
 }
 

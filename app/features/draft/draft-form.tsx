@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DraftActions, DraftDecisions } from './draft-actions.tsx';
-import { DraftFields, Line, of } from './draft-fields.tsx';
+import { DraftFields, faultOf, Line } from './draft-fields.tsx';
 import styles from './draft-form.module.css';
 import { type ComparedField, SideBySide } from './side-by-side.tsx';
 import type { ConflictView, DraftAnswer, EditorView } from './views.ts';
@@ -50,7 +50,7 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
             name="summary"
             label="Sažetak"
             defaultValue={content.summary}
-            error={of(faults, 'summary')}
+            error={faultOf(faults, 'summary')}
             hint="Rečenica ili dvije: stoje u popisima i uz poveznicu koja se dijeli."
           />
           <TextArea
@@ -59,7 +59,7 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
             story
             rows={16}
             defaultValue={content.body}
-            error={of(faults, 'body') ?? of(faults, 'body.alt')}
+            error={faultOf(faults, 'body') ?? faultOf(faults, 'body.alt')}
             hint="Odlomke dijeli prazan redak. Podnaslov počinje s ##, stavka popisa s crticom."
           />
         </div>

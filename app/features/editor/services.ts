@@ -10,7 +10,7 @@ export interface SaveRequest {
 /** What the editor asks of the site. */
 export interface EditorServices {
   /** Rejects where the line is lost, or the site is out of order for a while. */
-  save(request: SaveRequest, signal?: AbortSignal): Promise<SaveAnswer>;
+  save(request: SaveRequest): Promise<SaveAnswer>;
   presence(): Promise<readonly string[]>;
   /** The page is being closed: nobody waits for an answer. */
   leave(): void;

@@ -6,6 +6,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './tree-versions.module.css';
 import type { ReportedPerson, ReportView } from './views.ts';
 
+/** Longer lists of people are folded. */
+const MOST_UNFOLDED = 30;
+
 const FINDINGS = { one: 'nalaz', few: 'nalaza', other: 'nalaza' };
 
 /** What a file would change, and the word that lets it. */
@@ -31,23 +34,13 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
         <Count label="iste" value={counts.unchanged} />
       </dl>
       <People heading="Poveznice bez osobe" people={report.lost} count={report.lost.length} open />
-      <People
-        heading="Nema ih više"
-        people={report.gone}
-        count={counts.gone}
-        open={counts.gone > 0 && counts.gone <= 30}
-      />
-      <People
-        heading="Nove osobe"
-        people={report.added}
-        count={counts.added}
-        open={counts.added > 0 && counts.added <= 30}
-      />
+      <People heading="Nema ih više" people={report.gone} count={counts.gone} open={counts.gone <= MOST_UNFOLDED} />
+      <People heading="Nove osobe" people={report.added} count={counts.added} open={counts.added <= MOST_UNFOLDED} />
       <People
         heading="Promijenjene osobe"
         people={report.changed}
         count={counts.changed}
-        open={counts.changed > 0 && counts.changed <= 30}
+        open={counts.changed <= MOST_UNFOLDED}
       />
       <People
         heading="Možda žive osobe, o kojima se vidi manje"

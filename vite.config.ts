@@ -11,8 +11,8 @@ import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
  */
 const SHARED = {
   groups: [
-    // Tabs and pills are for few pages, and come with those.
-    { name: 'shell', test: /\/app\/(?:shell|ui)\/(?!tabs|pills)/ },
+    // Tabs and pills are for few pages, and come with those; a file of a few words would cost more headers than it has words.
+    { name: 'shell', test: /\/app\/(?:shell|ui)\/(?!tabs|pills)|\/domain\/contribution-limits/ },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
     { name: 'shared', minShareCount: 14 },
   ],

@@ -194,7 +194,7 @@ function published(answer: PublishAnswer): Answered | Response {
 
 function notTakenOver({ conflicts, over }: Extract<TakeOverAnswer, { kind: 'conflict' }>): Answered {
   const trouble =
-    'Isto je već promijenjeno i u zajedničkom nacrtu ili u zapisu, pa još ništa nije preuzeto. Dolje je jedno uz drugo. Preuzmete li ponovno, u tekstu će stajati oboje, a u drugim će poljima ostati što je u njima bilo: što Vam treba iz prijedloga, prepišite prije toga.';
+    'Isto je već promijenjeno i u zajedničkom nacrtu ili u zapisu, pa još ništa nije preuzeto. Dolje je jedno uz drugo. Preuzmete li ponovno, u tekstu će stajati oboje, a u drugim će poljima ostati što je u njima bilo: što vam treba iz prijedloga, prepišite prije toga.';
   const conflict = conflictView(conflicts, { before: 'Prijedlog', after: 'Zajednički nacrt' });
   return { status: 409, answer: { trouble, conflict, over } };
 }

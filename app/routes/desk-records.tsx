@@ -79,7 +79,7 @@ export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
       <DeskNav places={places} />
       {returned > 0 && (
         <ReturnedNotice>
-          Uredništvo Vam je vratilo {counted(returned, RETURNED)}.{' '}
+          Uredništvo vam je vratilo {counted(returned, RETURNED)}.{' '}
           <Link to={pathTo('ownDrafts')}>Pročitajte zašto</Link>
         </ReturnedNotice>
       )}

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   },
   'file-unseen': {
     status: 422,
-    sentence: 'Nacrt imenuje sliku koje nema, ili nije za Vas. Uklonite je, a sliku pošaljite Uredništvu.',
+    sentence: 'Nacrt imenuje sliku koje nema ili koju ne možete vidjeti. Uklonite je, a sliku pošaljite Uredništvu.',
   },
   'day-passed': { status: 422, sentence: 'Odaberite dan koji tek dolazi, najranije sutra.' },
   'reason-missing': {

@@ -4,7 +4,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   [NOTICES.saved, 'Nacrt je spremljen; čitatelji ga ne vide.'],
   [
     NOTICES.proposed,
-    'Hvala vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući. Dokle je stigao, piše među Vašim prijedlozima.',
+    'Hvala vam. Prijedlog je u Uredništvu; dok ga ne pogledaju, možete ga mijenjati i povući. Dokle je stigao, piše među vašim prijedlozima.',
   ],
   [NOTICES.withdrawn, 'Prijedlog je povučen. Nacrt je ostao vama.'],
   [NOTICES.scheduled, 'Zakazano. Objavit će se u ponoć, kad taj dan počne.'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isReady } from '../drivers/ready-page.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 import { takenPhotograph } from '../drivers/taken-photograph.ts';
-import { ANA, expect, MEMBERS_PAGE, signInAfterSignUp, signUp, test } from './hosted.ts';
+import { expect, MEMBERS_PAGE, SLIKARICA, signInAfterSignUp, signUp, test } from './hosted.ts';
 
 const PHOTOGRAPHS = '/urednistvo/fotografije';
 const UPLOADS = `${PHOTOGRAPHS}/slanje`;
@@ -29,11 +29,11 @@ test('photographs and trees of a hosted site go through whichever process is ask
   other,
 }) => {
   await page.goto('/obljetnice');
-  await signUp(page, ANA);
+  await signUp(page, SLIKARICA);
   await signInAfterSignUp(page);
   await expect(page.getByText(MEMBERS_PAGE)).toBeVisible();
-  await expect.poll(() => project.latestCode(ANA.email, 'VERIFY_EMAIL')).not.toBe('');
-  await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(ANA.email, 'VERIFY_EMAIL')}`);
+  await expect.poll(() => project.latestCode(SLIKARICA.email, 'VERIFY_EMAIL')).not.toBe('');
+  await page.goto(`/iz-poruke?mode=verifyEmail&oobCode=${await project.latestCode(SLIKARICA.email, 'VERIFY_EMAIL')}`);
   await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
   await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
   await page.goto(PHOTOGRAPHS);

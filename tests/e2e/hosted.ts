@@ -9,10 +9,11 @@ export const MEMBERS_PAGE = 'Da nam dan ne prođe, a da se nismo sjetili.';
 /** An editor, once her address is verified. */
 export const ANA = { name: 'Ana Ćavar', email: 'ana@primjer.hr', password: 'gumno pod bukvom' };
 
-/** Another, of whom no test opens the account but the one about writing. */
+/** Others: each file's tests open an account of their own, for two may share a worker's project. */
 export const PISARICA = { name: 'Pisarica Mara', email: 'pisarica@primjer.hr', password: 'pero i tinta' };
+export const SLIKARICA = { name: 'Slikarica Luca', email: 'slikarica@primjer.hr', password: 'boja i kist' };
 
-const EDITORS = [ANA, UREDNICA, PISARICA].map(({ email }) => email).join(',');
+const EDITORS = [ANA, UREDNICA, PISARICA, SLIKARICA].map(({ email }) => email).join(',');
 
 /** One project for all tests of a worker: starting its emulators is what takes long. */
 export const test = base.extend<{ baseURL: string }, { project: HostedProject; site: SiteProcess; other: SiteProcess }>(

@@ -86,7 +86,7 @@ test('a writer is told on the desk what came back; of what is not published memb
   await sendForm(site.address, pathname, { intent: 'refuse', reason: REASON }, editor);
   await sentLink(site.dataFolder, RUZA.email, 'O vašem prijedlogu');
   await page.goto('/urednistvo/zapisi');
-  await expect(page.getByText('Uredništvo Vam je vratilo 1 prijedlog.')).toBeVisible();
+  await expect(page.getByText('Uredništvo vam je vratilo 1 prijedlog.')).toBeVisible();
   await page.getByRole('button', { name: /^Račun/ }).click();
   await expect(page.getByRole('link', { name: 'Uredništvo čeka: 1' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -79,11 +79,11 @@ export function NothingProposed({ newHref }: { readonly newHref: string | undefi
         <li>Otvorite bilo koji zapis u kojem nešto nedostaje ili nije točno.</li>
         <li>
           Pri vrhu pritisnite <strong>Predložite izmjenu</strong> i pišite ravno u tekst. Sprema se samo, a vidite ga
-          jedino Vi.
+          jedino vi.
         </li>
         <li>
-          Kad ste zadovoljni, pritisnite <strong>Predložite</strong>. Uredništvo će ga objaviti ili Vam ga vratiti s
-          objašnjenjem, a o tome Vam stiže i poruka e-pošte.
+          Kad ste zadovoljni, pritisnite <strong>Predložite</strong>. Uredništvo će ga objaviti ili vam ga vratiti s
+          objašnjenjem, a o tome vam stiže i poruka e-pošte.
         </li>
       </ol>
       {newHref && (

@@ -70,10 +70,10 @@ test('who may not see the photographs names none that nobody has published', asy
       { title: 'Osoba bez slike', body: `T.\n\n![x](${file})`, intent: 'save' },
       zora,
     );
-    expect([answer.status, (await answer.text()).includes('Nacrt imenuje sliku koje nema ili koju ne možete vidjeti.')]).toEqual([
-      422,
-      true,
-    ]);
+    expect([
+      answer.status,
+      (await answer.text()).includes('Nacrt imenuje sliku koje nema ili koju ne možete vidjeti.'),
+    ]).toEqual([422, true]);
   }
 });
 

@@ -25,24 +25,31 @@ export async function faultsOn(page: Page, which: RunOptions = {}): Promise<stri
   );
 }
 
-/** The same on a telephone and on a desk, in both themes; and whether anything sticks out. The page keeps its state. */
-export async function faultsEverywhereOn(page: Page): Promise<string[]> {
+/**
+ * The same on a telephone and on a desk, in both themes; and whether anything sticks out. The page keeps its state. What else is to be
+ * looked at in both themes is done meanwhile.
+ */
+export async function faultsEverywhereOn(
+  page: Page,
+  inEachTheme: (theme: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const faults: string[] = [];
   for (const rules of [{}, COLOURS_ONLY]) {
     if (rules === COLOURS_ONLY) await changeTheme(page);
-    const theme = await page.locator('html').getAttribute('data-theme');
+    const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const found = await faultsOn(page, rules);
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push('something sticks out');
       faults.push(...found.map((fault) => `${theme}, ${width} px: ${fault}`));
     }
+    await inEachTheme(theme);
   }
   return faults;
 }
 
 /** Without a click, which would close what is open on the page. */
-export async function changeTheme(page: Page): Promise<void> {
+async function changeTheme(page: Page): Promise<void> {
   const document = page.locator('html');
   const before = (await document.getAttribute('data-theme')) ?? '';
   await page.locator(`button[name=tema]:not([value=${before}])`).evaluate((button: HTMLButtonElement) => {

@@ -1,9 +1,13 @@
 import { faultsEverywhereOn } from '../drivers/axe.ts';
+import { expectGoodPaper } from '../drivers/paper.ts';
 import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 for (const seen of SEEN_PAGES) {
-  test(`axe finds nothing on the page ${seen.name}, and nothing sticks out`, async ({ returning: page, admit }) => {
+  test(`axe finds nothing on the page ${seen.name}, nothing sticks out, and on paper it is dark on white with nothing to press`, async ({
+    returning: page,
+    admit,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
@@ -12,7 +16,7 @@ for (const seen of SEEN_PAGES) {
     await page.setViewportSize({ width: 390, height: 900 });
     const response = await page.goto(path, { waitUntil: 'load' });
     expect(response?.status(), path).toBe(seen.status);
-    expect(await faultsEverywhereOn(page)).toEqual([]);
+    expect(await faultsEverywhereOn(page, (theme) => expectGoodPaper(page, theme))).toEqual([]);
     expect(errors).toEqual([]);
   });
 }

@@ -53,6 +53,7 @@ export function cousinsFile(ours: string, changes: Changes, seed: number): Cousi
   const ids = new Map([...kept].map((id, index) => [id, `P${numbers[index]}`]));
   const surnameOf = new Map(people.map((lines) => [idOf(lines), nameOf(lines).surname]));
   const husbands = husbandsOf(records);
+  const orphans = new Set([...kept].filter(() => happens(changes.noParents)));
 
   const changed = records
     .filter((lines) => !isPerson(lines) || kept.has(idOf(lines)))
@@ -67,7 +68,8 @@ export function cousinsFile(ours: string, changes: Changes, seed: number): Cousi
 
   function leadsToDropped(line: string): boolean {
     const [, id] = /^1 (?:HUSB|WIFE|CHIL|ASSO) @([^@]+)@/.exec(line) ?? [];
-    return id !== undefined && surnameOf.has(id) && !kept.has(id);
+    if (id === undefined || !surnameOf.has(id)) return false;
+    return !kept.has(id) || (orphans.has(id) && line.startsWith('1 CHIL'));
   }
 
   function renamed(line: string): string {
@@ -78,7 +80,7 @@ export function cousinsFile(ours: string, changes: Changes, seed: number): Cousi
     const isWoman = lines.some((line) => /^1 SEX F/.test(line));
     const named = changeName(nameOf(lines), isWoman, surnameOf.get(husbands.get(idOf(lines)) ?? ''));
     let event = '';
-    const without = { noSex: happens(changes.noSex), noParents: happens(changes.noParents) };
+    const noSex = happens(changes.noSex);
     const changedLines: string[] = [];
     let inName = false;
     lines.forEach((line) => {
@@ -92,8 +94,8 @@ export function cousinsFile(ours: string, changes: Changes, seed: number): Cousi
           changedLines.push(`1 NAME ${named}`);
         return;
       }
-      if (tag === 'SEX' && without.noSex) return;
-      if (tag === 'FAMC' && without.noParents) return;
+      if (tag === 'SEX' && noSex) return;
+      if (tag === 'FAMC' && orphans.has(idOf(lines))) return;
       if (level === '2' && tag === 'PLAC' && happens(changes.noPlace)) return;
       if (level === '2' && tag === 'DATE' && event !== 'CHAN') {
         if (happens(changes.noDate)) return;

@@ -1,5 +1,4 @@
 import { Sex } from '../graph.ts';
-import { isMistyped } from './dates.ts';
 import type { Likeness } from './likeness.ts';
 import type { Person } from './person.ts';
 
@@ -11,12 +10,12 @@ export interface Candidate {
 }
 
 /** The best of one person are compared further. */
-const KEPT = 14;
+const KEPT = 10;
 /** Below this nothing that kin say makes up for it. */
 const LEAST = -4;
 /** Of a name that half of a village bears every pair would have to be looked at; kin bring those together. */
 const LARGEST_BLOCK = 1500;
-/** Years apart in which no slip of a pen puts a birth. */
+/** Years apart that two who were written down of one birth hardly are. */
 const TOO_FAR = 12;
 
 /**
@@ -36,6 +35,8 @@ export function findCandidates(
       if (block) block.push(person.index);
       else blocks.set(key, [person.index]);
     }
+  const years = Float64Array.from(theirs, yearOf);
+  for (const block of blocks.values()) block.sort((one, other) => (years[one] as number) - (years[other] as number));
   const seen = new Int32Array(theirs.length).fill(-1);
   const best: Candidate[][] = theirs.map(() => []);
   const found: Candidate[] = [];
@@ -44,16 +45,15 @@ export function findCandidates(
     for (const key of keysOf(one, 1)) {
       const block = blocks.get(key);
       if (!block || block.length > LARGEST_BLOCK) continue;
-      for (const b of block) {
-        if (seen[b] === one.index) continue;
-        seen[b] = one.index;
-        const other = theirs[b] as Person;
-        if (isOutOfReach(one, other) || !mayBe(one.index, b)) continue;
-        const weight = likeness.weigh(one, other);
-        if (weight < LEAST) continue;
-        const candidate = { a: one.index, b, weight };
-        keep(mine, candidate);
-        keep(best[b] as Candidate[], candidate);
+      const year = yearOf(one);
+      if (year === -Infinity) for (const b of block) meet(one, b, mine);
+      else {
+        // First those whose year nobody knows, then those who were born around the same time.
+        let at = 0;
+        while (at < block.length && years[block[at] as number] === -Infinity) meet(one, block[at++] as number, mine);
+        at = firstFrom(block, years, year - TOO_FAR, at);
+        while (at < block.length && (years[block[at] as number] as number) <= year + TOO_FAR)
+          meet(one, block[at++] as number, mine);
       }
     }
     found.push(...mine);
@@ -61,6 +61,33 @@ export function findCandidates(
   const known = new Set(found);
   for (const list of best) for (const candidate of list) known.add(candidate);
   return [...known];
+
+  function meet(one: Person, b: number, mine: Candidate[]): void {
+    if (seen[b] === one.index) return;
+    seen[b] = one.index;
+    const other = theirs[b] as Person;
+    if (isOutOfReach(one, other) || !mayBe(one.index, b)) return;
+    const weight = likeness.weigh(one, other);
+    if (weight < LEAST) return;
+    const candidate = { a: one.index, b, weight };
+    keep(mine, candidate);
+    keep(best[b] as Candidate[], candidate);
+  }
+}
+
+function yearOf({ birth }: Person): number {
+  return birth?.exact ? birth.from : -Infinity;
+}
+
+/** Where in a block that is sorted by year those from a year on begin. */
+function firstFrom(block: readonly number[], years: Float64Array, year: number, from: number): number {
+  let [low, high] = [from, block.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((years[block[middle] as number] as number) < year) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function keep(list: Candidate[], candidate: Candidate): void {
@@ -75,7 +102,7 @@ function isOutOfReach(one: Person, other: Person): boolean {
   if (one.sex !== other.sex && one.sex !== Sex.unknown && other.sex !== Sex.unknown) return true;
   if (!one.birth || !other.birth) return false;
   const gap = Math.max(one.birth.from - other.birth.to, other.birth.from - one.birth.to);
-  return gap > TOO_FAR && !isMistyped(one.birth.from, other.birth.from);
+  return gap > TOO_FAR;
 }
 
 /** One side is looked for a year to either side, the other stands where it is. */

@@ -35,12 +35,20 @@ export function whenOf(event: LifeEvent | undefined): When | undefined {
 
 /** 1854 for 1845 or 1864: one digit other, or two in each other's place. */
 export function isMistyped(one: number, other: number): boolean {
-  const [a, b] = [String(one), String(other)];
-  if (a.length !== 4 || b.length !== 4) return false;
-  const differing = [0, 1, 2, 3].filter((at) => a[at] !== b[at]);
-  if (differing.length === 1) return true;
-  const [first = 0, second = 0] = differing;
-  return differing.length === 2 && a[first] === b[second] && a[second] === b[first];
+  if (one < 1000 || other < 1000) return false;
+  const apart = Math.abs(one - other);
+  // One digit other: the years differ by so many ones, tens or hundreds, and nothing is carried.
+  for (const place of [1, 10, 100, 1000]) {
+    if (apart % place !== 0 || apart >= place * 10) continue;
+    if (Math.floor(one / (place * 10)) === Math.floor(other / (place * 10))) return true;
+  }
+  // Two neighbours in each other's place: the difference is nine times that of the digits.
+  for (const place of [1, 10, 100]) {
+    const [a, b] = [Math.floor(one / place) % 100, Math.floor(other / place) % 100];
+    if (Math.floor(a / 10) !== b % 10 || a % 10 !== Math.floor(b / 10)) continue;
+    if (one - a * place === other - b * place) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { Sex } from '../graph.ts';
-import { Kinship, onlyParent, type PairGraph } from './pair-graph.ts';
+import { Kinship, type PairGraph } from './pair-graph.ts';
 import type { Person } from './person.ts';
 
 /** What a pair is worth once kin have spoken, and its best rivals. */
@@ -28,8 +27,7 @@ export function gatherEvidence(
   graph: PairGraph,
   ours: readonly Person[],
   theirs: readonly Person[],
-  prior: number,
-  hasRivals = true,
+  { prior, rounds = MOST_ROUNDS, hasRivals = true }: { prior: number; rounds?: number; hasRivals?: boolean },
 ): Evidence {
   const { size, a, b, own, edgeStart, edgeFrom, edgeKinship, edgeBack } = graph;
   const weight = own.slice();
@@ -40,10 +38,12 @@ export function gatherEvidence(
   const ourBest = new Standing(ours.length);
   const theirBest = new Standing(theirs.length);
   const most = Math.max(prior - 1, 2);
-  const usedA = new Set<number>();
-  const usedB = new Set<number>();
+  /** By person, whom they surely are. */
+  const ourSure = new Int32Array(ours.length);
+  const theirSure = new Int32Array(theirs.length);
+  const speakers: number[] = [];
 
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     rank();
     for (let edge = 0; edge < message.length; edge += 1) {
       const from = edgeFrom[edge] as number;
@@ -73,6 +73,14 @@ export function gatherEvidence(
     }
     for (let pair = 0; pair < size; pair += 1)
       rival[pair] = Math.max(ourBest.rivalOf(a[pair] as number, pair), theirBest.rivalOf(b[pair] as number, pair));
+    ourSure.fill(-1);
+    theirSure.fill(-1);
+    if (!hasRivals) return;
+    for (let pair = 0; pair < size; pair += 1) {
+      if ((weight[pair] as number) - Math.max(prior, rival[pair] as number) <= SURE) continue;
+      ourSure[a[pair] as number] = b[pair] as number;
+      theirSure[b[pair] as number] = a[pair] as number;
+    }
   }
 
   function listen(pair: number): number {
@@ -114,65 +122,62 @@ export function gatherEvidence(
 
   /** The sum of what kin of one kind say for a pair, each of them once. Only parents speak against it, too. */
   function best(pair: number, kinship: Kinship): number {
-    const edges: number[] = [];
-    for (let edge = edgeStart[pair] as number; edge < (edgeStart[pair + 1] as number); edge += 1) {
-      if (edgeKinship[edge] !== kinship) continue;
+    const end = edgeStart[pair + 1] as number;
+    let first = edgeStart[pair] as number;
+    while (first < end && (edgeKinship[first] as number) < kinship) first += 1;
+    speakers.length = 0;
+    for (let edge = first; edge < end && edgeKinship[edge] === kinship; edge += 1) {
       counted[edge] = 0;
-      if (kinship === Kinship.parent || (message[edge] as number) > 0) edges.push(edge);
+      if (kinship === Kinship.parent || (message[edge] as number) > 0) speakers.push(edge);
     }
-    if (edges.length > 1)
-      edges.sort((one, other) => (message[other] as number) - (message[one] as number) || one - other);
-    usedA.clear();
-    usedB.clear();
+    if (speakers.length > 1)
+      speakers.sort((one, other) => (message[other] as number) - (message[one] as number) || one - other);
     let sum = 0;
-    for (const edge of edges) {
-      const from = edgeFrom[edge] as number;
-      const [one, other] = [a[from] as number, b[from] as number];
-      if (usedA.has(one) || usedB.has(other)) continue;
-      usedA.add(one);
-      usedB.add(other);
+    for (let at = 0; at < speakers.length; at += 1) {
+      const edge = speakers[at] as number;
+      if (isHeard(edgeFrom[edge] as number, at)) continue;
       counted[edge] = message[edge] as number;
       sum += message[edge] as number;
     }
     return sum;
   }
 
+  /** Whether one of the two has spoken before. */
+  function isHeard(from: number, until: number): boolean {
+    for (let at = 0; at < until; at += 1) {
+      const edge = speakers[at] as number;
+      if (counted[edge] === 0) continue;
+      const before = edgeFrom[edge] as number;
+      if (a[before] === a[from] || b[before] === b[from]) return true;
+    }
+    return false;
+  }
+
   /** Parents who were never compared are too unlike; parents who are surely somebody else's are not those of this one. */
   function againstParents(one: Person, other: Person): number {
-    let sum = 0;
-    for (const sex of [Sex.male, Sex.female]) {
-      const mine = onlyParent(ours, one, sex);
-      const their = onlyParent(theirs, other, sex);
-      if (mine >= 0 && their >= 0) {
-        if (graph.pairOf(mine, their) < 0) sum -= isTold(ours[mine]) && isTold(theirs[their]) ? 3.5 : 0;
-        continue;
-      }
-      if (mine >= 0 && sureOf(ourBest, mine) >= 0) sum -= 2.5;
-      if (their >= 0 && sureOf(theirBest, their) >= 0) sum -= 2.5;
-    }
-    return sum;
+    return againstParent(one.father, other.father) + againstParent(one.mother, other.mother);
+  }
+
+  function againstParent(mine: number, their: number): number {
+    if (mine >= 0 && their >= 0)
+      return graph.pairOf(mine, their) < 0 && isTold(ours[mine]) && isTold(theirs[their]) ? -3.5 : 0;
+    const isElsewhere =
+      (mine >= 0 && (ourSure[mine] as number) >= 0) || (their >= 0 && (theirSure[their] as number) >= 0);
+    return isElsewhere ? -2.5 : 0;
   }
 
   /** Kin who surely are in both files, but not as kin of the other one. */
   function elsewhere(mine: readonly number[], their: readonly number[], each: number, atMost: number): number {
     let sum = 0;
     for (const relative of mine) {
-      const pair = sureOf(ourBest, relative);
-      if (pair >= 0 && !their.includes(b[pair] as number)) sum += each;
+      const sure = ourSure[relative] as number;
+      if (sure >= 0 && !their.includes(sure)) sum += each;
     }
     for (const relative of their) {
-      const pair = sureOf(theirBest, relative);
-      if (pair >= 0 && !mine.includes(a[pair] as number)) sum += each;
+      const sure = theirSure[relative] as number;
+      if (sure >= 0 && !mine.includes(sure)) sum += each;
     }
     return -Math.min(sum, atMost);
-  }
-
-  function sureOf(standing: Standing, person: number): number {
-    if (!hasRivals) return -1;
-    const pair = standing.first[person] as number;
-    if (pair < 0) return -1;
-    const margin = (weight[pair] as number) - Math.max(prior, rival[pair] as number);
-    return margin > SURE ? pair : -1;
   }
 }
 
@@ -183,18 +188,18 @@ function isTold(person: Person | undefined): boolean {
 
 /** By person: the best pair and the weight of the next. */
 class Standing {
-  readonly first: Int32Array;
+  readonly #first: Int32Array;
   readonly #best: Float64Array;
   readonly #second: Float64Array;
 
   constructor(size: number) {
-    this.first = new Int32Array(size);
+    this.#first = new Int32Array(size);
     this.#best = new Float64Array(size);
     this.#second = new Float64Array(size);
   }
 
   clear(): void {
-    this.first.fill(-1);
+    this.#first.fill(-1);
     this.#best.fill(-Infinity);
     this.#second.fill(-Infinity);
   }
@@ -203,12 +208,12 @@ class Standing {
     if (weight > (this.#best[person] as number)) {
       this.#second[person] = this.#best[person] as number;
       this.#best[person] = weight;
-      this.first[person] = pair;
+      this.#first[person] = pair;
     } else if (weight > (this.#second[person] as number)) this.#second[person] = weight;
   }
 
   rivalOf(person: number, pair: number): number {
-    return (this.first[person] === pair ? this.#second[person] : this.#best[person]) as number;
+    return (this.#first[person] === pair ? this.#second[person] : this.#best[person]) as number;
   }
 }
 

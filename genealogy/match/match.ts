@@ -34,6 +34,9 @@ const SURE = 0.95;
 const DOUBTFUL = 0.12;
 /** Times that kin of who was found are looked at, whatever they are called. */
 const WIDENINGS = 2;
+/** Enough to see who is out of the question. */
+const FIRST_ROUNDS = 4;
+const HOPELESS = 9;
 /** What a link in both files weighs. */
 const LINKED = 40;
 
@@ -75,15 +78,28 @@ function compare(
     ...findCandidates(ours, theirs, likeness, mayBe),
   ];
   let graph = buildPairGraph(candidates, ours, theirs);
-  let evidence = gatherEvidence(graph, ours, theirs, prior);
+  let evidence = gatherEvidence(graph, ours, theirs, { prior, rounds: FIRST_ROUNDS });
   for (let widening = 0; widening < WIDENINGS; widening += 1) {
     const more = kinOfTheSure(graph, evidence, ours, theirs, likeness, mayBe);
-    if (more.length === 0) break;
-    candidates = [...candidates, ...more];
+    candidates = [...stillPossible(graph, evidence), ...more];
     graph = buildPairGraph(candidates, ours, theirs);
-    evidence = gatherEvidence(graph, ours, theirs, prior);
+    evidence = gatherEvidence(graph, ours, theirs, {
+      prior,
+      ...(widening + 1 < WIDENINGS && { rounds: FIRST_ROUNDS }),
+    });
   }
   return { graph, evidence };
+}
+
+/** Pairs that are far behind their rivals once kin have spoken need not be followed further. */
+function stillPossible(graph: PairGraph, { weight, rival, prior }: Evidence): Candidate[] {
+  const possible: Candidate[] = [];
+  for (let pair = 0; pair < graph.size; pair += 1) {
+    const behind = Math.max(prior - 6, rival[pair] as number) - (weight[pair] as number);
+    if (behind < HOPELESS)
+      possible.push({ a: graph.a[pair] as number, b: graph.b[pair] as number, weight: graph.own[pair] as number });
+  }
+  return possible;
 }
 
 /** A wife of whom one file has no name, a child whose name nobody could read: whom nothing but kin brings together. */

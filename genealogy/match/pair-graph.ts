@@ -1,4 +1,3 @@
-import type { Sex } from '../graph.ts';
 import type { Candidate } from './candidates.ts';
 import type { Person } from './person.ts';
 
@@ -14,7 +13,7 @@ export interface PairGraph {
   readonly a: Int32Array;
   readonly b: Int32Array;
   readonly own: Float64Array;
-  /** By pair: edges edgeStart[pair] … edgeStart[pair + 1] - 1 come from the pairs that vouch for it. */
+  /** By pair: edges edgeStart[pair] … edgeStart[pair + 1] - 1 come from the pairs that vouch for it, kinship by kinship. */
   readonly edgeStart: Uint32Array;
   readonly edgeFrom: Int32Array;
   readonly edgeKinship: Uint8Array;
@@ -74,16 +73,22 @@ export function buildPairGraph(
       }
   }
 
+  // Placed kinship by kinship, so that within each pair they stand in that order.
+  const order = [Kinship.parent, Kinship.sibling, Kinship.partner, Kinship.child];
   const edgeStart = new Uint32Array(sorted.length + 1);
   for (const pair of to) edgeStart[pair + 1] = (edgeStart[pair + 1] as number) + 1;
   for (let pair = 0; pair < sorted.length; pair += 1)
     edgeStart[pair + 1] = (edgeStart[pair + 1] as number) + (edgeStart[pair] as number);
   const next = edgeStart.slice();
-  const place = Uint32Array.from(to, (pair) => {
-    const at = next[pair] as number;
-    next[pair] = at + 1;
-    return at;
-  });
+  const place = new Uint32Array(to.length);
+  for (const kind of order)
+    for (let edge = 0; edge < to.length; edge += 1) {
+      if (kinship[edge] !== kind) continue;
+      const pair = to[edge] as number;
+      const at = next[pair] as number;
+      place[edge] = at;
+      next[pair] = at + 1;
+    }
   const edgeFrom = new Int32Array(to.length);
   const edgeKinship = new Uint8Array(to.length);
   const edgeBack = new Uint32Array(to.length);
@@ -95,15 +100,4 @@ export function buildPairGraph(
   }
   const own = Float64Array.from(sorted, ({ weight }) => weight);
   return { size: sorted.length, a, b, own, edgeStart, edgeFrom, edgeKinship, edgeBack, pairOf };
-}
-
-/** The one parent of a sex, or of no known sex; NOBODY where there are none or several. */
-export function onlyParent(people: readonly Person[], person: Person, sex: Sex): number {
-  let found = -1;
-  for (const parent of person.parents) {
-    if (people[parent]?.sex !== sex) continue;
-    if (found >= 0) return -1;
-    found = parent;
-  }
-  return found;
 }

@@ -22,6 +22,9 @@ export interface Person {
   readonly deathPlace: string;
   readonly house: string;
   readonly parents: readonly number[];
+  /** Where there is but one; -1 otherwise. */
+  readonly father: number;
+  readonly mother: number;
   readonly partners: readonly number[];
   readonly children: readonly number[];
   readonly siblings: readonly number[];
@@ -60,11 +63,18 @@ export function readPeople(genealogy: Genealogy, words: Words): Person[] {
       deathPlace: placeOf(individual.death),
       house: houseOf(individual),
       parents,
+      father: onlyOne(parents, Sex.male),
+      mother: onlyOne(parents, Sex.female),
       partners,
       children,
       siblings,
     };
   });
+
+  function onlyOne(parents: readonly number[], sex: Sex): number {
+    const found = parents.filter((parent) => individuals[parent]?.sex === sex);
+    return found.length === 1 ? (found[0] as number) : -1;
+  }
 }
 
 function birthOf(individual: Individual): When | undefined {

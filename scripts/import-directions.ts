@@ -7,7 +7,7 @@ import { filesBelow, root } from './project.mjs';
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   croatian: [],
-  genealogy: ['domain'],
+  genealogy: ['domain', 'croatian'],
   chronicle: ['domain', 'genealogy', 'croatian'],
   'backends/embedded': ['chronicle', 'domain'],
   'backends/firebase': ['chronicle', 'domain'],

@@ -1,0 +1,26 @@
+import type { Reason } from './likeness.ts';
+
+const WORDS: Readonly<Record<Reason, string>> = {
+  'same-uid': 'isti trajni broj u obje datoteke',
+  link: 'poveznica u obje datoteke',
+  name: 'isto ime',
+  'pet-form': 'ime je drugi oblik istoga imena',
+  spelling: 'slično zapisano ime',
+  nickname: 'isti nadimak',
+  surname: 'isto prezime',
+  'married-name': 'prezime po mužu ili ocu',
+  'birth-day': 'isti dan rođenja',
+  'birth-year': 'godina rođenja',
+  'death-year': 'godina smrti',
+  place: 'isto mjesto',
+  house: 'isti kućni nadimak',
+  parents: 'isti roditelji',
+  spouse: 'isti bračni drug',
+  children: 'ista djeca',
+  siblings: 'ista braća i sestre',
+};
+
+/** Why two are held to be one, in words: «isto ime, isti roditelji». */
+export function wordReasons(why: readonly Reason[]): string {
+  return why.map((reason) => WORDS[reason]).join(', ');
+}

@@ -131,6 +131,8 @@ const SAME_COUNTRY: ReadonlyMap<string, string> = new Map(
   ].flatMap((names) => names.split('|').map((name, _, [first = '']): [string, string] => [name, first])),
 );
 
+const COUNTRIES: ReadonlySet<string> = new Set(SAME_COUNTRY.values());
+
 export function foldedPart(part: string): string {
   const fold = latinLetters(part)
     .replace(/dj/g, 'd')
@@ -174,10 +176,15 @@ export function groupsOfPlaces(places: readonly WrittenPlace[]): Groups {
   return groups;
 }
 
+/** A country says of a place nothing that others do not know. */
+export function withoutCountry(folds: readonly string[]): readonly string[] {
+  return folds.length > 1 && COUNTRIES.has(folds.at(-1) ?? '') ? folds.slice(0, -1) : folds;
+}
+
 /** `Dubrovnik, crkva sv. Andrije` lies in Dubrovnik and is not Dubrovnik: what comes last must be what several places lie in. */
-function jurisdictionsOf(places: readonly WrittenPlace[]): (fold: string) => boolean {
+export function jurisdictionsOf(places: readonly WrittenPlace[]): (fold: string) => boolean {
   const heads = new Map<string, string>();
-  const shared = new Set(SAME_COUNTRY.values());
+  const shared = new Set(COUNTRIES);
   for (const { folds } of places) {
     const [head = ''] = folds;
     const last = folds.at(-1) ?? '';

@@ -76,7 +76,9 @@ function tell(inspected: Inspected, findings: HealthFindings, written: readonly 
       const byCount = [...spellings].sort(
         ([a, one], [b, other]) => other.length - one.length || marksIn(b) - marksIn(a),
       );
-      const rare = byCount.slice(1).flatMap(([, people]) => people);
+      // Of two that are equally common nobody knows which is right.
+      const isTied = byCount[0]?.[1].length === byCount[1]?.[1].length;
+      const rare = (isTied ? byCount.toReversed() : byCount.slice(1)).flatMap(([, people]) => people);
       const forms = byCount.map(([surname, people]) => `${surname} (${people.length})`);
       const [first] = rare;
       const example =

@@ -33,6 +33,9 @@ export {
 } from './genealogy.ts';
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
+export { HEALTH_KINDS, type HealthFinding, type HealthKind } from './inspect/findings.ts';
+export { inspect } from './inspect/inspect.ts';
+export { type Place, type PlaceSpelling, placesOf } from './inspect/places.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {

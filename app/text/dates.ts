@@ -1,20 +1,6 @@
+import { MONTHS_GENITIVE as MONTHS } from '../../domain/months.ts';
 import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
 
-/** Months in the genitive, as a date needs them: 12. svibnja. */
-const MONTHS = [
-  'siječnja',
-  'veljače',
-  'ožujka',
-  'travnja',
-  'svibnja',
-  'lipnja',
-  'srpnja',
-  'kolovoza',
-  'rujna',
-  'listopada',
-  'studenoga',
-  'prosinca',
-] as const;
 const MONTHS_NOMINATIVE = [
   'siječanj',
   'veljača',

@@ -50,6 +50,19 @@ export function individualAt(structures: Structures, records: RecordIndex, index
   };
 }
 
+/** The name alone, for whoever looks at everybody's and at nothing else. */
+export function mainNameAt(structures: Structures, records: RecordIndex, index: number): PersonName {
+  const record = records.individuals[index] as number;
+  const end = structures.recordStarts[record + 1] as number;
+  let first = -1;
+  for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
+    if (structures.levelOf(at) !== 1 || !isName(structures, at)) continue;
+    if (isMainName(structures, at)) return personNameAt(structures, at);
+    if (first < 0) first = at;
+  }
+  return first < 0 ? NAMELESS : personNameAt(structures, first);
+}
+
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
   const record = records.families[index] as number;
   const events: LifeEvent[] = [];

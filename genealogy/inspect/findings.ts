@@ -1,0 +1,109 @@
+import type { Severity } from '../gedcom/findings.ts';
+
+/** Kinds of faults with how grave they are: an error cannot be so, a warning hardly, a note is worth a look. */
+export const HEALTH_KINDS = {
+  'own-ancestor': 'error',
+  'child-before-parent': 'error',
+  'child-after-mother': 'error',
+  'child-after-father': 'error',
+  'death-before-birth': 'error',
+  'burial-before-death': 'error',
+  'baptism-before-birth': 'error',
+  'marriage-after-death': 'error',
+  'partner-of-self': 'error',
+  'future-date': 'error',
+  'parent-too-young': 'warning',
+  'mother-too-old': 'warning',
+  'father-too-old': 'warning',
+  'age-over-110': 'warning',
+  'married-too-young': 'warning',
+  'siblings-too-close': 'warning',
+  'event-outside-life': 'warning',
+  'divorce-before-marriage': 'warning',
+  'sex-against-role': 'warning',
+  'several-births': 'warning',
+  'child-twice': 'warning',
+  'married-kin': 'note',
+  'name-against-sex': 'note',
+  'surname-spellings': 'note',
+  'place-spellings': 'note',
+  'source-untitled': 'note',
+  island: 'note',
+  undated: 'note',
+} as const satisfies Record<string, Severity>;
+
+export type HealthKind = keyof typeof HEALTH_KINDS;
+
+/** Something in a tree that cannot be so, or is worth a look. */
+export interface HealthFinding {
+  readonly kind: HealthKind;
+  readonly severity: Severity;
+  /** Ids of the people it is about. */
+  readonly individuals: readonly string[];
+  readonly sentence: string;
+  /** The same for the same fault in the same facts, whatever else of the tree was changed. */
+  readonly key: string;
+  /** In the place of this many more of the kind, which are not listed. */
+  readonly more?: number;
+}
+
+interface Found {
+  /** Ids of the people, in the order in which the sentence names them. */
+  readonly individuals: readonly string[];
+  /** Those by whom the fault is known, where they are not all of them: a source lacks its title whoever cites it. */
+  readonly identity?: readonly string[];
+  /** What the fault consists of, besides who: dates, spellings. */
+  readonly facts: readonly (string | undefined)[];
+  /** Its capital and its full stop are put there: it may begin with a name and end with a year. */
+  readonly sentence: string;
+}
+
+/** A file of garbage has a fault for everybody of every kind: past this many only their number is told. */
+const MOST_OF_KIND = 10_000;
+
+export class HealthFindings {
+  readonly #found: HealthFinding[] = [];
+  readonly #counts = new Map<HealthKind, number>();
+
+  /** What it says is made only when it is listed. */
+  add(kind: HealthKind, make: () => Found): void {
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    if (count > MOST_OF_KIND) return;
+    const { individuals, identity = individuals, facts, sentence } = make();
+    const key = keyOf([kind, ...identity.toSorted(), '', ...facts.map((fact) => fact ?? '')]);
+    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key });
+  }
+
+  isFull(kind: HealthKind): boolean {
+    return (this.#counts.get(kind) ?? 0) >= MOST_OF_KIND;
+  }
+
+  /** The gravest first; within a kind in the order of the file. */
+  list(): HealthFinding[] {
+    const rank = new Map(Object.keys(HEALTH_KINDS).map((kind, index) => [kind as HealthKind, index]));
+    const rest = [...this.#counts].flatMap(([kind, count]): HealthFinding[] => {
+      const more = count - MOST_OF_KIND;
+      if (more <= 0) return [];
+      const sentence = `Takvih nalaza ima još ${more}; nisu pojedinačno navedeni.`;
+      return [{ kind, severity: HEALTH_KINDS[kind], individuals: [], sentence, key: keyOf([kind, 'more']), more }];
+    });
+    return [...this.#found, ...rest].sort((a, b) => (rank.get(a.kind) ?? 0) - (rank.get(b.kind) ?? 0));
+  }
+}
+
+function whole(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase('hr') + sentence.slice(1) + (sentence.endsWith('.') ? '' : '.');
+}
+
+/** Two hashes of 32 bits (FNV-1a forwards and backwards): nobody gains anything by two faults that share one. */
+function keyOf(parts: readonly string[]): string {
+  const text = parts.join('\u0000');
+  let forwards = 0x811c9dc5;
+  let backwards = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    forwards = Math.imul(forwards ^ text.charCodeAt(at), 0x01000193);
+    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - at), 0x01000193);
+  }
+  return [forwards, backwards].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -33,6 +33,10 @@ export {
 } from './genealogy.ts';
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
+export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';
+export { joinedId, parseJoinedId } from './join/joined-id.ts';
+export type { Conflict, Telling } from './join/merge-records.ts';
+export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {

@@ -11,6 +11,7 @@ import { SharedRecords } from './shared-records.ts';
 
 const TO_FAMILIES: ReadonlySet<string> = new Set(['FAMC', 'FAMS']);
 const TO_PEOPLE: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'ASSO', 'ALIA']);
+const LEADS_TO_PEOPLE = tagsNamed('HUSB WIFE CHIL ASSO ALIA');
 const PEOPLE_AND_FAMILIES = tagsNamed('INDI FAM HEAD TRLR');
 
 /** What each record of each part is called in the joined graph, and records as they stand there. */
@@ -86,7 +87,7 @@ export class JoinedNames {
 
   /** Copies records that need nothing but their names. */
   copier(builder: StructuresBuilder, part: number): (record: number, name: string) => void {
-    const { structures } = sourceOf((this.#parts[part] as Part).genealogy);
+    const { structures, records } = sourceOf((this.#parts[part] as Part).genealogy);
     const { pool } = structures;
     const link = pool.find('_LINK');
     const copies = new Uint32Array(pool.size);
@@ -94,15 +95,20 @@ export class JoinedNames {
       if (copies[id] === 0) copies[id] = builder.pool.intern(pool.bytes, pool.startOf(id), pool.startOf(id + 1));
       return copies[id] as number;
     };
-    const targets = new Map<number, number>();
+    const interned = [new Uint32Array(this.#people.lead.length), new Uint32Array(this.#families.lead.length)] as const;
+    const idOf = (kind: 0 | 1, number: number): number => {
+      const lead = (kind === 0 ? this.#people : this.#families).lead[number] as number;
+      const ids = interned[kind];
+      if (ids[lead] === 0) ids[lead] = builder.pool.internText(kind === 0 ? this.ofPerson(lead) : this.ofFamily(lead));
+      return ids[lead] as number;
+    };
+    const [firstPerson, firstFamily] = [this.#people.offsets[part] as number, this.#families.offsets[part] as number];
     const targetOf = (tag: number, xref: number): number => {
-      const key = xref * 4 + (tag === TAG.FAMC || tag === TAG.FAMS ? 1 : TO_PEOPLE.has(pool.text(tag)) ? 2 : 0);
-      let target = targets.get(key);
-      if (target === undefined) {
-        target = builder.pool.internText(this.#target(part, pool.text(tag), pool.text(xref)));
-        targets.set(key, target);
-      }
-      return target;
+      const person = LEADS_TO_PEOPLE.has(tag) ? (records.individualByXref[xref] ?? NOBODY) : NOBODY;
+      if (person !== NOBODY) return idOf(0, firstPerson + person);
+      const family = tag === TAG.FAMC || tag === TAG.FAMS ? (records.familyByXref[xref] ?? NOBODY) : NOBODY;
+      if (family !== NOBODY) return idOf(1, firstFamily + family);
+      return builder.pool.internText(this.#target(part, pool.text(tag), pool.text(xref)));
     };
     return (record, name) => {
       const end = structures.recordStarts[record + 1] as number;

@@ -98,6 +98,9 @@ export const TREE_VIEWS = {
 } as const;
 export const TREE_COLOURS = { line: 'rod', century: 'stoljece', place: 'mjesto' } as const;
 
+/** In the data of the whole hill: whose ids its people have. */
+export const SEEN_FROM_PARAM = 'iz';
+
 export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
 /** Photographs that nobody has described, and those that can still be brought back. */
 export const PHOTOGRAPH_VIEWS = { undescribed: 'bez-opisa', bin: 'kos' } as const;

@@ -57,6 +57,7 @@ export const pages = {
 
 /** Further ones of ours. */
 const furtherPages = {
+  treeHill: { path: '/obiteljsko-stablo', kind: 'app', guard: 'member', module: 'tree' },
   page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
@@ -253,6 +254,9 @@ export function pathOf(pattern: string): string {
 export function slugOfPath(pattern: string): string {
   return pathOf(pattern).slice(1);
 }
+
+/** What all trees as one are called where an address names a tree. */
+export const HILL = 'brdo';
 
 /** Which of the two family lines a page of theirs is about. */
 export function lineOf(pattern: string): 'bosnjaci' | 'cavari' {

@@ -3,7 +3,9 @@ import type { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { Search } from '../chronicle/search/search.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
+import type { HillCache } from '../chronicle/trees/hill-cache.ts';
 import type { TreeCache } from '../chronicle/trees/tree-cache.ts';
+import type { TreeLinks } from '../chronicle/trees/tree-links.ts';
 import type { Role } from '../domain/role.ts';
 import type { CountingChoice } from './visit-counting.ts';
 
@@ -73,6 +75,9 @@ export interface RequestSite {
   readonly search: Search;
   readonly store: DocumentStore;
   readonly trees: TreeCache;
+  /** All trees as one, and what editors decided of who is who in them. */
+  readonly hill: HillCache;
+  readonly treeLinks: TreeLinks;
   readonly drafts: DraftShelf;
 }
 

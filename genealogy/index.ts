@@ -48,6 +48,10 @@ export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
 export { HEALTH_KINDS, type HealthFinding, type HealthKind } from './inspect/findings.ts';
 export { inspect } from './inspect/inspect.ts';
 export { type Place, type PlaceSpelling, placesOf } from './inspect/places.ts';
+export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';
+export { joinedId, parseJoinedId } from './join/joined-id.ts';
+export type { Conflict, Telling } from './join/merge-records.ts';
+export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {

@@ -24,8 +24,6 @@ import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
-import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
-import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
@@ -54,6 +52,7 @@ import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
+import { openTrees } from './trees/open-trees.ts';
 
 /** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
@@ -98,7 +97,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   ]);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
-  const trees = new TreeCache(backend.files, library, await ReleasedTexts.open(opened.store));
+  const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
   const map = openMap(configuration, backend);
@@ -106,6 +105,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     analyser: new Analyser(await readDictionary()),
     library,
     trees,
+    hill,
     atlas: map.atlas,
     store: backend.store,
     today,
@@ -181,6 +181,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       search,
       store: backend.store,
       trees,
+      hill,
+      treeLinks,
       drafts,
       countWaiting: () => countWaiting({ store: backend.store, drafts }, accountId, seen.viewer?.role),
     };

@@ -1,17 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
 import { withoutNotifications } from '../../chronicle/notifications/tell-editors.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
-import { clearOwnPersons, inBothTrees, mayBeOwn, setOwnPersons } from '../../chronicle/trees/own-person.ts';
+import { type OpenTree, recordIn } from '../../chronicle/trees/open-tree.ts';
+import { clearOwnPersons, inAllTrees, mayBeOwn, setOwnPersons } from '../../chronicle/trees/own-person.ts';
 import { decideOnText } from '../../chronicle/trees/released-texts.ts';
 import type { TreeVisibility } from '../../chronicle/trees/tree-visibility.ts';
-import type { Genealogy, Individual } from '../../genealogy/index.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { memberContext } from '../member-context.ts';
 import { PERSON_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
-import { type TreeName, treePersonPath } from '../views/trees.ts';
+import { isTreeName, type ShownTree, type TreeName, treePersonPath } from '../views/trees.ts';
 import { textIn } from './form.ts';
 import { receiveReport } from './receive-report.ts';
 
@@ -33,29 +35,29 @@ const DEAD = 'Prema stablu ta osoba više nije živa, pa to ne možete biti vi. 
 /** What a member does on the page of a tree. */
 export async function treeAction(
   context: Readonly<RouterContextProvider>,
-  tree: TreeName,
-  genealogy: Genealogy,
+  tree: ShownTree,
+  opened: OpenTree,
   form: FormData,
 ): Promise<Answered> {
-  const { store, trees, today } = context.get(siteContext);
+  const { store, trees, hill, today } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
   const intent = textIn(form, 'intent');
   if (intent === 'not-self') {
     await clearOwnPersons(store, account.id);
     return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
   }
-  const person = genealogy.individuals.get(textIn(form, PERSON_PARAM));
+  const person = opened.genealogy.individuals.get(textIn(form, PERSON_PARAM));
   if (!person) {
     const typed = textIn(form, 'reason');
     return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
   }
   if (intent === 'self') {
-    const persons = inBothTrees(tree, genealogy, person);
+    const persons = inAllTrees(await hill.open(today), recordIn(opened, person.index, tree));
     if (!(await mayBeOwn(trees, persons, today))) return { status: 400, answer: { intent, trouble: DEAD } };
     await setOwnPersons(store, account.id, persons);
     return { status: 200, answer: { intent, done: `Zapamtili smo: vi ste ${person.name.full}.` } };
   }
-  if (intent === 'correction') return correct(context, tree, person, form);
+  if (intent === 'correction') return correct(context, recordIn(opened, person.index, tree), person.name.full, form);
   const { status, sentence } = wordContributionFault({ code: 'unknown-action' });
   return { status, answer: { intent, trouble: sentence } };
 }
@@ -63,17 +65,17 @@ export async function treeAction(
 /** Kept with what readers report; an editor whom no notification reaches gets it by email. */
 async function correct(
   context: Readonly<RouterContextProvider>,
-  tree: TreeName,
-  { id, name }: Individual,
+  { tree, id }: IndividualReference,
+  name: string,
   form: FormData,
 ): Promise<Answered> {
   const { status, answer, kept } = await receiveReport(context, form, `${tree}#${id}`);
   const { url } = context.get(siteContext);
   const { sendEmail, editors } = context.get(contributionContext);
   if (kept !== undefined) {
-    const path = treePersonPath(tree, id);
+    const path = isTreeName(tree) ? treePersonPath(tree, id) : pathTo('trees');
     for (const to of await withoutNotifications(context.get(memberContext), editors))
-      sendEmail({ kind: 'correction', to, origin: url, name: name.full, path, reason: kept });
+      sendEmail({ kind: 'correction', to, origin: url, name, path, reason: kept });
   }
   return { status, answer: { intent: 'correction', ...answer } };
 }

@@ -12,11 +12,13 @@ const ABOUT = {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
+  const here = TREE_NAMES.filter((name) => library.tree(name));
   return {
     page: {
       title: 'Obiteljska stabla',
       description: 'Dva roda, dva stabla: Bošnjaci i Ćavari. Što je u njima, koliko daleko sežu i kako ih otvoriti.',
     },
+    hill: here.length > 1 ? pathTo('treeHill') : undefined,
     signedIn: viewer?.role !== undefined,
     trees: TREE_NAMES.map((name) => {
       const { individuals = 0, families = 0, years, sample = false } = library.tree(name) ?? {};
@@ -25,10 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function TreeChoicePage({ loaderData: { trees, signedIn } }: Route.ComponentProps) {
+export default function TreeChoicePage({ loaderData: { trees, hill, signedIn } }: Route.ComponentProps) {
   return (
     <Page title="Obiteljska stabla" lead="Dva roda, dva stabla.">
-      <TreeChoice trees={trees} signInPath={signedIn ? undefined : pathTo('signIn')} />
+      <TreeChoice trees={trees} hill={hill} signInPath={signedIn ? undefined : pathTo('signIn')} />
     </Page>
   );
 }

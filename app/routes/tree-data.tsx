@@ -1,14 +1,22 @@
-import { treePayload } from '../../chronicle/trees/tree-payload.ts';
+import { payloadSeenFrom, treePayload } from '../../chronicle/trees/tree-payload.ts';
+import { SEEN_FROM_PARAM } from '../query-words.ts';
+import { HILL } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { idSeenFrom } from '../views/tree-kinship.ts';
+import { isTreeName, openShownTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-data';
 
 /** A whole tree for a member's browser, which revalidates it each time by its ETag. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { library, trees, today } = context.get(siteContext);
-  const genealogy = await trees.open(params.tree, today);
-  if (!genealogy) throw pageNotFound();
-  const { json, etag } = treePayload(library, params.tree, genealogy);
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const opened = await openShownTree(site, params.tree);
+  if (!opened) throw pageNotFound();
+  const tree = url.searchParams.get(SEEN_FROM_PARAM) ?? '';
+  const seen = params.tree === HILL && isTreeName(tree) ? { hill: opened, tree } : undefined;
+  const { json, etag } = seen
+    ? payloadSeenFrom(opened, (person) => idSeenFrom(seen, person))
+    : treePayload(site.library, opened);
   const headers = {
     ETag: etag,
     'Cache-Control': 'private, no-cache',

@@ -4,18 +4,19 @@ import { layoutView, readViewState } from '../features/family-tree/view-state.ts
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
+import { isSampleTree, openShownTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-gedcom';
 
 /** The branch that an address shows, as other programs read it. The living are reduced here as everywhere. */
 export async function loader({ context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, trees, today } = context.get(siteContext);
-  const genealogy = await trees.open(tree, today);
+  const site = context.get(siteContext);
+  const genealogy = (await openShownTree(site, tree))?.genealogy;
   if (!genealogy) throw pageNotFound();
   const { folded, ...view } = layoutView(readViewState(searchParams));
   const selection = selectPeople(genealogy, { ...view, folded: foldedBranches(genealogy, folded) });
   if (!selection) throw pageNotFound();
   // The header that said so is not among what is shown of it.
-  const note = library.tree(tree)?.sample ? SAMPLE_SENTENCE.tree : '';
+  const note = isSampleTree(site.library, tree) ? SAMPLE_SENTENCE.tree : '';
   const bytes = writeGedcom(branchOf(genealogy, selection.isChosen), '5.5.1', note);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {

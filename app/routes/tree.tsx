@@ -1,5 +1,7 @@
-import { data } from 'react-router';
-import { inBothTrees, mayBeOwn, ownPersonsOf } from '../../chronicle/trees/own-person.ts';
+import { data, redirect } from 'react-router';
+import { type OpenTree, recordIn } from '../../chronicle/trees/open-tree.ts';
+import { inAllTrees, mayBeOwn, type OwnPersons, ownPersonsOf } from '../../chronicle/trees/own-person.ts';
+import { NOBODY } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { treeAction } from '../actions/tree-actions.ts';
 import { FamilyOutline } from '../features/family-tree/family-outline.tsx';
@@ -8,8 +10,8 @@ import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
 import { TreeScreen } from '../features/family-tree/screen/tree-screen.tsx';
 import { readViewState } from '../features/family-tree/view-state.ts';
-import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
-import { lineOf, pathTo } from '../routes.ts';
+import { FIRST_PARAM, SECOND_PARAM, SEEN_FROM_PARAM } from '../query-words.ts';
+import { HILL, pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -18,25 +20,38 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
 import { timelineView } from '../views/timeline-view.ts';
-import { kinshipQuestion } from '../views/tree-kinship.ts';
+import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
 import { visibilityCounts } from '../views/tree-visibility.ts';
-import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../views/trees.ts';
+import {
+  isSampleTree,
+  openShownTree,
+  SHOWN_TREES,
+  type ShownTree,
+  TREE_PAGES,
+  treeOfPage,
+  treePersonPath,
+} from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
 export async function loader({ context, pattern, url: { searchParams } }: Route.LoaderArgs) {
-  const { library, store, trees, today, viewer } = context.get(siteContext);
-  const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
-  const genealogy = await trees.open(tree, today);
-  if (!genealogy) throw pageNotFound();
+  const site = context.get(siteContext);
+  const { library, store, trees, today, viewer } = site;
+  const tree = treeOfPage(pattern);
+  const opened = await openShownTree(site, tree);
+  if (!opened || opened.genealogy.individuals.size === 0) throw pageNotFound();
+  const hill = await site.hill.open(today);
+  const { genealogy } = opened;
   const state = readViewState(searchParams);
-  const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
+  const person = genealogy.individuals.get(state.person ?? '');
+  // Who is in two trees has one of their ids on the hill; the other leads there as well.
+  const other = tree === HILL && !person ? personSeenFrom({ hill, tree }, state.person ?? '') : NOBODY;
+  if (other !== NOBODY) throw redirect(treePersonPath(tree, genealogy.individuals.idAt(other)));
   const { title } = TREE_PAGES[tree];
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
-  const chosenHere = genealogy.individuals.get(chosen[tree] ?? '');
-  // What is chosen in the other tree may be somebody else.
-  const own = chosenHere ? inBothTrees(tree, genealogy, chosenHere) : {};
+  const own = ownIn(opened, tree, chosen);
+  const mayBe = (index: number) => mayBeOwn(trees, inAllTrees(hill, recordIn(opened, index, tree)), today);
   return {
     page: {
       title,
@@ -45,31 +60,39 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
-    ownPerson: (await mayBeOwn(trees, own, today)) ? chosen[tree] : undefined,
+    choices: SHOWN_TREES.map((name) => ({
+      label: TREE_PAGES[name].line,
+      href: pathTo(TREE_PAGES[name].page),
+      isHere: name === tree,
+    })),
+    ownPerson: own !== NOBODY && (await mayBe(own)) ? genealogy.individuals.idAt(own) : undefined,
     mayHaveFiles: viewer?.role === 'editor',
-    held: viewer?.role === 'editor' ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
-    isSample: library.tree(tree)?.sample ?? false,
+    held:
+      viewer?.role === 'editor' && tree !== HILL
+        ? visibilityCounts(await trees.visibility(tree, today)).held
+        : undefined,
+    isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
-    person:
-      person &&
-      personView(genealogy, person, {
-        library,
-        tree,
-        across: await trees.open(otherTree(tree), today),
-        mayBeOwn: await mayBeOwn(trees, inBothTrees(tree, genealogy, person), today),
-      }),
-    question: kinshipQuestion(genealogy, tree, searchParams),
+    person: person && personView(opened, person, { library, tree, hill, mayBeOwn: await mayBe(person.index) }),
+    question: kinshipQuestion({ hill, tree }, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
 }
 
+/** Who a member is in what is shown: on the hill, in whichever of the trees they said so. */
+function ownIn(opened: OpenTree, tree: ShownTree, chosen: OwnPersons): number {
+  const people = Object.entries(chosen)
+    .filter(([name]) => tree === HILL || name === tree)
+    .map(([name, id]) => opened.indexOf({ tree: name, id }));
+  return people.find((person) => person !== NOBODY) ?? NOBODY;
+}
+
 export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const { trees, today } = context.get(siteContext);
-  const tree: TreeName = lineOf(pattern) === 'cavari' ? 'cavar' : 'bosnjak';
-  const genealogy = await trees.open(tree, today);
-  if (!genealogy) throw pageNotFound();
-  const { answer, status } = await treeAction(context, tree, genealogy, await request.formData());
+  const tree = treeOfPage(pattern);
+  const opened = await openShownTree(context.get(siteContext), tree);
+  if (!opened) throw pageNotFound();
+  const { answer, status } = await treeAction(context, tree, opened, await request.formData());
   return data(answer, { status });
 }
 
@@ -90,18 +113,20 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
-  const other = otherTree(tree);
+  const { page, tree, choices, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } =
+    loaderData;
   return (
     <>
       <header className={styles.head} data-sample={isSample || undefined}>
         <h1>{page.title}</h1>
-        <p>
-          {counted(size, WORDS.person)}. O živima se vidi samo ime.{' '}
-          <Link to={pathTo(TREE_PAGES[other].page)} reloadDocument>
-            {TREE_PAGES[other].title}
-          </Link>
-        </p>
+        <p>{counted(size, WORDS.person)}. O živima se vidi samo ime.</p>
+        <nav className={styles.choices} aria-label="Koje stablo">
+          {choices.map(({ label, href, isHere }) => (
+            <Link key={href} to={href} aria-current={isHere ? 'page' : undefined} reloadDocument>
+              {label}
+            </Link>
+          ))}
+        </nav>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
         {held !== undefined && (
           <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
@@ -118,6 +143,10 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         paths={{
           gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
           data: pathTo('treeData', { tree }),
+          everybody:
+            tree === HILL
+              ? undefined
+              : `${pathTo('treeData', { tree: HILL })}?${new URLSearchParams({ [SEEN_FROM_PARAM]: tree })}`,
           person: (id) => pathTo('treePerson', { tree, id }),
           portrait: (id, colouring) => pathTo('treePortrait', { tree, id, colouring }),
           personPage: (id) => treePersonPath(tree, id),

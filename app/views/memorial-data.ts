@@ -5,19 +5,22 @@ import { candlesOf, hasLitToday } from '../../chronicle/memorial/light-candle.ts
 import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import { stewardsOf } from '../../chronicle/memorial/stewards.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
+import { recordIn } from '../../chronicle/trees/open-tree.ts';
 import { mayOnPage } from '../../domain/contribution-permissions.ts';
 import { addressOf, type RecordOf } from '../../domain/record.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
+import { NOBODY } from '../../genealogy/index.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import type { CandlesView, CondolenceView, MemorialView } from '../features/memorial/views.ts';
 import { editLink } from '../record-path.ts';
+import { HILL } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, dayText } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { deskItem, publishedItem } from './desk-views.ts';
 import { cardView, summaryAbove } from './record-views.ts';
 import { personView } from './tree-views.ts';
-import { isTreeName, TREE_PAGES } from './trees.ts';
+import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
 const LATEST_CANDLES = 12;
 
@@ -83,14 +86,25 @@ function memorialView(memorial: RecordOf<'memorial'>): MemorialView {
 
 /** The person in the tree, where the memorial names them; the living of the family by name alone. */
 async function familyOf(context: Readonly<RouterContextProvider>, memorial: RecordOf<'memorial'>) {
-  const { library, trees, today } = context.get(siteContext);
+  const { library, hill: hills, today } = context.get(siteContext);
   for (const reference of memorial.links.map(parseIndividualReference)) {
     const tree = reference && isTreeName(reference.tree) ? reference.tree : undefined;
-    const genealogy = tree && (await trees.open(tree, today));
-    const person = genealogy?.individuals.get(reference?.id ?? '');
-    if (!tree || !genealogy || !person || !isMemorialOf(memorial, person)) continue;
-    const { kin, href } = personView(genealogy, person, { library, tree });
-    return { href, label: TREE_PAGES[tree].inTree, sample: library.tree(tree)?.sample ?? false, kin };
+    if (!reference || !tree) continue;
+    const hill = await hills.open(today);
+    const person = hill.indexOf(reference);
+    if (person === NOBODY || !isMemorialOf(memorial, hill.genealogy.individuals.at(person))) continue;
+    const { kin } = personView(hill, hill.genealogy.individuals.at(person), { library, tree: HILL, hill });
+    // Each of them in a tree of their own, in this one where it has them.
+    const ledThere = (one: (typeof kin)[number]['people'][number]) => {
+      const record = recordIn(hill, hill.genealogy.individuals.indexOf(one.id), tree);
+      return isTreeName(record.tree) ? { ...one, href: treePersonPath(record.tree, record.id) } : one;
+    };
+    return {
+      href: treePersonPath(tree, reference.id),
+      label: TREE_PAGES[tree].inTree,
+      sample: library.tree(tree)?.sample ?? false,
+      kin: kin.map(({ label, people }) => ({ label, people: people.map(ledThere) })),
+    };
   }
   return undefined;
 }

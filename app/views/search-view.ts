@@ -180,7 +180,7 @@ function metaOf(library: Library, found: Found): string {
 function metaPartsOf(library: Library, { kind, target, life, parents }: Found): (string | undefined)[] {
   if ('tree' in target) {
     return [
-      isTreeName(target.tree) ? TREE_PAGES[target.tree].inTree : undefined,
+      target.isInSeveral ? 'U oba stabla' : isTreeName(target.tree) ? TREE_PAGES[target.tree].inTree : undefined,
       life && lifeText(life.born, life.died),
       // Who of the many of one name this is.
       parents?.length ? `${parents.length > 1 ? 'roditelji' : 'roditelj'}: ${parents.join(' i ')}` : undefined,

@@ -1,66 +1,131 @@
-import { findByName, type Genealogy, type NameIndex, nameIndex, relate } from '../../genealogy/index.ts';
+import type { OpenTree } from '../../chronicle/trees/open-tree.ts';
+import {
+  findByName,
+  type Genealogy,
+  type NameIndex,
+  NOBODY,
+  nameIndex,
+  parseJoinedId,
+  relate,
+} from '../../genealogy/index.ts';
 import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
-import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
+import { FIRST_PARAM, SECOND_PARAM, TREE_VIEWS, VIEW_PARAM } from '../query-words.ts';
+import { HILL, pathTo } from '../routes.ts';
 import { kinView } from './tree-views.ts';
-import type { TreeName } from './trees.ts';
+import { isTreeName, type ShownTree, TREE_PAGES } from './trees.ts';
 
 const MOST_MEANT = 12;
 /** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
 const MOST_SHOWN = 12;
 const indexes = new WeakMap<Genealogy, NameIndex>();
 
-/** People of a name, as typed, or of an id: the best first. */
-function peopleNamed(genealogy: Genealogy, typed: string): string[] {
-  if (genealogy.individuals.get(typed)) return [typed];
-  const index = indexes.get(genealogy) ?? nameIndex(genealogy);
-  indexes.set(genealogy, index);
-  return findByName(index, typed, MOST_MEANT).map((person) => genealogy.individuals.idAt(person));
+/** The whole hill as it is asked about on a page: who is in that page's tree has the id they have there. */
+export interface SeenHill {
+  readonly hill: OpenTree;
+  readonly tree: ShownTree;
 }
 
-export function kinshipView(genealogy: Genealogy, first: string, second: string): KinshipView[] {
-  return relate(genealogy, first, second).map(({ sentence, everyday, notes, path, otherPaths = [] }) => ({
-    sentence,
-    notes: [...(everyday === undefined ? [] : [`svakodnevno: ${everyday}`]), ...notes],
-    paths: [path, ...otherPaths]
-      .slice(0, MOST_SHOWN)
-      .map((steps) => steps.map(({ id, with: beside }) => ({ id, with: beside }))),
-  }));
+/** Somebody's id on a page of the tree. */
+export function idSeenFrom({ hill, tree }: SeenHill, person: number): string {
+  const record = hill.recordsOf(person).find((one) => one.tree === tree);
+  return record?.id ?? hill.genealogy.individuals.idAt(person);
+}
+
+/** Who is meant by an id on a page of the tree: there, or, with the name of another tree before it, anywhere on the hill. */
+export function personSeenFrom({ hill, tree }: SeenHill, id: string): number {
+  const here = tree === HILL ? NOBODY : hill.indexOf({ tree, id });
+  const reference = here === NOBODY ? parseJoinedId(id) : undefined;
+  return reference ? hill.indexOf(reference) : here;
+}
+
+/** People of a name, as typed, or of an id: the best first. */
+function peopleNamed(seen: SeenHill, typed: string): number[] {
+  const person = personSeenFrom(seen, typed);
+  if (person !== NOBODY) return [person];
+  const { genealogy } = seen.hill;
+  const index = indexes.get(genealogy) ?? nameIndex(genealogy);
+  indexes.set(genealogy, index);
+  return findByName(index, typed, MOST_MEANT);
+}
+
+export function kinshipView(seen: SeenHill, first: number, second: number): KinshipView[] {
+  const { individuals } = seen.hill.genealogy;
+  if (first === NOBODY || second === NOBODY) return [];
+  const idOf = (id: string) => idSeenFrom(seen, individuals.indexOf(id));
+  const [from, to] = [individuals.idAt(first), individuals.idAt(second)];
+  return relate(seen.hill.genealogy, from, to).map(({ sentence, everyday, notes, path, otherPaths = [] }) => {
+    const paths = [path, ...otherPaths].slice(0, MOST_SHOWN);
+    const through = treesOutside(
+      seen,
+      path.map(({ id }) => individuals.indexOf(id)),
+    );
+    return {
+      sentence,
+      notes: [
+        ...(everyday === undefined ? [] : [`svakodnevno: ${everyday}`]),
+        ...notes,
+        ...through.map((title) => `Put vodi i kroz ${title}.`),
+      ],
+      paths: paths.map((steps) =>
+        steps.map(({ id, with: beside }) => ({ id: idOf(id), with: beside && idOf(beside) })),
+      ),
+      elsewhere: through.length > 0 ? hillKinshipPath(from, to) : undefined,
+    };
+  });
+}
+
+/** In the accusative: what a path leads through besides the tree of the page. */
+function treesOutside({ hill, tree }: SeenHill, people: readonly number[]): string[] {
+  if (tree === HILL) return [];
+  const outside = people.flatMap((person) => {
+    const records = hill.recordsOf(person);
+    return records.some((one) => one.tree === tree) ? [] : records.map((one) => one.tree);
+  });
+  return [...new Set(outside)].filter(isTreeName).map((name) => lowered(TREE_PAGES[name].title));
+}
+
+function lowered(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+function hillKinshipPath(first: string, second: string): string {
+  const asked = { [VIEW_PARAM]: TREE_VIEWS.path, [FIRST_PARAM]: first, [SECOND_PARAM]: second };
+  return `${pathTo('treeHill')}?${new URLSearchParams(asked)}`;
 }
 
 /** The question as a page without scripts asks it: names may be typed, and may mean several people. */
-export function kinshipQuestion(genealogy: Genealogy, tree: TreeName, parameters: URLSearchParams): KinshipQuestion {
-  const [first, second] = [FIRST_PARAM, SECOND_PARAM].map((name) => (parameters.get(name) ?? '').trim()) as [
-    string,
-    string,
-  ];
-  const found = { [FIRST_PARAM]: peopleNamed(genealogy, first), [SECOND_PARAM]: peopleNamed(genealogy, second) };
-  const [one, other] = [found[FIRST_PARAM], found[SECOND_PARAM]] as [string[], string[]];
-  const choose = (parameter: string, typed: string, ids: readonly string[]) =>
-    typed === '' || ids.length === 1
+export function kinshipQuestion(seen: SeenHill, parameters: URLSearchParams): KinshipQuestion {
+  const { individuals } = seen.hill.genealogy;
+  const typedIn = (name: string) => (parameters.get(name) ?? '').trim();
+  const [first, second] = [typedIn(FIRST_PARAM), typedIn(SECOND_PARAM)];
+  const [one, other] = [peopleNamed(seen, first), peopleNamed(seen, second)];
+  const choose = (parameter: string, typed: string, people: readonly number[]) =>
+    typed === '' || people.length === 1
       ? []
       : [
           {
             label: typed,
-            people: ids.map((id) => {
+            people: people.map((person) => {
               const choice = new URLSearchParams(parameters);
-              choice.set(parameter, id);
-              const person = genealogy.individuals.at(genealogy.individuals.indexOf(id));
-              return { ...kinView(person, tree), href: `?${choice}` };
+              choice.set(parameter, idSeenFrom(seen, person));
+              return { ...kinView(individuals.at(person), HILL), href: `?${choice}` };
             }),
           },
         ];
   return {
-    first: nameOf(genealogy, first),
-    second: nameOf(genealogy, second),
+    first: nameOf(seen, first),
+    second: nameOf(seen, second),
     meant: [...choose(FIRST_PARAM, first, one), ...choose(SECOND_PARAM, second, other)],
     sentences:
-      one.length === 1 && other.length === 1 ? kinshipView(genealogy, one[0] as string, other[0] as string) : undefined,
+      one.length === 1 && other.length === 1 ? kinshipView(seen, one[0] as number, other[0] as number) : undefined,
   };
 }
 
 /** Whoever came by a link with ids reads names. */
-function nameOf({ individuals }: Genealogy, typed: string): string {
-  const person = individuals.get(typed);
-  return person ? [person.name.full, person.birth?.date.slice(0, 4)].filter(Boolean).join(' ') : typed;
+function nameOf(seen: SeenHill, typed: string): string {
+  const index = personSeenFrom(seen, typed);
+  if (index === NOBODY) return typed;
+  const { name, birth } = seen.hill.genealogy.individuals.at(index);
+  return [name.full, birth?.date.slice(0, 4)].filter(Boolean).join(' ');
 }

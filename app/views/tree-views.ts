@@ -1,27 +1,31 @@
 import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import type { OpenTree } from '../../chronicle/trees/open-tree.ts';
 import { portraitKind, shownPicture } from '../../chronicle/trees/portraits.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
 import {
   attachmentsOf,
+  type Conflict,
   closestKin,
-  crossLinks,
   type Genealogy,
   type Individual,
   isHiddenName,
+  type LifeEvent,
   NOBODY,
   type OutlineEntry,
   outline,
   Portrait,
 } from '../../genealogy/index.ts';
 import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
+import { HILL } from '../routes.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { cardView } from './record-views.ts';
-import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
+import { isTreeName, type ShownTree, TREE_PAGES, treePersonPath } from './trees.ts';
 
-export function kinView(person: Individual, tree: TreeName): KinView {
+export function kinView(person: Individual, tree: ShownTree): KinView {
   return {
     id: person.id,
     href: treePersonPath(tree, person.id),
@@ -32,37 +36,40 @@ export function kinView(person: Individual, tree: TreeName): KinView {
 
 interface TreePlace {
   readonly library: Library;
-  readonly tree: TreeName;
-  /** The other family's tree, where one asks who somebody is in it. */
-  readonly across?: Genealogy | undefined;
+  readonly tree: ShownTree;
+  /** All trees as one, where one asks who somebody is in the others. */
+  readonly hill: OpenTree;
   /** Where a member may say «that is me». */
   readonly mayBeOwn?: boolean;
 }
 
 /** Everything that may be shown of somebody in a tree. */
 export function personView(
-  genealogy: Genealogy,
+  opened: OpenTree,
   person: Individual,
-  { library, tree, across, mayBeOwn = false }: TreePlace,
+  { library, tree, hill, mayBeOwn = false }: TreePlace,
 ): PersonView {
+  const { genealogy } = opened;
   const people = (indices: readonly number[]) => indices.map((index) => kinView(genealogy.individuals.at(index), tree));
+  const all = recordsOf(opened, hill, person);
   const { parents, partners, children, siblings } = closestKin(genealogy.graph, person.index);
   const { citations, pictures } = attachmentsOf(genealogy, person.index);
   // Records about somebody hidden would reveal who they are.
   const records = isHiddenName(person.name.full)
     ? []
-    : library
-        .links()
-        .aboutIndividual(`${tree}#${person.id}`)
-        .flatMap((key) => library.get(key) ?? []);
+    : [...new Set(all.flatMap((one) => library.links().aboutIndividual(`${one.tree}#${one.id}`)))].flatMap(
+        (key) => library.get(key) ?? [],
+      );
   return {
     ...kinView(person, tree),
     nickname: person.name.nickname,
     otherNames: person.otherNames.map(({ full }) => full),
-    facts: person.events.flatMap(({ tag, date, place, value }) => {
-      const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return text ? [{ label: lifeEventLabel(tag), value: text }] : [];
-    }),
+    facts: [
+      ...(tree === HILL && all.length > 1 && !isHiddenName(person.name.full)
+        ? [{ label: 'Zapis', value: 'U oba stabla' }]
+        : []),
+      ...factsOf(person, opened.conflicts.get(person.index) ?? []),
+    ],
     notes: person.notes,
     kin: [
       { label: 'Roditelji', people: people(parents) },
@@ -82,7 +89,7 @@ export function personView(
         .flatMap(({ cover }) => (cover ? pictureView(library, cover.file, cover.alt) : [])),
     ],
     mayBeOwn,
-    crossing: crossingOf(crossLinks(genealogy)[person.index], across),
+    crossings: all.filter((one) => one.tree !== tree).flatMap((one) => crossingTo(one, person)),
   };
 }
 
@@ -99,13 +106,37 @@ function pictureView(library: Library, file: string, alt: string): PictureView[]
   return [{ kind, hash, alt, width, height }];
 }
 
-/** Nobody is led to somebody who is hidden there: that would say who they are. */
-function crossingOf(link: string | undefined, across: Genealogy | undefined): PersonView['crossing'] {
-  const [tree = '', id = ''] = link?.split('#') ?? [];
-  const there = across?.individuals.get(id);
-  if (!isTreeName(tree) || !there || isHiddenName(there.name.full)) return undefined;
-  return { href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree };
+/** In which trees somebody is. Who is hidden in one of them is led to nowhere else: that would say who they are. */
+function recordsOf(opened: OpenTree, hill: OpenTree, { index }: Individual): readonly IndividualReference[] {
+  const own = opened.recordsOf(index);
+  const there = own[0] ? hill.indexOf(own[0]) : NOBODY;
+  const isHidden = there === NOBODY || isHiddenName(hill.genealogy.individuals.at(there).name.full);
+  return isHidden ? own : hill.recordsOf(there);
 }
+
+function crossingTo({ tree, id }: IndividualReference, { name }: Individual): PersonView['crossings'] {
+  return isTreeName(tree) && !isHiddenName(name.full)
+    ? [{ href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree }]
+    : [];
+}
+
+/** What the trees tell differently is told as each of them does, with which it is. */
+function factsOf({ events }: Individual, conflicts: readonly Conflict[]): PersonView['facts'] {
+  const written = ({ tag, date, place, value }: LifeEvent, trees: readonly string[]): PersonView['facts'] => {
+    const sources = trees.filter(isTreeName).map((tree) => TREE_PAGES[tree].accordingTo);
+    const said = tag === 'SEX' ? (SEX_WORDS[value] ?? '') : value;
+    const text = [said, date && dateText(date), place, ...sources].filter(Boolean).join(', ');
+    return text ? [{ label: CONFLICT_LABELS[tag] ?? lifeEventLabel(tag), value: text }] : [];
+  };
+  const isContested = (tag: string) => conflicts.some((conflict) => conflict.tag === tag);
+  return [
+    ...conflicts.flatMap(({ told }) => told.flatMap(({ fact, trees }) => written(fact, trees))),
+    ...events.filter(({ tag }) => !isContested(tag)).flatMap((event) => written(event, [])),
+  ];
+}
+
+const SEX_WORDS: Readonly<Record<string, string>> = { M: 'muški', F: 'ženski' };
+const CONFLICT_LABELS: Readonly<Record<string, string>> = { NAME: 'Ime', SEX: 'Spol', FAMC: 'Roditelji' };
 
 /** More in one page would be slow to send and tiring to read; the rest is on each person's own page. */
 const MOST_LISTED = 400;
@@ -114,7 +145,7 @@ const MOST_LISTED = 400;
  * The family as lists within lists: all of it where it is small, otherwise as many generations as fit, each of the last
  * with how many come after. From somebody down when `from` says so.
  */
-export function outlineView(genealogy: Genealogy, tree: TreeName, from: string | undefined): OutlineView[] {
+export function outlineView(genealogy: Genealogy, tree: ShownTree, from: string | undefined): OutlineView[] {
   const whole = outline(genealogy);
   const start = from === undefined ? undefined : findEntry(whole, genealogy.individuals.indexOf(from));
   const entries = start ? [start] : whole;

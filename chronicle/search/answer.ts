@@ -35,7 +35,7 @@ export interface SearchRequest {
 /** Where a find is opened. */
 export type FoundTarget =
   | { readonly record: ChronicleRecord }
-  | { readonly tree: string; readonly individual: string }
+  | { readonly tree: string; readonly individual: string; readonly isInSeveral?: true }
   | { readonly place: string }
   | { readonly contribution: string }
   | { readonly draft: string }

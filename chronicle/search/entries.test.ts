@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readGedcom } from '../../genealogy/index.ts';
 import { MAPS } from '../map/map-documents.ts';
+import { singleTree } from '../trees/open-tree.ts';
 import type { Tree } from '../trees/tree.ts';
 import { individualEntry } from './entries.ts';
 import { locality, period, searchedChronicle } from './searched-chronicle.fixture.ts';
@@ -21,7 +22,11 @@ test('who is kept to be found does not keep the trees that they were read from',
   const collectGarbage: () => void = runInNewContext('gc');
   const read = () => {
     const { genealogy } = readGedcom(new TextEncoder().encode(GEDCOM));
-    const entry = individualEntry({ name: 'cavar' } as Tree, genealogy, genealogy.individuals.at(0));
+    const entry = individualEntry(
+      { name: 'cavar' } as Tree,
+      singleTree('cavar', genealogy),
+      genealogy.individuals.at(0),
+    );
     return { entry, graph: new WeakRef(genealogy.graph) };
   };
   const kept = Array.from({ length: 40 }, read);

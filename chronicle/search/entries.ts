@@ -1,5 +1,6 @@
 import type { MapFeature } from '../../domain/geography/map-feature.ts';
 import { type ChronicleRecord, type FamilyLine, keyOf } from '../../domain/record.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
 import { closestKin, type Genealogy, type Individual, isHiddenName } from '../../genealogy/index.ts';
 import type { Contribution } from '../contributions/contribution.ts';
 import { summaryOf } from '../contributions/memory-record.ts';
@@ -7,6 +8,7 @@ import type { Draft } from '../editing/draft.ts';
 import { placeIdOf } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
+import type { OpenTree } from '../trees/open-tree.ts';
 import type { Tree } from '../trees/tree.ts';
 import { plainText } from './plain-text.ts';
 import type { Entry } from './search-index.ts';
@@ -123,20 +125,22 @@ function familiesOf(record: ChronicleRecord): FamilyLine[] {
   ).map(([line]) => line);
 }
 
-export function individualId({ name }: Tree, { id }: Individual): string {
-  return `${name}#${id}`;
+export function individualId({ tree, id }: IndividualReference): string {
+  return `${tree}#${id}`;
 }
 
-/** Somebody of a tree as members see it: of the living it holds nothing but the name. Kept for long, it holds nothing of the tree besides. */
-export function individualEntry(tree: Tree, genealogy: Genealogy, person: Individual): Entry {
-  const { id, name, otherNames, birth, death, events } = person;
+/** Somebody of the trees as members see them: of the living it holds nothing but the name. Kept for long, it holds nothing of the tree besides. */
+export function individualEntry(tree: Tree, { genealogy, recordsOf }: OpenTree, person: Individual): Entry {
+  const { name, otherNames, birth, death, events } = person;
+  const records = recordsOf(person.index);
+  const record = records.find((one) => one.tree === tree.name) ?? { tree: tree.name, id: person.id };
   // Of the living nothing is left but the name: neither is it said whose children they are.
   const isDated = Boolean(birth?.date || death?.date);
   const parents = isDated ? parentsOf(genealogy, person) : [];
   return {
-    id: individualId(tree, person),
+    id: individualId(record),
     kind: 'individual',
-    target: { tree: tree.name, individual: id },
+    target: { tree: tree.name, individual: record.id, ...(records.length > 1 ? { isInSeveral: true } : {}) },
     title: name.full,
     isName: true,
     summary: '',
@@ -152,7 +156,7 @@ export function individualEntry(tree: Tree, genealogy: Genealogy, person: Indivi
     ...(isDated ? { life: { born: birth?.date || undefined, died: death?.date || undefined } } : {}),
     sample: tree.sample ?? false,
     periods: [],
-    families: LINES.filter(([, ofTree]) => ofTree === tree.name).map(([line]) => line),
+    families: LINES.filter(([, ofTree]) => records.some((one) => one.tree === ofTree)).map(([line]) => line),
     tags: [],
   };
 }

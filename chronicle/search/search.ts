@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Analyser } from '../../croatian/analyser.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
-import { type Genealogy, type Individual, isHiddenName } from '../../genealogy/index.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
+import { type Individual, isHiddenName } from '../../genealogy/index.ts';
 import { CONTRIBUTIONS, type Contribution, contributions } from '../contributions/contribution.ts';
 import { DRAFTS, type Draft, drafts } from '../editing/draft.ts';
 import type { Atlas } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { HillCache } from '../trees/hill-cache.ts';
+import type { OpenTree } from '../trees/open-tree.ts';
 import type { Tree } from '../trees/tree.ts';
 import type { TreeCache } from '../trees/tree-cache.ts';
 import type { Asker, SearchAnswer, SearchRequest } from './answer.ts';
@@ -34,6 +37,7 @@ interface Sources {
   readonly analyser: Analyser;
   readonly library: Library;
   readonly trees: TreeCache;
+  readonly hill: HillCache;
   readonly atlas: Atlas;
   readonly store: DocumentStore;
   /** The day it is on the hill: who counts as living depends on it. */
@@ -209,7 +213,8 @@ export class Search {
   }
 
   async #renewTrees(): Promise<void> {
-    const { library, trees, today } = this.#sources;
+    const { library, trees, hill: hills, today } = this.#sources;
+    const hill = await hills.open(today());
     const present = new Map([...library.trees()].map((tree) => [tree.name, tree]));
     for (const name of present.keys())
       if (!this.#trees.has(name)) this.#trees.set(name, new Shelf(this.#indexes.member));
@@ -217,7 +222,7 @@ export class Search {
       [...this.#trees].map(async ([name, shelf]) => {
         const tree = present.get(name);
         const genealogy = tree && (await this.#opened(`tree ${name}`, () => trees.open(name, today())));
-        await shelf.renew(genealogy, () => (tree && genealogy ? individualsOf(tree, genealogy) : []));
+        await shelf.renew(genealogy && hill, () => (tree && genealogy ? individualsOf(tree, hill) : []));
       }),
     );
   }
@@ -259,24 +264,26 @@ export class Search {
 }
 
 /** Everybody of a tree as members see it, read when it is looked at: there may be a hundred thousand. */
-function individualsOf(tree: Tree, genealogy: Genealogy): Item[] {
-  return [...genealogy.individuals]
-    .filter(({ name }) => !isHiddenName(name.full))
-    .map((person) => itemOf(tree, genealogy, person));
+function individualsOf(tree: Tree, opened: OpenTree): Item[] {
+  return [...opened.genealogy.individuals].flatMap((person) => {
+    // Who is in several trees is found once.
+    const [record] = opened.recordsOf(person.index);
+    return record?.tree === tree.name && !isHiddenName(person.name.full) ? [itemOf(tree, opened, person, record)] : [];
+  });
 }
 
-function itemOf(tree: Tree, genealogy: Genealogy, person: Individual): Item {
+function itemOf(tree: Tree, opened: OpenTree, person: Individual, record: IndividualReference): Item {
   let made: Entry | undefined;
   const entry = () => {
-    made ??= individualEntry(tree, genealogy, person);
+    made ??= individualEntry(tree, opened, person);
     return made;
   };
   return {
-    id: individualId(tree, person),
+    id: individualId(record),
     // Each day brings another tree, in which hardly anybody has changed.
     version() {
-      const { title, details, body, life, parents, sample } = entry();
-      return JSON.stringify([title, details(), body(), life, parents, sample]);
+      const { title, details, body, life, parents, sample, families } = entry();
+      return JSON.stringify([title, details(), body(), life, parents, sample, families]);
     },
     entry,
   };

@@ -12,9 +12,11 @@ import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
+import { HillCache } from '../trees/hill-cache.ts';
 import { ReleasedTexts } from '../trees/released-texts.ts';
 import { TREES } from '../trees/tree.ts';
 import { TreeCache } from '../trees/tree-cache.ts';
+import { TreeLinks } from '../trees/tree-links.ts';
 import type { Asker, SearchRequest, TextPart } from './answer.ts';
 import { Search } from './search.ts';
 
@@ -77,11 +79,11 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
     await saveRecord(store, { record, basedOn, by: 'ana', at: AT });
     revisions.set(key, basedOn + 1);
   };
-  const saveTree = async (gedcom: string) => {
+  const saveTree = async (gedcom: string, name = 'cavar') => {
     const bytes = new TextEncoder().encode(gedcom);
     const { individualIds: _, ...about } = describeTree(bytes, TODAY);
-    const fields = { ...about, name: 'cavar', hash: await files.put(bytes) };
-    await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
+    const fields = { ...about, name, hash: await files.put(bytes) };
+    await store.commit([{ verb: 'set', collection: TREES, id: name, fields }]);
     return fields.hash;
   };
   const removeTree = () => store.commit([{ verb: 'delete', collection: TREES, id: 'cavar' }]);
@@ -114,10 +116,12 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
   /** The site as it starts over what is stored. */
   const opened = async () => {
     const library = await Library.open(store);
+    const trees = new TreeCache(files, library, await ReleasedTexts.open(store));
     const search = await Search.open({
       analyser,
       library,
-      trees: new TreeCache(files, library, await ReleasedTexts.open(store)),
+      trees,
+      hill: new HillCache(library, trees, await TreeLinks.open(store)),
       atlas: new Atlas(store, files),
       store,
       today: () => TODAY,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readGedcom } from '../../genealogy/index.ts';
+import { genealogyOf, joinGenealogies } from '../../genealogy/index.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { clearOwnPersons, inBothTrees, mayBeOwn, ownPersonHolder, ownPersonsOf, setOwnPersons } from './own-person.ts';
+import { clearOwnPersons, inAllTrees, mayBeOwn, ownPersonHolder, ownPersonsOf, setOwnPersons } from './own-person.ts';
 
 const ANA = { accountId: 'ana', verifiedEmail: 'ana@primjer.hr' };
 
@@ -25,17 +25,14 @@ test('it is in the file of personal data, and goes with the account', async () =
 });
 
 test('whoever is drawn in both trees is so in both, and nobody is somebody whom either tree knows to be dead', async () => {
-  const lines = [
-    '0 HEAD',
-    '1 GEDC',
-    '2 VERS 5.5.1',
-    '0 @I1@ INDI',
-    '1 NAME Ana /Bošnjak/',
-    '1 _LINK cavar#I7',
-    '0 TRLR',
+  const part = (tree: string, id: string) => ({ tree, genealogy: genealogyOf({ people: [{ id }] }) });
+  const [one, other] = [
+    { tree: 'bosnjak', id: 'I1' },
+    { tree: 'cavar', id: 'I7' },
   ];
-  const { genealogy } = readGedcom(new TextEncoder().encode(lines.join('\n')));
-  const persons = inBothTrees('bosnjak', genealogy, genealogy.individuals.at(0));
+  const hill = joinGenealogies([part('bosnjak', 'I1'), part('cavar', 'I7')], [{ one, other, by: 'link' }]);
+  const persons = inAllTrees(hill, other);
+  expect(inAllTrees(hill, { tree: 'cavar', id: 'I9' })).toEqual({ cavar: 'I9' });
   expect(persons).toEqual({ bosnjak: 'I1', cavar: 'I7' });
   const deadBy = (dead: Record<string, string[]>) => ({ dead: async (tree: string) => new Set(dead[tree]) });
   expect(await mayBeOwn(deadBy({ bosnjak: ['I7'] }), persons, '2026-11-15')).toBe(true);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parseIndividualReference } from '../../domain/reference.ts';
-import { crossLinks, type Genealogy, type Individual } from '../../genealogy/index.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { OpenTree } from './open-tree.ts';
 import type { TreeCache } from './tree-cache.ts';
 
 const OWN_PERSONS = 'tree-selves';
@@ -17,10 +17,11 @@ export async function ownPersonsOf(store: DocumentStore, accountId: string): Pro
   return (await ownPersons.get(store, accountId)) ?? {};
 }
 
-/** Somebody of a tree, and who they are in the other where both have them. */
-export function inBothTrees(tree: string, genealogy: Genealogy, person: Individual): OwnPersons {
-  const elsewhere = parseIndividualReference(crossLinks(genealogy)[person.index] ?? '');
-  return { [tree]: person.id, ...(elsewhere ? { [elsewhere.tree]: elsewhere.id } : {}) };
+/** Somebody of the hill, by who they are in each tree that has them. */
+export function inAllTrees(hill: Pick<OpenTree, 'recordsOf' | 'indexOf'>, reference: IndividualReference): OwnPersons {
+  const person = hill.indexOf(reference);
+  const records = person < 0 ? [reference] : hill.recordsOf(person);
+  return Object.fromEntries(records.map(({ tree, id }) => [tree, id]));
 }
 
 /** Nobody is somebody who has died, in whichever of the trees that is known. */

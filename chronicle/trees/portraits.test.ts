@@ -6,6 +6,7 @@ import { MEDIA } from '../media/media.ts';
 import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { singleTree } from './open-tree.ts';
 import { portraitKind, portraitsIn } from './portraits.ts';
 import { treePayload } from './tree-payload.ts';
 
@@ -57,7 +58,7 @@ async function libraryOf(...memorials: RecordOf<'memorial'>[]) {
 
 const facesIn = (library: Library, genealogy: Genealogy) =>
   Object.fromEntries(
-    [...portraitsIn(library, 'bosnjak', genealogy)].map(([person, { name }]) => [
+    [...portraitsIn(library, singleTree('bosnjak', genealogy))].map(([person, { name }]) => [
       genealogy.individuals.idAt(person),
       name,
     ]),
@@ -82,15 +83,15 @@ test('a namesake who died in another year is somebody else, and a title before a
 test('the payload says who has a face, and is another when one comes', async () => {
   const { library, save } = await libraryOf(memorial('mara', 'Mara Hrkać', 'mara.svg'));
   const genealogy = opened();
-  const before = treePayload(library, 'bosnjak', genealogy);
+  const before = treePayload(library, singleTree('bosnjak', genealogy));
   expect(JSON.parse(before.json).portraits).toBe('10000');
   await save(memorial('luka', 'Luka Bošnjak', 'luka.jpg', { links: [] }));
-  const after = treePayload(library, 'bosnjak', genealogy);
+  const after = treePayload(library, singleTree('bosnjak', genealogy));
   expect(JSON.parse(after.json).portraits).toBe('10020');
   expect(after.etag).not.toBe(before.etag);
   await save(memorial('stipan', 'Stipan Soldo', 'luka.jpg', { links: [] }));
-  expect(treePayload(library, 'bosnjak', genealogy)).toBe(after);
-  expect([...portraitsIn(library, 'bosnjak', genealogy).values()].map(portraitKind)).toEqual([
+  expect(treePayload(library, singleTree('bosnjak', genealogy))).toBe(after);
+  expect([...portraitsIn(library, singleTree('bosnjak', genealogy)).values()].map(portraitKind)).toEqual([
     Portrait.drawing,
     Portrait.photograph,
   ]);

@@ -1,5 +1,13 @@
 import { neutralId } from '../../domain/reference.ts';
-import { findLiving, type Genealogy, isHiddenName, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import {
+  findLiving,
+  type Genealogy,
+  type IdentityClaims,
+  identityClaims,
+  isHiddenName,
+  readGedcom,
+  reduceLiving,
+} from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
 import { individualIdsIn } from './describe-tree.ts';
@@ -10,6 +18,8 @@ interface OpenTree {
   readonly genealogy: Genealogy;
   /** By their ids in addresses. */
   readonly dead: ReadonlySet<string>;
+  /** Who its people are in other trees, as the whole file says. */
+  readonly claims: IdentityClaims;
 }
 
 /** Opened trees, cached by version. The living are reduced to their names before anything leaves it. */
@@ -29,7 +39,7 @@ export class TreeCache {
 
   /** As it may be shown today: whoever turns 110 today is still among the living. */
   async open(name: string, today: string): Promise<Genealogy | undefined> {
-    return (await this.#opened(name, today))?.genealogy;
+    return (await this.opened(name, today))?.genealogy;
   }
 
   /**
@@ -37,7 +47,7 @@ export class TreeCache {
    * of those who are hidden.
    */
   async dead(name: string, today: string): Promise<ReadonlySet<string>> {
-    return (await this.#opened(name, today))?.dead ?? new Set();
+    return (await this.opened(name, today))?.dead ?? new Set();
   }
 
   /** Everybody in it, by their ids. Nothing need be reduced to know that, and of a large tree that takes the longest. */
@@ -61,7 +71,7 @@ export class TreeCache {
     return visibility;
   }
 
-  async #opened(name: string, today: string): Promise<OpenTree | undefined> {
+  async opened(name: string, today: string): Promise<OpenTree | undefined> {
     const version = this.#versionOf(name, today);
     if (version === undefined) return undefined;
     const known = this.#open.get(name);
@@ -87,7 +97,7 @@ export class TreeCache {
       .filter(({ index }) => living[index] !== 1)
       .map(({ id }) => neutralId(id))
       .filter((id) => !isHiddenName(genealogy.individuals.get(id)?.name.full ?? ''));
-    return { genealogy, dead: new Set(dead) };
+    return { genealogy, dead: new Set(dead), claims: identityClaims(whole) };
   }
 
   #versionOf(name: string, today: string): string | undefined {

@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   cavari: '/povijest-cavara',
   cavariArticle: '/povijest-cavara/cavari-u-popisima-18-stoljeca',
   treeCavar: '/obiteljsko-stablo-cavar',
+  treeHill: '/obiteljsko-stablo',
   trees: '/obiteljsko-stablo-izbor',
   bosnjaci: '/povijest-bosnjaka',
   bosnjaciArticle: '/povijest-bosnjaka/prezime-bosnjak',

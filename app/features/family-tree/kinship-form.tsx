@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './kinship-form.module.css';
-import type { KinView } from './views.ts';
+import type { KinshipView, KinView } from './views.ts';
 
 export interface KinshipQuestion {
   /** As typed. */
@@ -16,7 +16,7 @@ export interface KinshipQuestion {
   /** Whom a name could mean, where it means more than one. */
   readonly meant: readonly { readonly label: string; readonly people: readonly KinView[] }[];
   /** Every kinship between the two, nearest first; absent until it is known who they are. */
-  readonly sentences: readonly { readonly sentence: string; readonly notes: readonly string[] }[] | undefined;
+  readonly sentences: readonly Pick<KinshipView, 'sentence' | 'notes' | 'elsewhere'>[] | undefined;
 }
 
 /** «U kakvom smo srodstvu?» without scripts: two names, every kinship between them. */
@@ -44,15 +44,20 @@ export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion
           </ul>
         </div>
       ))}
-      {sentences?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
+      {sentences?.length === 0 && <p>Između njih nema zapisane veze.</p>}
       {sentences && sentences.length > 0 && (
         <NearestFirst kinships={sentences} className={styles.sentences}>
-          {({ sentence, notes }) => (
+          {({ sentence, notes, elsewhere }) => (
             <li key={sentence}>
               {sentence}
               {notes.map((note) => (
                 <small key={note}>{note}</small>
               ))}
+              {elsewhere && (
+                <Link to={elsewhere} reloadDocument>
+                  Prikažite u stablu cijeloga brda
+                </Link>
+              )}
             </li>
           )}
         </NearestFirst>

@@ -33,14 +33,14 @@ export function PersonPanel({ person, isSample, onOpen, tools, children }: Perso
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.person}</SampleLabel>}
       </header>
       {tools}
-      {person.crossing && (
-        <Link to={person.crossing.href} className={styles.crossing} reloadDocument>
+      {person.crossings.map(({ href, label }) => (
+        <Link key={href} to={href} className={styles.crossing} reloadDocument>
           <span>
-            {person.name} <small>{person.crossing.label}</small>
+            {person.name} <small>{label}</small>
           </span>
           <Icon path={mdiArrowRight} />
         </Link>
-      )}
+      ))}
       {person.pictures.length > 0 && (
         <div className={styles.pictures}>
           {person.pictures.map((picture) => (

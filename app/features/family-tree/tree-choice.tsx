@@ -17,11 +17,13 @@ interface TreeChoiceProps {
     readonly years?: { readonly first: number; readonly last: number } | undefined;
     readonly sample: boolean;
   }[];
+  /** Where both are shown as one. */
+  readonly hill: string | undefined;
   /** Where to sign in; absent for those who are. */
   readonly signInPath: string | undefined;
 }
 
-export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
+export function TreeChoice({ trees, hill, signInPath }: TreeChoiceProps) {
   return (
     <>
       <div className={styles.trees}>
@@ -50,6 +52,20 @@ export function TreeChoice({ trees, signInPath }: TreeChoiceProps) {
             </p>
           </section>
         ))}
+        {hill && (
+          <section className={styles.hill}>
+            <h2>Cijelo brdo</h2>
+            <p>
+              Oba roda u jednom stablu. Tko je zapisan u oba, ovdje je jedna osoba, pa se vide i brakovi među rodovima i
+              srodstvo koje ide preko njih.
+            </p>
+            <p className={styles.links}>
+              <LinkButton href={hill} icon={mdiFamilyTree}>
+                Otvorite cijelo brdo
+              </LinkButton>
+            </p>
+          </section>
+        )}
       </div>
       {signInPath && (
         <div className={styles.gate}>

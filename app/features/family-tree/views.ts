@@ -24,8 +24,8 @@ export interface PersonView extends KinView {
   readonly pictures: readonly PictureView[];
   /** Whether a member may say to be them: nobody who has died. */
   readonly mayBeOwn: boolean;
-  /** The same person in the other family's tree. */
-  readonly crossing: { readonly href: string; readonly label: string } | undefined;
+  /** The same person in other trees. */
+  readonly crossings: readonly { readonly href: string; readonly label: string }[];
 }
 
 interface KinGroupView {
@@ -52,4 +52,6 @@ export interface KinshipView {
   readonly sentence: string;
   readonly notes: readonly string[];
   readonly paths: readonly (readonly { readonly id: string; readonly with?: string | undefined }[])[];
+  /** Where all of it is drawn, when it leads through people whom this tree does not have. */
+  readonly elsewhere?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { Link } from '../../../ui/link.tsx';
 import { NearestFirst } from '../kinship-form.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './kinship-panel.module.css';
@@ -13,7 +14,7 @@ interface KinshipPanelProps {
 
 /** «U kakvom smo srodstvu?»: every kinship of two, whose paths through the tree can be highlighted. */
 export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
-  const { kinships, ownPerson, selection } = state;
+  const { kinships, ownPerson, selection, everybody = tree } = state;
   const { first, second } = state.view;
   const chosen = selection.kinship?.index ?? 0;
   const field = (label: string, part: 'first' | 'second', id: string | undefined) => (
@@ -21,9 +22,9 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
       <PersonPicker
         label={label}
         placeholder="Ime i prezime"
-        tree={tree}
-        chosen={id === undefined ? -1 : tree.numberOf(id)}
-        onPick={(person) => controller.askKinship({ [part]: tree.idOf(person) })}
+        tree={everybody}
+        chosen={id === undefined ? -1 : everybody.numberOf(id)}
+        onPick={(person) => controller.askKinship({ [part]: everybody.idOf(person) })}
       />
       {ownPerson !== undefined && id !== ownPerson && (
         <button type="button" className={styles.me} onClick={() => controller.askKinship({ [part]: ownPerson })}>
@@ -38,11 +39,11 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
       {field('Prva osoba', 'first', first)}
       {field('Druga osoba', 'second', second)}
       <div aria-live="polite">
-        {kinships?.length === 0 && <p>Između njih u ovom stablu nema zapisane veze.</p>}
+        {kinships?.length === 0 && <p>Između njih nema zapisane veze.</p>}
         {kinships && kinships.length > 0 && (
           // Of the next two, the farther are folded away again.
           <NearestFirst key={`${first} ${second}`} kinships={kinships} className={styles.sentences}>
-            {({ sentence, notes }, index) => (
+            {({ sentence, notes, elsewhere }, index) => (
               <li key={sentence}>
                 <button type="button" aria-pressed={index === chosen} onClick={() => controller.chooseKinship(index)}>
                   {sentence}
@@ -50,6 +51,7 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
                 {notes.map((note) => (
                   <small key={note}>{note}</small>
                 ))}
+                {elsewhere && <Link to={elsewhere}>Prikažite u stablu cijeloga brda</Link>}
               </li>
             )}
           </NearestFirst>

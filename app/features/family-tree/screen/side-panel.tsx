@@ -127,6 +127,6 @@ function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => 
     pictures: [],
     // Only the server knows who has died.
     mayBeOwn: false,
-    crossing: undefined,
+    crossings: [],
   };
 }

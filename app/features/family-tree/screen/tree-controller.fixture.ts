@@ -34,6 +34,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
       periods: [],
       paths: {
         data: '/podatci',
+        everybody: undefined,
         person: (id) => `/osoba/${id}`,
         portrait: (id) => `/slika/${id}`,
         personPage: (id) => `?osoba=${id}`,

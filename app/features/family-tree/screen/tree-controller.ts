@@ -1,4 +1,5 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
+import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
 import type { Unreadable } from '../export/sheets.ts';
 import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
@@ -25,6 +26,8 @@ import { indexIn, type Selection, sceneDeriver, type Tool, type TreeState } from
 /** Where a tree and what belongs to it is found. */
 export interface TreePaths {
   readonly data: string;
+  /** Everybody on the hill with the ids they have in this tree; absent where the tree has everybody. */
+  readonly everybody: string | undefined;
   readonly person: (id: string) => string;
   readonly portrait: PortraitPath;
   readonly personPage: (id: string) => string;
@@ -56,6 +59,7 @@ export class TreeController {
   readonly #listeners = new Set<() => void>();
   readonly #details: CachedAnswers<PersonView>;
   readonly #kinships: CachedAnswers<readonly KinshipView[]>;
+  readonly #everybody: CachedAnswers<PackedGenealogy>;
   readonly #initial: TreeState;
   #state: TreeState;
   #request: TreeRequest | undefined;
@@ -69,6 +73,7 @@ export class TreeController {
     const refresh = () => this.#update({});
     this.#details = new CachedAnswers(ports.fetchJson, refresh);
     this.#kinships = new CachedAnswers(ports.fetchJson, refresh);
+    this.#everybody = new CachedAnswers(ports.fetchJson, refresh);
     const view = readViewState(new URLSearchParams(search));
     this.#initial = {
       tree: undefined,
@@ -88,6 +93,7 @@ export class TreeController {
       open: NOBODY,
       details: undefined,
       kinships: undefined,
+      everybody: undefined,
     };
     this.#state = this.#initial;
   }
@@ -125,6 +131,7 @@ export class TreeController {
     this.#request = undefined;
     this.#details.close();
     this.#kinships.close();
+    this.#everybody.close();
     this.#update({ tree: undefined, layout: undefined });
   }
 
@@ -253,14 +260,18 @@ export class TreeController {
   chooseKinship(index: number): void {
     const { tree, sceneState, view, kinships } = this.#state;
     if (!tree) return;
-    const paths = (kinships?.[index]?.paths ?? []).map((path) =>
-      path.map((one) => ({
-        person: tree.numberOf(one.id),
-        beside: one.with === undefined ? undefined : tree.numberOf(one.with),
-      })),
-    );
+    const paths = (kinships?.[index]?.paths ?? [])
+      .map((path) =>
+        path.map((one) => ({
+          person: tree.numberOf(one.id),
+          beside: one.with === undefined ? undefined : tree.numberOf(one.with),
+        })),
+      )
+      // Through people whom this tree does not have it cannot be drawn here.
+      .filter((path) => path.every(({ person }) => person >= 0));
     this.#select({ kinship: { index, paths } });
     const people = paths.flat().map(({ person }) => person);
+    if (people.length === 0) return;
     const isHere = sceneState && people.every((person) => isInScene(sceneState.scene, person));
     // The nearest has a view of its own: on a phone only that shows the whole path with names.
     const isAlone = index === 0 && (view.view === 'path' || this.canvas.isTooSmallFor(people));
@@ -273,6 +284,13 @@ export class TreeController {
     const { exportTree } = await import('../export/tree-export.ts');
     const source = this.canvas.exportSource(this.#ports);
     return source && exportTree(source, format, choices);
+  }
+
+  #modelOf(packed: PackedGenealogy | undefined): TreeModel | undefined {
+    const known = this.#state.everybody;
+    return packed === undefined || packed === known?.packed
+      ? packed && known
+      : new TreeModel(packed, this.#ports.paths.portrait);
   }
 
   #select(part: Partial<Selection>): void {
@@ -307,6 +325,7 @@ export class TreeController {
       ...derived,
       details: this.#details.get(isPersonKnown ? paths.person(view.person) : undefined),
       kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
+      everybody: this.#modelOf(this.#everybody.get(tree && selection.tool === 'kinship' ? paths.everybody : undefined)),
     };
     const layout = layoutView(view);
     if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#request?.layout.layOut(layout);

@@ -57,6 +57,8 @@ export interface TreeState
   readonly selection: Selection;
   /** What the server knows of whoever is open; undefined until it has answered. */
   readonly details: PersonView | undefined;
+  /** Whom one can ask about: everybody on the hill, once known. */
+  readonly everybody: TreeModel | undefined;
   /** Every kinship of the two who are asked about; undefined until the server has answered. */
   readonly kinships: readonly KinshipView[] | undefined;
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { NOBODY } from '../../genealogy/index.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
+import { Library } from '../reading/library.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { describeTree } from './describe-tree.ts';
+import { HillCache } from './hill-cache.ts';
+import { ReleasedTexts } from './released-texts.ts';
+import { TREES } from './tree.ts';
+import { TreeCache } from './tree-cache.ts';
+import { decideOnLink, TreeLinks } from './tree-links.ts';
+
+const TODAY = '2026-11-17';
+const AT = '2026-11-17T08:00:00.000Z';
+
+async function site(files: Readonly<Record<string, string>>) {
+  const store = new MemoryStore();
+  const stored = new MemoryFiles();
+  const put = async (name: string, lines: string) => {
+    const bytes = new TextEncoder().encode(`0 HEAD | ${lines} | 0 TRLR`.replaceAll(' | ', '\n'));
+    const { individualIds: _, ...about } = describeTree(bytes, TODAY);
+    const hash = await stored.put(bytes);
+    await store.commit([{ verb: 'set', collection: TREES, id: name, fields: { ...about, name, hash } }]);
+    return hash;
+  };
+  for (const [name, lines] of Object.entries(files)) await put(name, lines);
+  const library = await Library.open(store);
+  const links = await TreeLinks.open(store);
+  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store));
+  const hill = new HillCache(library, trees, links);
+  const decide = (one: string, other: string, isSame: boolean) => {
+    const reference = (text: string) => ({ tree: text.split('#')[0] ?? '', id: text.split('#')[1] ?? '' });
+    return decideOnLink(store, { one: reference(one), other: reference(other), isSame, by: 'ana', at: AT });
+  };
+  const names = async () =>
+    [...(await hill.open(TODAY)).genealogy.individuals].map(({ id, name }) => `${id} ${name.full}`);
+  return { store, files: stored, put, links, hill, decide, names };
+}
+
+const DEAD = '1 BIRT | 2 DATE 1880';
+const BOSNJAK = `0 @I1@ INDI | 1 NAME Ana /Bošnjak/ | ${DEAD} | 1 _LINK cavar#I7 | 0 @I2@ INDI | 1 NAME Ivo /Bošnjak/ | ${DEAD}`;
+const CAVAR = `0 @I7@ INDI | 1 NAME Ana /Bošnjak/ | ${DEAD} | 1 _LINK bosnjak#I1 | 0 @I8@ INDI | 1 NAME Ivo /Bošnjak/ | ${DEAD}`;
+
+test('who both files say is one person is one, until a tree changes or an editor says otherwise', async () => {
+  const { put, hill, decide, names } = await site({ bosnjak: BOSNJAK, cavar: CAVAR });
+  expect(await names()).toEqual(['bosnjak-I1 Ana Bošnjak', 'bosnjak-I2 Ivo Bošnjak', 'cavar-I8 Ivo Bošnjak']);
+  expect(await hill.open(TODAY)).toBe(await hill.open(TODAY));
+  await decide('cavar#I8', 'bosnjak#I2', true);
+  expect(await names()).toEqual(['bosnjak-I1 Ana Bošnjak', 'bosnjak-I2 Ivo Bošnjak']);
+  await decide('bosnjak#I1', 'cavar#I7', false);
+  await decide('bosnjak#I2', 'cavar#I8', false);
+  expect(await names()).toHaveLength(4);
+  await decide('bosnjak#I1', 'cavar#I7', true);
+  await put('cavar', CAVAR.replace('Ivo', 'Ivan'));
+  expect(await names()).toEqual(['bosnjak-I1 Ana Bošnjak', 'bosnjak-I2 Ivo Bošnjak', 'cavar-I8 Ivan Bošnjak']);
+});
+
+test('a link in one file alone joins nobody, and editors are told', async () => {
+  const { hill, names } = await site({ bosnjak: BOSNJAK, cavar: CAVAR.replace('1 _LINK bosnjak#I1 | ', '') });
+  expect(await names()).toHaveLength(4);
+  expect((await hill.open(TODAY)).refused).toMatchObject([
+    { why: 'one-sided', one: { id: 'I1' }, other: { id: 'I7' } },
+  ]);
+});
+
+test('who is hidden in one tree is hidden on the hill, though nothing of their link is left in what is shown', async () => {
+  const { hill, names } = await site({
+    bosnjak: BOSNJAK,
+    cavar: CAVAR.replace('1 _LINK', '1 RESN confidential | 1 _LINK'),
+  });
+  expect(await names()).toEqual(['bosnjak-I1 Skrivena osoba', 'bosnjak-I2 Ivo Bošnjak', 'cavar-I8 Ivo Bošnjak']);
+  expect((await hill.open(TODAY)).indexOf({ tree: 'cavar', id: 'I7' })).toBe(0);
+});
+
+test('one tree, a tree that is lost, and none at all', async () => {
+  const { put, files, names, hill } = await site({ bosnjak: BOSNJAK });
+  expect(await names()).toHaveLength(2);
+  await files.remove(await put('cavar', CAVAR));
+  expect(await names()).toEqual(['bosnjak-I1 Ana Bošnjak', 'bosnjak-I2 Ivo Bošnjak']);
+  const empty = (await site({})).hill;
+  expect((await empty.open(TODAY)).genealogy.individuals.size).toBe(0);
+  expect((await hill.open(TODAY)).indexOf({ tree: 'cavar', id: 'I7' })).toBe(NOBODY);
+});
+
+test('two of one tree are never one person', async () => {
+  const { decide, links } = await site({ bosnjak: BOSNJAK });
+  await expect(decide('bosnjak#I1', 'bosnjak#I2', true)).rejects.toMatchObject({ code: 'conflict' });
+  expect(links.all()).toEqual([]);
+});

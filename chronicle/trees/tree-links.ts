@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { type IndividualReference, parseIndividualReference } from '../../domain/reference.ts';
+import type { Sameness } from '../../genealogy/index.ts';
+import { defineCollection } from '../store/collection.ts';
+import type { Change, DocumentStore } from '../store/document-store.ts';
+
+const TREE_LINKS = 'tree-links';
+
+const reference = z.string().refine((text) => parseIndividualReference(text) !== undefined);
+
+/** What an editor decided of two records: one person, or not, whatever the files say. */
+const linkSchema = z.object({
+  one: reference,
+  other: reference,
+  isSame: z.boolean(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export type TreeLink = Readonly<z.infer<typeof linkSchema>>;
+export const treeLinks = defineCollection({ name: TREE_LINKS, schema: linkSchema });
+
+/** More than a village has between two trees; a graph is made of all of them at every change. */
+const MOST_LINKS = 20_000;
+
+/** Editors' decisions, in memory. */
+export class TreeLinks {
+  readonly #links = new Map<string, TreeLink>();
+  #changes = 0;
+
+  static async open(store: DocumentStore): Promise<TreeLinks> {
+    const links = new TreeLinks();
+    // Watching first: what changes while the rest is being read is not missed, only read twice.
+    store.watch([TREE_LINKS], (changes) => links.#take(changes));
+    links.#take(await store.list(TREE_LINKS, { limit: MOST_LINKS }));
+    return links;
+  }
+
+  /** The latest first. */
+  all(): TreeLink[] {
+    return [...this.#links.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+  }
+
+  /** What the files say and no editor denied, and what an editor said. */
+  decide(found: readonly Sameness[]): Sameness[] {
+    const undecided = found.filter(({ one, other }) => !this.#links.has(linkId(one, other)));
+    const confirmed = [...this.#links.values()].flatMap(({ isSame, ...link }): Sameness[] => {
+      const [one, other] = [parseIndividualReference(link.one), parseIndividualReference(link.other)];
+      return isSame && one && other ? [{ one, other, by: 'editor' }] : [];
+    });
+    return [...confirmed, ...undecided];
+  }
+
+  /** Another number after every change. */
+  get version(): number {
+    return this.#changes;
+  }
+
+  #take(changes: readonly Change[]): void {
+    for (const { id, fields } of changes) {
+      const link = fields && treeLinks.read({ id, fields });
+      if (link) this.#links.set(id, link);
+      else this.#links.delete(id);
+    }
+    this.#changes += 1;
+  }
+}
+
+/** An editor says that two records are one person, or that they are not. The last word counts. */
+export async function decideOnLink(
+  store: DocumentStore,
+  decision: {
+    readonly one: IndividualReference;
+    readonly other: IndividualReference;
+    readonly isSame: boolean;
+    readonly by: string;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { isSame, by, at } = decision;
+  if (decision.one.tree === decision.other.tree) throw new Fault('conflict', 'both are in one tree');
+  const [one, other] = [decision.one, decision.other].map(textOf).sort();
+  const fields = { one: one ?? '', other: other ?? '', isSame, by, at };
+  await store.commit([{ verb: 'set', collection: TREE_LINKS, id: linkId(decision.one, decision.other), fields }]);
+}
+
+function textOf({ tree, id }: IndividualReference): string {
+  return `${tree}#${id}`;
+}
+
+/** The same whichever is named first. */
+function linkId(one: IndividualReference, other: IndividualReference): string {
+  return [one, other].map(textOf).sort().join('~');
+}

@@ -33,6 +33,14 @@ export {
 } from './genealogy.ts';
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
+export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
+export {
+  inbreedingOf,
+  kinshipCoefficient,
+  type PedigreeCollapse,
+  type PedigreeGeneration,
+  pedigreeCollapse,
+} from './kinship/coefficient.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {

@@ -16,6 +16,7 @@ export {
   headerNotes,
   picturedPeople,
 } from './gedcom/people/attachments.ts';
+export { type Residence, residencesIn } from './gedcom/people/residences.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -62,3 +63,6 @@ export { findLiving } from './living/who-lives.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';
+export { type AncestorReport, ancestorReport } from './reports/ancestor-report.ts';
+export { type DescendantEntry, type DescendantReport, descendantReport } from './reports/descendant-report.ts';
+export { type FanPlaces, fanPlaces } from './reports/fan-places.ts';

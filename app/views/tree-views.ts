@@ -18,7 +18,10 @@ import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } fr
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
+import { fanPath } from './fan-view.ts';
+import { parentsKinship } from './parents-kinship.ts';
 import { cardView } from './record-views.ts';
+import { reportPath } from './tree-person-page.ts';
 import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';
 
 export function kinView(person: Individual, tree: TreeName): KinView {
@@ -55,14 +58,18 @@ export function personView(
         .links()
         .aboutIndividual(`${tree}#${person.id}`)
         .flatMap((key) => library.get(key) ?? []);
+  const related = parentsKinship(genealogy, person);
   return {
     ...kinView(person, tree),
     nickname: person.name.nickname,
     otherNames: person.otherNames.map(({ full }) => full),
-    facts: person.events.flatMap(({ tag, date, place, value }) => {
-      const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return text ? [{ label: lifeEventLabel(tag), value: text }] : [];
-    }),
+    facts: [
+      ...person.events.flatMap(({ tag, date, place, value }) => {
+        const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
+        return text ? [{ label: lifeEventLabel(tag), value: text }] : [];
+      }),
+      ...(related ? [{ label: 'Srodstvo', value: related }] : []),
+    ],
     notes: person.notes,
     kin: [
       { label: 'Roditelji', people: people(parents) },
@@ -70,10 +77,22 @@ export function personView(
       { label: 'Bračni drugovi', people: people(partners) },
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
-    records: records.map((record): RecordLinkView => {
-      const { href, title, label, sample } = cardView(library, record, 'member');
-      return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
-    }),
+    links: [
+      {
+        label: 'Zapisi',
+        links: records.map((record): RecordLinkView => {
+          const { href, title, label, sample } = cardView(library, record, 'member');
+          return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
+        }),
+      },
+      {
+        label: 'Za čitanje i ispis',
+        links: [
+          { href: fanPath(tree, person.id), title: 'Preci u lepezi', label: '' },
+          { href: reportPath('familyReport', tree, person.id, 'ancestors'), title: 'Rodoslovni izvještaj', label: '' },
+        ],
+      },
+    ].filter(({ links }) => links.length > 0),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
     pictures: [
       ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),

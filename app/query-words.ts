@@ -26,6 +26,8 @@ export const CENTRE_PARAM = 'oko';
 export const COLOURS_PARAM = 'boje';
 export const CAMERA_PARAM = 'polozaj';
 export const FOLDED_PARAM = 'sklopljeno';
+/** How many generations of ancestors a fan shows. */
+export const GENERATIONS_PARAM = 'koljena';
 export const TELLER_PARAM = 'pripovjedac';
 /** What others see of somebody in a tree, as an editor chooses from the list. */
 export const SHOWN_PARAM = 'vidi-se';

@@ -117,6 +117,14 @@ const furtherPages = {
     guard: 'editor',
     module: 'tree-visibility',
   },
+  house: { path: '/interaktivna-karta/kuca/:id', kind: 'document', guard: 'member', module: 'house' },
+  treeFan: { path: '/obiteljsko-stablo/:tree/lepeza/:id', kind: 'document', guard: 'member', module: 'tree-fan' },
+  familyReport: {
+    path: '/obiteljsko-stablo/:tree/izvjestaj/:id',
+    kind: 'document',
+    guard: 'member',
+    module: 'family-report',
+  },
 } as const satisfies Record<string, Page>;
 
 /** A service that answers with data. */
@@ -161,6 +169,7 @@ const services = {
     'tree-portrait',
   ),
   treeKinship: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/srodstvo', 'tree-kinship'),
+  familyReportPdf: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/izvjestaj/:id/pdf', 'family-report-pdf'),
   treeGedcom: /* @__PURE__ */ dataFor('editor', '/obiteljsko-stablo/:tree/ogranak.ged', 'tree-gedcom'),
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
   editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },

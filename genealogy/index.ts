@@ -28,6 +28,7 @@ export {
   headerNotes,
   picturedPeople,
 } from './gedcom/people/attachments.ts';
+export { type Residence, residencesIn } from './gedcom/people/residences.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -52,6 +53,14 @@ export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.t
 export { joinedId, parseJoinedId } from './join/joined-id.ts';
 export type { Conflict, Telling } from './join/merge-records.ts';
 export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
+export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
+export {
+  inbreedingOf,
+  kinshipCoefficient,
+  type PedigreeCollapse,
+  type PedigreeGeneration,
+  pedigreeCollapse,
+} from './kinship/coefficient.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {
@@ -76,3 +85,6 @@ export { wordReasons } from './match/wording.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';
+export { type AncestorReport, ancestorReport } from './reports/ancestor-report.ts';
+export { type DescendantEntry, type DescendantReport, descendantReport } from './reports/descendant-report.ts';
+export { type FanPlaces, fanPlaces } from './reports/fan-places.ts';

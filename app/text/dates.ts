@@ -150,6 +150,19 @@ export function lifeText(born: string | undefined, died: string | undefined): st
   return death ? `† ${death}` : '';
 }
 
+/** The same where there is room for years alone: what lies between two of them is about the middle. */
+export function shortLifeText(born: string | undefined, died: string | undefined): string {
+  return lifeText(aboutTheMiddle(born), aboutTheMiddle(died));
+}
+
+function aboutTheMiddle(edtf: string | undefined): string | undefined {
+  const date = edtf === undefined ? undefined : parsePartialDate(edtf);
+  if (!date?.start || !date.end || (date.shape !== 'between' && date.shape !== 'span')) return edtf;
+  const [first, last] = [partsOf(date.start).year, partsOf(date.end).year];
+  const middle = String(Math.abs(Math.floor((first + last) / 2))).padStart(4, '0');
+  return `${first < 0 ? '-' : ''}${middle}${first === last ? '' : '~'}`;
+}
+
 /** The year of one moment, after a verb: (umro je) 1987., oko 1890., nakon 1822., između 1840. i 1842., u 19. stoljeću. */
 export function yearInSentence(edtf: string): string {
   const date = parsePartialDate(edtf);

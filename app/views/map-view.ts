@@ -142,6 +142,7 @@ function featurePlace(library: Library, feature: Feature, id: string): MapPlace 
     geometry,
     ...(date ? { date, dateText: dateText(date) } : {}),
     ...(described ? { record: keyOf(described), href: recordPath(described) } : {}),
+    ...(kind === 'home' && !described ? { href: pathTo('house', { id: feature.id }) } : {}),
     ...(locality && !isLine ? { opens: locality.slug } : {}),
     ...(line ? { family: line } : {}),
     ...(order === undefined ? {} : { order }),

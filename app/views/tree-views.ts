@@ -22,7 +22,10 @@ import { HILL } from '../routes.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
+import { fanPath } from './fan-view.ts';
+import { parentsKinship } from './parents-kinship.ts';
 import { cardView } from './record-views.ts';
+import { reportPath } from './tree-person-page.ts';
 import { isTreeName, type ShownTree, TREE_PAGES, treePersonPath } from './trees.ts';
 
 export function kinView(person: Individual, tree: ShownTree): KinView {
@@ -60,6 +63,7 @@ export function personView(
     : [...new Set(all.flatMap((one) => library.links().aboutIndividual(`${one.tree}#${one.id}`)))].flatMap(
         (key) => library.get(key) ?? [],
       );
+  const related = parentsKinship(genealogy, person);
   return {
     ...kinView(person, tree),
     nickname: person.name.nickname,
@@ -69,6 +73,7 @@ export function personView(
         ? [{ label: 'Zapis', value: 'U oba stabla' }]
         : []),
       ...factsOf(person, opened.conflicts.get(person.index) ?? []),
+      ...(related ? [{ label: 'Srodstvo', value: related }] : []),
     ],
     notes: person.notes,
     kin: [
@@ -77,10 +82,22 @@ export function personView(
       { label: 'Bračni drugovi', people: people(partners) },
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
-    records: records.map((record): RecordLinkView => {
-      const { href, title, label, sample } = cardView(library, record, 'member');
-      return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
-    }),
+    links: [
+      {
+        label: 'Zapisi',
+        links: records.map((record): RecordLinkView => {
+          const { href, title, label, sample } = cardView(library, record, 'member');
+          return { href, title, label: sample ? `${label}, ${SAMPLE_WORDS}` : label };
+        }),
+      },
+      {
+        label: 'Za čitanje i ispis',
+        links: [
+          { href: fanPath(tree, person.id), title: 'Preci u lepezi', label: '' },
+          { href: reportPath('familyReport', tree, person.id, 'ancestors'), title: 'Rodoslovni izvještaj', label: '' },
+        ],
+      },
+    ].filter(({ links }) => links.length > 0),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
     pictures: [
       ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),

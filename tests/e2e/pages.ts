@@ -71,6 +71,9 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeVersions: '/urednistvo/stabla',
   treeReport: waitingTree,
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
+  house: '/interaktivna-karta/kuca/kuca-c1',
+  treeFan: '/obiteljsko-stablo/bosnjak/lepeza/I138',
+  familyReport: '/obiteljsko-stablo/bosnjak/izvjestaj/I138',
   unmatched: '/nema-toga',
 };
 

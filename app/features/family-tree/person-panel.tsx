@@ -88,18 +88,18 @@ export function PersonPanel({ person, isSample, onOpen, tools, children }: Perso
           {note}
         </p>
       ))}
-      {person.records.length > 0 && (
-        <div className={styles.kin}>
-          <h3>Zapisi</h3>
+      {person.links.map(({ label: heading, links }) => (
+        <div key={heading} className={styles.kin}>
+          <h3>{heading}</h3>
           <ul>
-            {person.records.map(({ href, title, label }) => (
+            {links.map(({ href, title, label }) => (
               <li key={href}>
                 <Link to={href}>{title}</Link> <small>{label}</small>
               </li>
             ))}
           </ul>
         </div>
-      )}
+      ))}
       {person.sources.length > 0 && (
         <div className={styles.kin}>
           <h3>Izvori</h3>

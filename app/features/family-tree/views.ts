@@ -19,7 +19,8 @@ export interface PersonView extends KinView {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
   readonly kin: readonly KinGroupView[];
-  readonly records: readonly RecordLinkView[];
+  /** Records about them, and where else they are shown. */
+  readonly links: readonly { readonly label: string; readonly links: readonly RecordLinkView[] }[];
   readonly sources: readonly { readonly title: string; readonly page: string; readonly about: string }[];
   readonly pictures: readonly PictureView[];
   /** Whether a member may say to be them: nobody who has died. */

@@ -91,7 +91,7 @@ export function picturedPeople(genealogy: Genealogy): ReadonlyMap<number, readon
 }
 
 /** Scans the tags alone, so that only the few records that have the part are opened. */
-function forEachPart(genealogy: Genealogy, name: string, visit: (person: number, value: string) => void): void {
+export function forEachPart(genealogy: Genealogy, name: string, visit: (person: number, value: string) => void): void {
   const { structures, records } = sourceOf(genealogy);
   const tag = structures.pool.find(name);
   records.individuals.forEach((record, person) => {

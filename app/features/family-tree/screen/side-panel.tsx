@@ -122,7 +122,7 @@ function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => 
       { label: 'Bračni drugovi', people: partners.map(kin) },
       { label: 'Djeca', people: children.map(kin) },
     ].filter(({ people }) => people.length > 0),
-    records: [],
+    links: [],
     sources: [],
     pictures: [],
     // Only the server knows who has died.

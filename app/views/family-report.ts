@@ -1,0 +1,225 @@
+import {
+  ancestorReport,
+  attachmentsOf,
+  birthCouple,
+  descendantReport,
+  type Family,
+  type Genealogy,
+  type Individual,
+  inbreedingOf,
+  NOBODY,
+  Pedigree,
+  pedigreeCollapse,
+} from '../../genealogy/index.ts';
+import type { ReportEntry, ReportLine, ReportSection, ReportView } from '../features/family-tree/report/views.ts';
+import type { RequestSite } from '../site-context.ts';
+import { dateText, dayText, lifeText } from '../text/dates.ts';
+import { ancestorsHeading, descendantsHeading } from '../text/generations.ts';
+import { lifeEventLabel } from '../text/labels.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
+import { parentsKinship } from './parents-kinship.ts';
+import type { ReportKind } from './tree-person-page.ts';
+import { type ShownTree, treePersonPath } from './trees.ts';
+
+interface ReportPlace {
+  readonly tree: ShownTree;
+  readonly kind: ReportKind;
+}
+
+const NUMBERING: Readonly<Record<ReportKind, string>> = {
+  ancestors:
+    'Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan više: roditelji osobe 5 nose brojeve 10 i 11.',
+  descendants: 'Broj kazuje put: 1.3.2 drugo je dijete trećega djeteta. Djeca se broje po rođenju, kroz sve brakove.',
+};
+
+/** Ancestors or descendants of somebody, as pages and files tell them. */
+export function reportFor(
+  { library, name, today }: Pick<RequestSite, 'library' | 'name' | 'today'>,
+  genealogy: Genealogy,
+  person: Individual,
+  place: ReportPlace,
+): ReportView {
+  const writer = new ReportWriter(genealogy, place.tree);
+  const { sections, isCut } =
+    place.kind === 'ancestors' ? writer.ancestors(person.index) : writer.descendants(person.index);
+  const told = sections.flatMap(({ entries }) => entries).filter(({ again }) => again === undefined).length - 1;
+  const whom = place.kind === 'ancestors' ? 'Preci' : 'Potomci';
+  return {
+    kind: place.kind,
+    name: person.name.full,
+    years: yearsOf(person),
+    lead: told === 0 ? `${whom} nisu zapisani.` : `${whom}: ${counted(told, WORDS.person)}.`,
+    numbering: told === 0 ? '' : NUMBERING[place.kind],
+    kinship: place.kind === 'ancestors' ? kinshipParagraphs(genealogy, person) : [],
+    sections,
+    cut: isCut
+      ? 'Izvještaj ovdje staje: dalje ima više ljudi nego što bi se dalo čitati. Otvorite izvještaj nekoga iz posljednjega koljena.'
+      : '',
+    sources: writer.sources,
+    sample: library.tree(place.tree)?.sample ? SAMPLE_SENTENCE.tree : '',
+    made: `${name}, ${dayText(today)}`,
+  };
+}
+
+function yearsOf({ birth, death }: Individual): string {
+  return lifeText(birth?.date || undefined, death?.date || undefined);
+}
+
+/** A note that fills pages would bury everybody else. */
+const LONGEST_NOTE = 1200;
+
+class ReportWriter {
+  readonly #genealogy: Genealogy;
+  readonly #tree: ShownTree;
+  readonly #sources = new Map<string, number>();
+
+  constructor(genealogy: Genealogy, tree: ShownTree) {
+    this.#genealogy = genealogy;
+    this.#tree = tree;
+  }
+
+  get sources(): string[] {
+    return [...this.#sources.keys()];
+  }
+
+  ancestors(person: number): { sections: ReportSection[]; isCut: boolean } {
+    const { graph } = this.#genealogy;
+    const { generations, isCut } = ancestorReport(this.#genealogy, person);
+    const atNumber = new Map(generations.flat().map(({ number, person: at }) => [number, at]));
+    const sections = generations.map((entries, generation) => ({
+      heading: generation === 0 ? 'Osoba' : ancestorsHeading(generation),
+      entries: entries.map(({ number, person: ancestor, toldUnder }) => {
+        const child = atNumber.get(Math.floor(number / 2));
+        const isFather = number > 1 && number % 2 === 0 && child !== undefined;
+        const wife = isFather && birthCouple(graph, child).mother !== NOBODY ? ` (s osobom br. ${number + 1})` : '';
+        const married = isFather ? marriageText(this.#birthFamily(child)) : '';
+        return this.#entry(String(number), ancestor, toldUnder === undefined ? undefined : String(toldUnder), [
+          ...(married ? [{ label: 'Brak', text: `${married}${wife}` }] : []),
+        ]);
+      }),
+    }));
+    return { sections, isCut };
+  }
+
+  descendants(person: number): { sections: ReportSection[]; isCut: boolean } {
+    const { generations, isCut } = descendantReport(this.#genealogy, person);
+    const sections = generations.map((entries, generation) => ({
+      heading: generation === 0 ? 'Osoba' : descendantsHeading(generation),
+      entries: entries.map(({ number, person: descendant, toldUnder, unions }) =>
+        this.#entry(
+          number,
+          descendant,
+          toldUnder,
+          unions.flatMap(({ family, partner, children, toldUnder: under }): ReportLine[] => [
+            { label: 'Brak', text: this.#unionText(family, partner, under) },
+            ...(children.length === 0
+              ? []
+              : [{ label: 'Djeca', text: '', people: children.map((child) => this.#childIn(child)) }]),
+          ]),
+        ),
+      ),
+    }));
+    return { sections, isCut };
+  }
+
+  #entry(number: string, index: number, again: string | undefined, kin: readonly ReportLine[]): ReportEntry {
+    const person = this.#genealogy.individuals.at(index);
+    const named = {
+      number,
+      name: person.name.full,
+      years: yearsOf(person),
+      href: treePersonPath(this.#tree, person.id),
+    };
+    if (again !== undefined) return { ...named, again, lines: [], notes: [] };
+    const facts = person.events.flatMap(({ tag, date, place, value }) => {
+      const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
+      return text ? [{ label: lifeEventLabel(tag), text }] : [];
+    });
+    const cited = this.#cited(index);
+    return {
+      ...named,
+      again,
+      lines: [...facts, ...kin, ...(cited ? [{ label: 'Izvori', text: cited }] : [])],
+      notes: person.notes.map((note) => (note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE)}…` : note)),
+    };
+  }
+
+  /** [1], list 12; [3]: what stands in brackets is the source's number in the list at the end. */
+  #cited(index: number): string {
+    const cited = attachmentsOf(this.#genealogy, index).citations.map(({ title, page }) => {
+      const number = this.#sources.get(title) ?? this.#sources.size + 1;
+      this.#sources.set(title, number);
+      return page ? `[${number}] ${page}` : `[${number}]`;
+    });
+    return [...new Set(cited)].join('; ');
+  }
+
+  #birthFamily(child: number): Family | undefined {
+    const { graph, families } = this.#genealogy;
+    const slot = graph.originPedigree
+      .subarray(graph.originStart[child], graph.originStart[child + 1])
+      .indexOf(Pedigree.birth);
+    return slot < 0 ? undefined : families.at(graph.origins[(graph.originStart[child] as number) + slot] as number);
+  }
+
+  #unionText(family: number, partner: number, under: string | undefined): string {
+    const beside = partner === NOBODY ? undefined : this.#genealogy.individuals.at(partner);
+    const named = beside ? withYears(beside.name.full, yearsOf(beside)) : 'ime nije poznato';
+    const told = under === undefined ? marriageText(this.#genealogy.families.at(family)) : `djeca pod br. ${under}`;
+    return [named, told].filter(Boolean).join('; ');
+  }
+
+  #childIn({ number, person, pedigree }: { number: string; person: number; pedigree: Pedigree }) {
+    const child = this.#genealogy.individuals.at(person);
+    const named = withYears(child.name.full, yearsOf(child));
+    return { number, name: pedigree === Pedigree.birth ? named : `${named}, ${UPBRINGING[pedigree]}` };
+  }
+}
+
+const UPBRINGING = {
+  [Pedigree.adopted]: 'posvojeno dijete',
+  [Pedigree.foster]: 'udomljeno dijete',
+  [Pedigree.step]: 'pastorče',
+} as const;
+
+function withYears(name: string, years: string): string {
+  return years ? `${name} (${years})` : name;
+}
+
+function marriageText(family: Family | undefined): string {
+  const { marriage, divorce } = family ?? {};
+  const wed = [marriage?.date && dateText(marriage.date), marriage?.place].filter(Boolean).join(', ');
+  return [wed, divorce && `razvod ${divorce.date ? dateText(divorce.date) : ''}`.trim()].filter(Boolean).join('; ');
+}
+
+const PERCENT = new Intl.NumberFormat('hr', { style: 'percent', maximumSignificantDigits: 3 });
+
+/** Said kindly: it was not rare where houses were few, and nobody chose their ancestors. */
+function kinshipParagraphs(genealogy: Genealogy, person: Individual): string[] {
+  const sentence = parentsKinship(genealogy, person);
+  if (!sentence) return [];
+  const { generations, commonAncestors } = pedigreeCollapse(genealogy, person.id);
+  const shared = commonAncestors.flatMap((id) => {
+    const ancestor = genealogy.individuals.get(id);
+    return ancestor ? [withYears(ancestor.name.full, yearsOf(ancestor))] : [];
+  });
+  const share = inbreedingOf(genealogy, person.id);
+  const fold = generations.find(({ known, distinct }) => known > distinct);
+  return [
+    `${sentence} U mjestima s malo kuća to nije bilo rijetko.`,
+    ...(shared.length > 0 ? [`Zajednički preci roditelja: ${shared.join(', ')}.`] : []),
+    `Koeficijent srodstva roditelja iznosi ${fractionText(share)}: toliki su izgledi da dijete isti nasljedni zapis dobije i od oca i od majke, jer su ga oboje naslijedili od istoga pretka. U braće i sestara iznosi 1/4, u bratića i sestrične 1/16.`,
+    ...(fold
+      ? [
+          `Zato u ${fold.generation}. koljenu na ${fold.known} poznatih mjesta stoji ${counted(fold.distinct, WORDS.person)}: tko je predak s obiju strana, naveden je jednom.`,
+        ]
+      : []),
+  ];
+}
+
+function fractionText(share: number): string {
+  const part = 1 / share;
+  const percent = PERCENT.format(share);
+  return Number.isInteger(part) ? `1/${part} (${percent})` : percent;
+}

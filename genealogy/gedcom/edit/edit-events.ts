@@ -89,7 +89,7 @@ function valueFor(tag: string, value: string | undefined): string {
 }
 
 function setEventFields(editing: Editing, record: Node, node: Node, fields: EventFields): void {
-  const { changes } = editing;
+  const { changes, file } = editing;
   if (fields.type !== undefined) setPart(editing, record, node, 'TYPE', typedLine(fields.type, 'type'));
   if (fields.date !== undefined) setDate(editing, record, node, fields.date);
   if (fields.place !== undefined) setPlace(editing, record, node, typedLine(fields.place, 'place'));
@@ -110,7 +110,7 @@ function setEventFields(editing: Editing, record: Node, node: Node, fields: Even
 
 /** The same words as before change nothing, however the file has written them. */
 function setDate(editing: Editing, record: Node, node: Node, written: string): void {
-  const { changes } = editing;
+  const { changes, file } = editing;
   const old = childOf(node, 'DATE');
   if (old && written.trim() === old.value.trim() && written.trim() !== '') return;
   const date = typedDate(written, file.version, 'date');

@@ -11,21 +11,21 @@ import { SampleLabel } from '../ui/sample-label.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { reportFor } from '../views/family-report.ts';
 import { personAt, personLinks, reportKindIn, reportPath } from '../views/tree-person-page.ts';
-import { TREE_PAGES } from '../views/trees.ts';
+import { TREE_PAGES, TREE_WORDS } from '../views/trees.ts';
 import type { Route } from './+types/family-report';
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { tree, genealogy, person } = await personAt(site, params.tree, params.id);
   const kind = reportKindIn(searchParams);
-  const { title, page } = TREE_PAGES[tree];
+  const { title } = TREE_WORDS[tree];
   return {
     page: {
       title: `Rodoslovni izvještaj: ${person.name.full}`,
       description: 'Preci ili potomci jedne osobe, redom i s brojevima.',
       crumbs: [
         { label: 'Obiteljska stabla', href: pathTo('trees') },
-        { label: title, href: pathTo(page) },
+        { label: title, href: pathTo(TREE_PAGES[tree].page) },
       ],
       hiddenFromSearch: true,
     },

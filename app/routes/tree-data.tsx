@@ -3,8 +3,9 @@ import { SEEN_FROM_PARAM } from '../query-words.ts';
 import { HILL } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { openShownTree } from '../views/shown-tree.ts';
 import { idSeenFrom } from '../views/tree-kinship.ts';
-import { isTreeName, openShownTree } from '../views/trees.ts';
+import { isTreeName } from '../views/trees.ts';
 import type { Route } from './+types/tree-data';
 
 /** A whole tree for a member's browser, which revalidates it each time by its ETag. */

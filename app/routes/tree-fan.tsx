@@ -9,8 +9,9 @@ import { SampleLabel } from '../ui/sample-label.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { askedGenerations, FAN_GENERATIONS, fanPath, fanView } from '../views/fan-view.ts';
 import { personAt, personLinks } from '../views/tree-person-page.ts';
+import { isSampleTree } from '../views/shown-tree.ts';
 import { kinView } from '../views/tree-views.ts';
-import { TREE_PAGES } from '../views/trees.ts';
+import { TREE_PAGES, TREE_WORDS } from '../views/trees.ts';
 import type { Route } from './+types/tree-fan';
 
 /** Ancestors as a fan, drawn on the server. */
@@ -18,18 +19,18 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const site = context.get(siteContext);
   const { tree, genealogy, person } = await personAt(site, params.tree, params.id);
   const fan = fanView(genealogy, person, tree, askedGenerations(searchParams));
-  const { title, page } = TREE_PAGES[tree];
+  const { title } = TREE_WORDS[tree];
   return {
     page: {
       title: `Preci u lepezi: ${person.name.full}`,
       description: 'Preci jedne osobe, nacrtani u lepezi.',
       crumbs: [
         { label: 'Obiteljska stabla', href: pathTo('trees') },
-        { label: title, href: pathTo(page) },
+        { label: title, href: pathTo(TREE_PAGES[tree].page) },
       ],
       hiddenFromSearch: true,
     },
-    isSample: site.library.tree(tree)?.sample ?? false,
+    isSample: isSampleTree(site.library, tree),
     person: kinView(person, tree),
     fan,
     links: personLinks(tree, person.id, 'fan'),

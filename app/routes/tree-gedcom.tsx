@@ -4,7 +4,7 @@ import { layoutView, readViewState } from '../features/family-tree/view-state.ts
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
-import { isSampleTree, openShownTree } from '../views/trees.ts';
+import { isSampleTree, openShownTree } from '../views/shown-tree.ts';
 import type { Route } from './+types/tree-gedcom';
 
 /** The branch that an address shows, as other programs read it. The living are reduced here as everywhere. */

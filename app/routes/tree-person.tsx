@@ -2,8 +2,9 @@ import { recordIn } from '../../chronicle/trees/open-tree.ts';
 import { inAllTrees, mayBeOwn } from '../../chronicle/trees/own-person.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { openShownTree } from '../views/shown-tree.ts';
 import { personView } from '../views/tree-views.ts';
-import { isShownTree, openShownTree } from '../views/trees.ts';
+import { isShownTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-person';
 
 /** What the panel shows of somebody, for a page that has the rest of the tree already. */

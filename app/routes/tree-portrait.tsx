@@ -3,7 +3,7 @@ import { portraitKind, portraitsIn } from '../../chronicle/trees/portraits.ts';
 import { Portrait } from '../../genealogy/index.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
-import { openShownTree } from '../views/trees.ts';
+import { openShownTree } from '../views/shown-tree.ts';
 import type { Route } from './+types/tree-portrait';
 
 /** To the smallest copy of somebody's picture: the payload says who has one, and hashes of ten thousand would outweigh it. */

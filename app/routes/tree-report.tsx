@@ -9,7 +9,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { reportView } from '../views/tree-version-views.ts';
-import { isTreeName, TREE_PAGES } from '../views/trees.ts';
+import { isTreeName, TREE_WORDS } from '../views/trees.ts';
 import type { Route } from './+types/tree-report';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!upload || !isTreeName(upload.tree)) throw pageNotFound();
   return {
     page: {
-      title: TREE_PAGES[upload.tree].title,
+      title: TREE_WORDS[upload.tree].title,
       description: 'Što bi nova datoteka promijenila u stablu.',
       crumbs: [
         { label: 'Uredništvo', href: pathTo('editorial') },

@@ -13,7 +13,7 @@ import { Pages } from '../ui/pages.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { listPage } from '../views/list-parameters.ts';
 import { chosenPeople, namingTextView, personVisibilityView, visibilityCounts } from '../views/tree-visibility.ts';
-import { isTreeName, TREE_PAGES } from '../views/trees.ts';
+import { isTreeName, TREE_PAGES, TREE_WORDS } from '../views/trees.ts';
 import type { Route } from './+types/tree-visibility';
 
 const ROWS_ON_A_PAGE = 100;
@@ -35,7 +35,8 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const people = texts
     ? undefined
     : listPage(chosenPeople(visibility, searchParams), { ...address, size: ROWS_ON_A_PAGE });
-  const { title, page } = TREE_PAGES[tree];
+  const { title } = TREE_WORDS[tree];
+  const { page } = TREE_PAGES[tree];
   return {
     page: {
       title: 'Tko se vidi i zašto',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { type OpenTree, recordIn } from '../../chronicle/trees/open-tree.ts';
-import { inAllTrees, mayBeOwn, type OwnPersons, ownPersonsOf } from '../../chronicle/trees/own-person.ts';
+import { recordIn } from '../../chronicle/trees/open-tree.ts';
+import { inAllTrees, mayBeOwn, ownPersonsOf } from '../../chronicle/trees/own-person.ts';
 import { NOBODY } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { treeAction } from '../actions/tree-actions.ts';
@@ -19,19 +19,12 @@ import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
+import { isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
 import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
 import { visibilityCounts } from '../views/tree-visibility.ts';
-import {
-  isSampleTree,
-  openShownTree,
-  SHOWN_TREES,
-  type ShownTree,
-  TREE_PAGES,
-  treeOfPage,
-  treePersonPath,
-} from '../views/trees.ts';
+import { SHOWN_TREES, TREE_PAGES, TREE_WORDS, treeOfPage, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
@@ -48,7 +41,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   // Who is in two trees has one of their ids on the hill; the other leads there as well.
   const other = tree === HILL && !person ? personSeenFrom({ hill, tree }, state.person ?? '') : NOBODY;
   if (other !== NOBODY) throw redirect(treePersonPath(tree, genealogy.individuals.idAt(other)));
-  const { title } = TREE_PAGES[tree];
+  const { title } = TREE_WORDS[tree];
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   const own = ownIn(opened, tree, chosen);
   const mayBe = (index: number) => mayBeOwn(trees, inAllTrees(hill, recordIn(opened, index, tree)), today);
@@ -60,11 +53,6 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
       hiddenFromSearch: true,
     },
     tree,
-    choices: SHOWN_TREES.map((name) => ({
-      label: TREE_PAGES[name].line,
-      href: pathTo(TREE_PAGES[name].page),
-      isHere: name === tree,
-    })),
     ownPerson: own !== NOBODY && (await mayBe(own)) ? genealogy.individuals.idAt(own) : undefined,
     mayHaveFiles: viewer?.role === 'editor',
     held:
@@ -78,14 +66,6 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     question: kinshipQuestion({ hill, tree }, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
-}
-
-/** Who a member is in what is shown: on the hill, in whichever of the trees they said so. */
-function ownIn(opened: OpenTree, tree: ShownTree, chosen: OwnPersons): number {
-  const people = Object.entries(chosen)
-    .filter(([name]) => tree === HILL || name === tree)
-    .map(([name, id]) => opened.indexOf({ tree: name, id }));
-  return people.find((person) => person !== NOBODY) ?? NOBODY;
 }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
@@ -113,17 +93,21 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, choices, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } =
-    loaderData;
+  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
   return (
     <>
       <header className={styles.head} data-sample={isSample || undefined}>
         <h1>{page.title}</h1>
         <p>{counted(size, WORDS.person)}. O živima se vidi samo ime.</p>
         <nav className={styles.choices} aria-label="Koje stablo">
-          {choices.map(({ label, href, isHere }) => (
-            <Link key={href} to={href} aria-current={isHere ? 'page' : undefined} reloadDocument>
-              {label}
+          {SHOWN_TREES.map((name) => (
+            <Link
+              key={name}
+              to={pathTo(TREE_PAGES[name].page)}
+              aria-current={name === tree ? 'page' : undefined}
+              reloadDocument
+            >
+              {TREE_PAGES[name].line}
             </Link>
           ))}
         </nav>

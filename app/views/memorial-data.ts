@@ -20,7 +20,7 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { deskItem, publishedItem } from './desk-views.ts';
 import { cardView, summaryAbove } from './record-views.ts';
 import { personView } from './tree-views.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_WORDS, treePersonPath } from './trees.ts';
 
 const LATEST_CANDLES = 12;
 
@@ -101,7 +101,7 @@ async function familyOf(context: Readonly<RouterContextProvider>, memorial: Reco
     };
     return {
       href: treePersonPath(tree, reference.id),
-      label: TREE_PAGES[tree].inTree,
+      label: TREE_WORDS[tree].inTree,
       sample: library.tree(tree)?.sample ?? false,
       kin: kin.map(({ label, people }) => ({ label, people: people.map(ledThere) })),
     };

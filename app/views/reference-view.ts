@@ -3,7 +3,7 @@ import type { ReferenceView } from '../features/photographs/views.ts';
 import { recordPath } from '../record-path.ts';
 import type { RequestSite } from '../site-context.ts';
 import { KIND_LABEL } from '../text/labels.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_WORDS, treePersonPath } from './trees.ts';
 
 /** A record or somebody of a tree by the name that people know. */
 export async function referenceView({ library, trees, today }: RequestSite, reference: string): Promise<ReferenceView> {
@@ -14,5 +14,5 @@ export async function referenceView({ library, trees, today }: RequestSite, refe
   if (!person || !isTreeName(person.tree)) return { label: reference, note: 'nema ga više' };
   const found = (await trees.open(person.tree, today))?.individuals.get(person.id);
   if (!found) return { label: reference, note: 'nema ga više' };
-  return { label: found.name.full, note: TREE_PAGES[person.tree].inTree, href: treePersonPath(person.tree, person.id) };
+  return { label: found.name.full, note: TREE_WORDS[person.tree].inTree, href: treePersonPath(person.tree, person.id) };
 }

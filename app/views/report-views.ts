@@ -9,7 +9,7 @@ import type { AnswerItem, MessageItem, ReportItem } from '../features/moderation
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_WORDS, treePersonPath } from './trees.ts';
 
 interface Surroundings {
   readonly library: Library;
@@ -40,7 +40,7 @@ async function subjectOf({ library, trees, today }: Surroundings, about: string)
   if (individual && isTreeName(individual.tree)) {
     const genealogy = await trees.open(individual.tree, today);
     const name = genealogy?.individuals.get(individual.id)?.name.full;
-    const { title } = TREE_PAGES[individual.tree];
+    const { title } = TREE_WORDS[individual.tree];
     return {
       title: name ? `Ispravak: ${name} (${title})` : `Ispravak: ${title}`,
       href: treePersonPath(individual.tree, individual.id),

@@ -37,7 +37,7 @@ import { pathTo, RECORD_WORDS } from '../routes.ts';
 import type { Viewer } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import { cardView } from './record-views.ts';
-import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_PAGES, TREE_WORDS, treePersonPath } from './trees.ts';
 
 /** What is asked for, of which anything but the words may be absent. */
 type Asked = Pick<SearchRequest, 'text' | 'kind' | 'period' | 'family' | 'tag' | 'typing'>;
@@ -180,7 +180,7 @@ function metaOf(library: Library, found: Found): string {
 function metaPartsOf(library: Library, { kind, target, life, parents }: Found): (string | undefined)[] {
   if ('tree' in target) {
     return [
-      target.isInSeveral ? 'U oba stabla' : isTreeName(target.tree) ? TREE_PAGES[target.tree].inTree : undefined,
+      target.isInSeveral ? 'U oba stabla' : isTreeName(target.tree) ? TREE_WORDS[target.tree].inTree : undefined,
       life && lifeText(life.born, life.died),
       // Who of the many of one name this is.
       parents?.length ? `${parents.length > 1 ? 'roditelji' : 'roditelj'}: ${parents.join(' i ')}` : undefined,

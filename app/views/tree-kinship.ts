@@ -13,7 +13,7 @@ import type { KinshipView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM, TREE_VIEWS, VIEW_PARAM } from '../query-words.ts';
 import { HILL, pathTo } from '../routes.ts';
 import { kinView } from './tree-views.ts';
-import { isTreeName, type ShownTree, TREE_PAGES } from './trees.ts';
+import { isTreeName, type ShownTree, TREE_WORDS } from './trees.ts';
 
 const MOST_MEANT = 12;
 /** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
@@ -82,7 +82,7 @@ function treesOutside({ hill, tree }: SeenHill, people: readonly number[]): stri
     const records = hill.recordsOf(person);
     return records.some((one) => one.tree === tree) ? [] : records.map((one) => one.tree);
   });
-  return [...new Set(outside)].filter(isTreeName).map((name) => lowered(TREE_PAGES[name].title));
+  return [...new Set(outside)].filter(isTreeName).map((name) => lowered(TREE_WORDS[name].title));
 }
 
 function lowered(title: string): string {

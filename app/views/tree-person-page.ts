@@ -4,7 +4,8 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import type { RequestSite } from '../site-context.ts';
 import { fanPath } from './fan-view.ts';
-import { isShownTree, openShownTree, type ShownTree, treePersonPath } from './trees.ts';
+import { openShownTree } from './shown-tree.ts';
+import { isShownTree, type ShownTree, treePersonPath } from './trees.ts';
 
 /** Somebody in a tree as an address names them. */
 export async function personAt(

@@ -5,7 +5,7 @@ import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { DIFFERENCE_LABEL, SEVERITY_LABEL } from '../text/tree-version-text.ts';
-import { TREE_PAGES, type TreeName } from './trees.ts';
+import { TREE_PAGES, TREE_WORDS, type TreeName } from './trees.ts';
 
 export function treeSection(
   tree: TreeName,
@@ -13,7 +13,8 @@ export function treeSection(
   versions: readonly TreeVersion[],
   waiting: readonly { readonly id: string; readonly upload: TreeUpload }[],
 ): TreeSectionView {
-  const { title, page } = TREE_PAGES[tree];
+  const { title } = TREE_WORDS[tree];
+  const { page } = TREE_PAGES[tree];
   return {
     tree,
     title,

@@ -26,7 +26,7 @@ import { fanPath } from './fan-view.ts';
 import { parentsKinship } from './parents-kinship.ts';
 import { cardView } from './record-views.ts';
 import { reportPath } from './tree-person-page.ts';
-import { isTreeName, type ShownTree, TREE_PAGES, treePersonPath } from './trees.ts';
+import { isTreeName, type ShownTree, TREE_WORDS, treePersonPath } from './trees.ts';
 
 export function kinView(person: Individual, tree: ShownTree): KinView {
   return {
@@ -133,14 +133,14 @@ function recordsOf(opened: OpenTree, hill: OpenTree, { index }: Individual): rea
 
 function crossingTo({ tree, id }: IndividualReference, { name }: Individual): PersonView['crossings'] {
   return isTreeName(tree) && !isHiddenName(name.full)
-    ? [{ href: treePersonPath(tree, id), label: TREE_PAGES[tree].inTree }]
+    ? [{ href: treePersonPath(tree, id), label: TREE_WORDS[tree].inTree }]
     : [];
 }
 
 /** What the trees tell differently is told as each of them does, with which it is. */
 function factsOf({ events }: Individual, conflicts: readonly Conflict[]): PersonView['facts'] {
   const written = ({ tag, date, place, value }: LifeEvent, trees: readonly string[]): PersonView['facts'] => {
-    const sources = trees.filter(isTreeName).map((tree) => TREE_PAGES[tree].accordingTo);
+    const sources = trees.filter(isTreeName).map((tree) => `prema${TREE_WORDS[tree].inTree.slice(1)}`);
     const said = tag === 'SEX' ? (SEX_WORDS[value] ?? '') : value;
     const text = [said, date && dateText(date), place, ...sources].filter(Boolean).join(', ');
     return text ? [{ label: CONFLICT_LABELS[tag] ?? lifeEventLabel(tag), value: text }] : [];

@@ -10,6 +10,8 @@ const DOCUMENT = { script: 12 * 1024, stylesheet: 20_000, font: 90_000, whole: 1
 const APP = { ...DOCUMENT, script: 144 * 1024, whole: 230 * 1024 };
 /** They bring what they draw with. */
 const TREE = { ...APP, script: 208 * 1024, whole: 262 * 1024 };
+/** Both families, drawn and as a list. */
+const HILL = { ...TREE, whole: 272 * 1024 };
 const MAP = { ...APP, script: 620_000, stylesheet: 30_000, whole: 600 * 1024 };
 /** A document until the editor takes the place of its form. */
 const EDITOR = { ...DOCUMENT, script: 215_000, whole: 340 * 1024 };
@@ -18,6 +20,7 @@ const DRAWN: Partial<Record<SeenPage['name'], typeof APP>> = {
   map: MAP,
   treeBosnjak: TREE,
   treeCavar: TREE,
+  treeHill: HILL,
   draft: EDITOR,
 };
 

@@ -53,16 +53,23 @@ export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion
               {notes.map((note) => (
                 <small key={note}>{note}</small>
               ))}
-              {elsewhere && (
-                <Link to={elsewhere} reloadDocument>
-                  Prikažite u stablu cijeloga brda
-                </Link>
-              )}
+              <Elsewhere href={elsewhere} />
             </li>
           )}
         </NearestFirst>
       )}
     </section>
+  );
+}
+
+/** To where all of a path is drawn. */
+export function Elsewhere({ href }: { readonly href: string | undefined }) {
+  return (
+    href && (
+      <Link to={href} reloadDocument>
+        Prikažite u stablu cijeloga brda
+      </Link>
+    )
   );
 }
 

@@ -1,5 +1,4 @@
-import { Link } from '../../../ui/link.tsx';
-import { NearestFirst } from '../kinship-form.tsx';
+import { Elsewhere, NearestFirst } from '../kinship-form.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './kinship-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
@@ -51,7 +50,7 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
                 {notes.map((note) => (
                   <small key={note}>{note}</small>
                 ))}
-                {elsewhere && <Link to={elsewhere}>Prikažite u stablu cijeloga brda</Link>}
+                <Elsewhere href={elsewhere} />
               </li>
             )}
           </NearestFirst>

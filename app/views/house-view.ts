@@ -1,8 +1,8 @@
+import type { TreeCache } from '../../chronicle/trees/tree-cache.ts';
 import { type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { crossLinks, type Genealogy, type Individual, isHiddenName, residencesIn } from '../../genealogy/index.ts';
 import type { HouseView, ResidentView } from '../features/houses/views.ts';
-import type { RequestSite } from '../site-context.ts';
 import { dateText, shortLifeText } from '../text/dates.ts';
 import { TREE_NAMES, type TreeName, treePersonPath } from './trees.ts';
 
@@ -14,7 +14,7 @@ const MOST_RESIDENTS = 200;
  * two trees is named once.
  */
 export async function houseView(
-  { trees, today }: Pick<RequestSite, 'trees' | 'today'>,
+  { trees, today }: { readonly trees: Pick<TreeCache, 'open'>; readonly today: string },
   names: readonly string[],
 ): Promise<HouseView> {
   const keys = new Set(names.map(houseKey));

@@ -1,6 +1,6 @@
 import { mdiMapOutline } from '@mdi/js';
 import { placeIdOf } from '../../chronicle/map/atlas.ts';
-import { Residents } from '../features/houses/residents.tsx';
+import { HouseSection } from '../features/houses/residents.tsx';
 import { mapContext } from '../map-context.ts';
 import { PLACE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
@@ -52,8 +52,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
           O kući piše <Link to={record.href}>{record.title}</Link>.
         </p>
       )}
-      <h2>Tko je ovdje živio</h2>
-      <Residents house={house} />
+      <HouseSection house={house} />
       <LinkButton href={map} icon={mdiMapOutline}>
         Pogledajte na karti
       </LinkButton>

@@ -1,3 +1,4 @@
+import type { Library } from '../../chronicle/reading/library.ts';
 import {
   ancestorReport,
   attachmentsOf,
@@ -12,13 +13,13 @@ import {
   pedigreeCollapse,
 } from '../../genealogy/index.ts';
 import type { ReportEntry, ReportLine, ReportSection, ReportView } from '../features/family-tree/report/views.ts';
-import type { RequestSite } from '../site-context.ts';
-import { dateText, dayText, lifeText } from '../text/dates.ts';
+import { dateText, dayText, shortLifeText } from '../text/dates.ts';
 import { ancestorsHeading, descendantsHeading } from '../text/generations.ts';
 import { lifeEventLabel } from '../text/labels.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { parentsKinship } from './parents-kinship.ts';
+import { isSampleTree } from './shown-tree.ts';
 import type { ReportKind } from './tree-person-page.ts';
 import { type ShownTree, treePersonPath } from './trees.ts';
 
@@ -35,7 +36,7 @@ const NUMBERING: Readonly<Record<ReportKind, string>> = {
 
 /** Ancestors or descendants of somebody, as pages and files tell them. */
 export function reportFor(
-  { library, name, today }: Pick<RequestSite, 'library' | 'name' | 'today'>,
+  { library, name, today }: { readonly library: Pick<Library, 'trees'>; readonly name: string; readonly today: string },
   genealogy: Genealogy,
   person: Individual,
   place: ReportPlace,
@@ -57,13 +58,13 @@ export function reportFor(
       ? 'Izvještaj ovdje staje: dalje ima više ljudi nego što bi se dalo čitati. Otvorite izvještaj nekoga iz posljednjega koljena.'
       : '',
     sources: writer.sources,
-    sample: library.tree(place.tree)?.sample ? SAMPLE_SENTENCE.tree : '',
+    sample: isSampleTree(library, place.tree) ? SAMPLE_SENTENCE.tree : '',
     made: `${name}, ${dayText(today)}`,
   };
 }
 
 function yearsOf({ birth, death }: Individual): string {
-  return lifeText(birth?.date || undefined, death?.date || undefined);
+  return shortLifeText(birth?.date || undefined, death?.date || undefined);
 }
 
 /** A note that fills pages would bury everybody else. */
@@ -212,7 +213,7 @@ function kinshipParagraphs(genealogy: Genealogy, person: Individual): string[] {
     `Koeficijent srodstva roditelja iznosi ${fractionText(share)}: toliki su izgledi da dijete isti nasljedni zapis dobije i od oca i od majke, jer su ga oboje naslijedili od istoga pretka. U braće i sestara iznosi 1/4, u bratića i sestrične 1/16.`,
     ...(fold
       ? [
-          `Zato u ${fold.generation}. koljenu na ${fold.known} poznatih mjesta stoji ${counted(fold.distinct, WORDS.person)}: tko je predak s obiju strana, naveden je jednom.`,
+          `Zato u ${fold.generation}. koljenu poznatih mjesta ima ${fold.known}, a različitih osoba ${fold.distinct}: tko je predak s obiju strana, naveden je jednom.`,
         ]
       : []),
   ];

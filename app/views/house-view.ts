@@ -1,9 +1,9 @@
+import type { HillCache } from '../../chronicle/trees/hill-cache.ts';
 import { type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { type Genealogy, type Individual, isHiddenName, residencesIn } from '../../genealogy/index.ts';
 import type { HouseView, ResidentView } from '../features/houses/views.ts';
 import { HILL } from '../routes.ts';
-import type { RequestSite } from '../site-context.ts';
 import { dateText, shortLifeText } from '../text/dates.ts';
 import { treePersonPath } from './trees.ts';
 
@@ -12,7 +12,7 @@ const MOST_RESIDENTS = 200;
 
 /** Who lived in a house, of the whole hill: whose residence begins with one of its names, as in `Velika kuća, Naše brdo`. */
 export async function houseView(
-  { hill, today }: Pick<RequestSite, 'hill' | 'today'>,
+  { hill, today }: { readonly hill: Pick<HillCache, 'open'>; readonly today: string },
   names: readonly string[],
 ): Promise<HouseView> {
   const { genealogy } = await hill.open(today);
@@ -27,9 +27,13 @@ function houseKey(place: string): string {
 }
 
 function residentsIn(genealogy: Genealogy, houses: ReadonlySet<string>): ResidentView[] {
+  const told = new Set<string>();
   return residencesIn(genealogy).flatMap(({ person, place, date }, index) => {
     const individual = genealogy.individuals.at(person);
-    if (!houses.has(houseKey(place)) || isHiddenName(individual.name.full)) return [];
+    // The trees may tell the same of somebody, and write the house otherwise.
+    const telling = `${person} ${date}`;
+    if (!houses.has(houseKey(place)) || isHiddenName(individual.name.full) || told.has(telling)) return [];
+    told.add(telling);
     return [
       {
         key: String(index),

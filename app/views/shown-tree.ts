@@ -8,7 +8,7 @@ import { HILL } from '../routes.ts';
 import { isTreeName, type ShownTree } from './trees.ts';
 
 /** The whole hill has invented people when one of its trees has. */
-export function isSampleTree(library: Library, name: string): boolean {
+export function isSampleTree(library: Pick<Library, 'trees'>, name: string): boolean {
   return [...library.trees()].some((tree) => (name === HILL || tree.name === name) && tree.sample);
 }
 

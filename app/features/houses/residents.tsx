@@ -9,7 +9,7 @@ interface ResidentsProps {
 }
 
 /** Who lived in a house, one after another and side by side, each with the years on one scale. */
-export function Residents({ house: { residents, scale } }: ResidentsProps) {
+function Residents({ house: { residents, scale } }: ResidentsProps) {
   if (residents.length === 0) {
     return (
       <p className={styles.empty}>
@@ -42,7 +42,7 @@ export function Residents({ house: { residents, scale } }: ResidentsProps) {
 interface HouseSectionProps {
   /** Nothing for visitors. */
   readonly house: HouseView | undefined;
-  readonly signIn: string | undefined;
+  readonly signIn?: string | undefined;
 }
 
 /** On the page of a house: for visitors, that members know more. */
@@ -69,7 +69,6 @@ function Bar({ resident: { span }, scale }: BarProps) {
   const share = (year: number): number => Math.round(((year - scale.from) / (scale.to - scale.from)) * 1000) / 10;
   return (
     <svg className={styles.bar} width="100%" height="12" aria-hidden="true">
-      <line x1="0" x2="100%" y1="6" y2="6" />
       {span && (
         <rect
           x={`${share(span.from)}%`}

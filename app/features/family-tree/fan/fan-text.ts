@@ -34,7 +34,7 @@ const LEAST_SIZE = 0.82;
 export function linesIn(ring: FanRing, segment: FanSegment, { given, surname, years }: FanName): FanLine[] {
   const inOneLine = ring.lines === 2 && !ring.withoutYears;
   const wanted: { text: string; kind: FanLine['kind'] }[] = [
-    ...(inOneLine ? [`${given} ${surname}`] : [given, surname]).map((text) => ({ text, kind: 'name' as const })),
+    ...(inOneLine ? [`${given} ${surname}`.trim()] : [given, surname]).map((text) => ({ text, kind: 'name' as const })),
     { text: ring.withoutYears ? '' : years, kind: 'years' as const },
   ];
   const texts = wanted.filter(({ text }) => text.trim() !== '').slice(0, ring.lines);

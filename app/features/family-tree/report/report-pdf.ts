@@ -15,7 +15,7 @@ const COLUMN = 48;
 const TITLE: TextLook = { face: 'serif', size: 27, color: INK, leading: 1.15 };
 const EYEBROW: TextLook = { face: 'sans', size: 9.5, color: GOLD };
 const HEADING: TextLook = { face: 'serif', size: 17, color: INK, before: 20, keep: 60 };
-const NAME: TextLook = { face: 'serif', size: 12.5, color: INK, indent: COLUMN, before: 9, keep: 14 };
+const NAME: TextLook = { face: 'serif', size: 12.5, color: INK, indent: COLUMN, before: 9 };
 const NUMBER: TextLook = { face: 'sans', size: 9.5, color: GOLD };
 const FACT: TextLook = { face: 'sans', size: 9, color: SOFT, indent: COLUMN, leading: 1.4 };
 const TEXT: TextLook = { face: 'serif', size: 11, color: INK, before: 6, leading: 1.4 };
@@ -25,14 +25,12 @@ const SMALL: TextLook = { face: 'sans', size: 8.5, color: SOFT, before: 6 };
 /** The report as a file for paper: A4, letters embedded, sheets numbered. */
 export async function reportPdf(report: ReportView, printFaces: PrintFaces): Promise<Blob> {
   const faces = new PdfFaces(printFaces);
-  const flow = new TextFlow(faces, MOST_SHEETS);
-  writeReport(flow, report);
+  const sheets = sheetsOf(report, faces);
   const file = new PdfFile();
   const resources = `${await faces.write(file)} /ExtGState << /A100 << /Type /ExtGState /ca 1 /CA 1 >> >>`;
   const pages = file.reserve();
   const numbers: number[] = [];
-  for (const [index, sheet] of flow.sheets.entries()) {
-    const paints = [...sheet, ...footer(report, index + 1, flow.sheets.length)];
+  for (const paints of sheets) {
     const content = `1 0 0 -1 0 ${SHEET.height} cm\n${pdfStrokes(paints, faces).content}`;
     const written = await file.addStream('', new TextEncoder().encode(content));
     numbers.push(
@@ -46,6 +44,13 @@ export async function reportPdf(report: ReportView, printFaces: PrintFaces): Pro
     pages,
   );
   return file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R /Lang (hr) >>`));
+}
+
+/** What is on each sheet. */
+function sheetsOf(report: ReportView, faces: PdfFaces): Paint[][] {
+  const flow = new TextFlow(faces, MOST_SHEETS);
+  writeReport(flow, report);
+  return flow.sheets.map((sheet, index) => [...sheet, ...footer(report, index + 1, flow.sheets.length)]);
 }
 
 function writeReport(
@@ -81,7 +86,9 @@ function writeReport(
 function writeEntry(flow: TextFlow, { number, name, years, again, lines, notes }: ReportEntry): void {
   const isLong = flow.widthOf(number, NUMBER) > COLUMN - 6;
   const told = [isLong ? `${number}  ${name}` : name, years && `· ${years}`, again && `– ${toldAgain(again)}`];
-  flow.add(told.filter(Boolean).join(' '), NAME, isLong ? undefined : { text: number, look: NUMBER });
+  // A person's facts stay with the name, unless they would fill much of a sheet.
+  const look = { ...NAME, keep: Math.min(150, lines.length * FACT.size * 1.4) };
+  flow.add(told.filter(Boolean).join(' '), look, isLong ? undefined : { text: number, look: NUMBER });
   for (const line of lines) flow.add(lineText(line), FACT);
   for (const note of notes) flow.add(note, NOTE);
 }

@@ -24,6 +24,7 @@ import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
+import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
@@ -94,6 +95,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     contributions.holder,
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
+    treeProposalHolder(backend.store),
   ]);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });

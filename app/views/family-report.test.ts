@@ -4,6 +4,7 @@ import {
   findSame,
   type Genealogy,
   type Individual,
+  identityClaims,
   joinGenealogies,
   readGedcom,
   reduceLiving,
@@ -112,7 +113,7 @@ describe('who lived in a house', () => {
         person(
           'I1',
           'Mate /Bošnjak/',
-          '1 RESI\n2 DATE FROM 1880 TO 1901\n2 PLAC VELIKA KUCA, Naše brdo\n1 DEAT\n2 DATE 1901',
+          '1 _LINK cavar#I9\n1 RESI\n2 DATE FROM 1880 TO 1901\n2 PLAC VELIKA KUCA, Naše brdo\n1 DEAT\n2 DATE 1901',
         ),
         person('I2', 'Ana /Zovko/', '1 BIRT\n2 DATE 1850\n1 RESI\n2 PLAC Velika kuća\n1 DEAT\n2 DATE 1899'),
         person('I3', 'Živko /Živi/', '1 BIRT\n2 DATE 1990\n1 RESI\n2 DATE 2001\n2 PLAC Velika kuća, Naše brdo'),
@@ -127,7 +128,9 @@ describe('who lived in a house', () => {
       ),
     ),
   };
-  const parts = Object.entries(trees).flatMap(([tree, genealogy]) => (genealogy ? [{ tree, genealogy }] : []));
+  const parts = Object.entries(trees).flatMap(([tree, genealogy]) =>
+    genealogy ? [{ tree, genealogy, claims: identityClaims(genealogy) }] : [],
+  );
   const hill = { open: async () => joinGenealogies(parts, findSame(parts).sames) };
 
   it('by the house’s name, of both trees, each once, and nobody living', async () => {

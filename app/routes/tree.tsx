@@ -8,6 +8,7 @@ import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
 import { TreeScreen } from '../features/family-tree/screen/tree-screen.tsx';
 import { readViewState } from '../features/family-tree/view-state.ts';
+import type { PersonView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { lineOf, pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const state = readViewState(searchParams);
   const person = state.person === undefined ? undefined : genealogy.individuals.get(state.person);
   const { title } = TREE_PAGES[tree];
+  const isEditor = viewer?.role === 'editor';
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   const chosenHere = genealogy.individuals.get(chosen[tree] ?? '');
   // What is chosen in the other tree may be somebody else.
@@ -46,8 +48,8 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     },
     tree,
     ownPerson: (await mayBeOwn(trees, own, today)) ? chosen[tree] : undefined,
-    mayHaveFiles: viewer?.role === 'editor',
-    held: viewer?.role === 'editor' ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
+    isEditor,
+    held: isEditor ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     isSample: library.tree(tree)?.sample ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
@@ -90,8 +92,14 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, isEditor, held, isSample, size, entries, person, question, periods } = loaderData;
   const other = otherTree(tree);
+  const actionsOn = (shown: PersonView) => ({
+    person: shown,
+    isOwn: shown.id === ownPerson,
+    isEditor,
+    editHref: pathTo('treePersonEdit', { tree, id: shown.id }),
+  });
   return (
     <>
       <header className={styles.head} data-sample={isSample || undefined}>
@@ -116,7 +124,8 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         periods={periods}
         ownPerson={ownPerson}
         paths={{
-          gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
+          gedcom: isEditor ? pathTo('treeGedcom', { tree }) : undefined,
+          editing: { treeName: tree, isEditor },
           data: pathTo('treeData', { tree }),
           person: (id) => pathTo('treePerson', { tree, id }),
           portrait: (id, colouring) => pathTo('treePortrait', { tree, id, colouring }),
@@ -124,9 +133,9 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           kinship: (first, second) =>
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
         }}
-        renderPerson={(shown, open, tools) => (
+        renderPerson={(shown, open, tools, edit) => (
           <PersonPanel person={shown} isSample={isSample} onOpen={open} tools={tools}>
-            <PersonActions key={shown.id} person={shown} isOwn={shown.id === ownPerson} />
+            <PersonActions key={shown.id} {...actionsOn(shown)} onEdit={edit} />
           </PersonPanel>
         )}
       >
@@ -137,7 +146,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           {person && (
             <div className={styles.person}>
               <PersonPanel person={person} isSample={isSample}>
-                <PersonActions person={person} isOwn={person.id === ownPerson} typed={actionData?.typed} />
+                <PersonActions {...actionsOn(person)} />
               </PersonPanel>
             </div>
           )}

@@ -1,4 +1,5 @@
-import { layout } from '../../../../genealogy/layout/index.ts';
+import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
+import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
 import { foldedBranches } from '../folded-branches.ts';
 import { palette, tree } from '../scene/sample.fixture.ts';
 import { indexDrawing } from '../scene/scene.ts';
@@ -22,9 +23,13 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   const painted: { hovered: number; open: number; people: number }[] = [];
   let answer: Parameters<TreeRequest['layout']['subscribe']>[0] = () => {};
   let isClosed = false;
+  let { genealogy } = tree;
+  let previous: Layout | undefined;
   const layOut = (view: LayoutView) => {
     layouts.push(view);
-    const { drawing } = layout(tree.genealogy, { ...view, folded: foldedBranches(tree.genealogy, view.folded) });
+    const folded = foldedBranches(genealogy, view.folded);
+    previous = layout(genealogy, { ...view, folded, ...(previous ? { previous } : {}) });
+    const { drawing } = previous;
     answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
   };
   const controller = new TreeController(
@@ -39,6 +44,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
         personPage: (id) => `?osoba=${id}`,
         kinship: (first, second) => `/srodstvo/${first}/${second}`,
         gedcom: undefined,
+        editing: { treeName: 'stablo', isEditor: true },
       },
       requestTree: (view) => ({
         json: payload.promise,
@@ -48,6 +54,10 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
             layOut(view);
           },
           layOut,
+          setTree: (json) => {
+            genealogy = unpackGenealogy(JSON.parse(json));
+            layOut(layouts.at(-1) as LayoutView);
+          },
           close: () => {
             isClosed = true;
           },

@@ -6,6 +6,7 @@ import type { Colours } from '../scene/colouring.ts';
 import type { Period } from '../scene/lives.ts';
 import type { Palette } from '../scene/palette.ts';
 import { type Direction, type Hit, neighbourTowards, sceneOfDrawing } from '../scene/scene.ts';
+import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
 import { type PortraitPath, TreeModel } from '../tree-model.ts';
 import {
   CENTRED_VIEWS,
@@ -31,6 +32,8 @@ export interface TreePaths {
   readonly kinship: (first: string, second: string) => string;
   /** For those who may have the file of a branch. */
   readonly gedcom: string | undefined;
+  /** Members propose changes, editors make them. */
+  readonly editing: { readonly treeName: string; readonly isEditor: boolean };
 }
 
 export interface ControllerPorts {
@@ -59,6 +62,8 @@ export class TreeController {
   readonly #initial: TreeState;
   #state: TreeState;
   #request: TreeRequest | undefined;
+  /** What the worker is laying out: shown together with its drawing, whose people are numbered as it numbers them. */
+  #coming: TreeModel | undefined;
   /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
   #canNavigate = false;
   #isNavigating = false;
@@ -113,16 +118,44 @@ export class TreeController {
     request.json.then((text) => {
       if (request !== this.#request) return;
       const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
+      this.#coming = tree;
       this.#update({ tree });
       request.layout.subscribe(({ drawing, indexes }, view) => {
-        this.#update({ layout: { scene: sceneOfDrawing(drawing, indexes, tree.size), view } });
+        const laidOut = this.#coming ?? tree;
+        this.#showNumbered(laidOut, { scene: sceneOfDrawing(drawing, indexes, laidOut.size), view });
       }, fail);
     }, fail);
+  }
+
+  /** The tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
+  async renew(): Promise<void> {
+    this.#details.forget();
+    this.showTree((await this.#ports.fetchJson(this.#ports.paths.data, AbortSignal.timeout(60_000))) as PackedGenealogy);
+  }
+
+  showTree(packed: PackedGenealogy): void {
+    const before = this.#coming;
+    const json = JSON.stringify(packed);
+    if (!this.#request || !before || json === JSON.stringify(before.packed)) return;
+    const tree = new TreeModel(packed, this.#ports.paths.portrait);
+    this.#coming = tree;
+    // What is written on a box is there at once; who comes or goes, with the drawing.
+    if (before === this.#state.tree && before.packed.ids.every((id, person) => packed.ids[person] === id))
+      this.#update({ tree });
+    this.#request.layout.setTree(json);
+  }
+
+  #showNumbered(tree: TreeModel, layout: NonNullable<TreeState['layout']>): void {
+    const { selection, tree: before } = this.#state;
+    const isSame = before === undefined || before === tree;
+    const cursor = isSame || selection.cursor < 0 ? selection.cursor : tree.numberOf(before.idOf(selection.cursor));
+    this.#update({ tree, layout, selection: { ...selection, cursor, ...(isSame ? {} : { kinship: undefined }) } });
   }
 
   stop(): void {
     this.#request?.layout.close();
     this.#request = undefined;
+    this.#coming = undefined;
     this.#details.close();
     this.#kinships.close();
     this.#update({ tree: undefined, layout: undefined });

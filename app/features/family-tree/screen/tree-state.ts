@@ -36,7 +36,7 @@ export interface DerivedScene {
   readonly open: number;
 }
 
-export type Tool = 'kinship' | 'export' | 'view';
+export type Tool = 'kinship' | 'export' | 'view' | 'edit';
 
 /** What a member is busy with and no address holds. */
 export interface Selection {

@@ -1,0 +1,289 @@
+import { mdiArrowLeft, mdiPlus } from '@mdi/js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RELATIONS, type Relation } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import { lifeEventLabel } from '../../../text/labels.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TreeController } from '../screen/tree-controller.ts';
+import type { TreeState } from '../screen/tree-state.ts';
+import type { TreeModel } from '../tree-model.ts';
+import styles from './editing.module.css';
+import { FactFields } from './fact-fields.tsx';
+import { FactForm, type FormFrame } from './fact-form.tsx';
+import {
+  ADDABLE_EVENTS,
+  eventRows,
+  type FactRow,
+  familyEventRows,
+  nameRows,
+  noteRows,
+  pictureRows,
+  sourceRows,
+  visibilityRow,
+} from './fact-rows.ts';
+import type { FormFields } from './form-edits.ts';
+import { KIN_LABEL, KinFields, prefilledKin } from './kin-fields.tsx';
+import { Kin } from './kin-list.tsx';
+import type { EditingServices, PersonFacts } from './messages.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { knownPlaces } from './known-places.ts';
+import { useEditing } from './use-editing.ts';
+
+export interface EditingPanelProps {
+  readonly controller: TreeController;
+  readonly state: TreeState;
+  readonly tree: TreeModel;
+  readonly services: EditingServices;
+  readonly isEditor: boolean;
+  /** What stands at the foot: what no field fits. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody of the tree, to be changed fact by fact. */
+export function EditingPanel(props: EditingPanelProps) {
+  const { tree, state, isEditor, controller, children } = props;
+  const editing = useEditing(props);
+  const { facts, hasFailed } = editing;
+  const name = state.open < 0 ? '' : tree.summary(state.open).full;
+  const years = state.open < 0 ? '' : tree.summary(state.open).years;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const leave = () => {
+    controller.toggleTool('edit');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('aside [data-edit]')?.focus());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the notice's button does
+    <section
+      className={styles.panel}
+      aria-label={isEditor ? `Uređivanje: ${name}` : `Prijedlog: ${name}`}
+      onKeyDown={(event) => {
+        const isWriting = event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea');
+        if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isWriting) return;
+        event.preventDefault();
+        void editing.undo();
+      }}
+    >
+      <header>
+        <button ref={back} type="button" className={styles.back} onClick={leave}>
+          <Icon path={mdiArrowLeft} />
+          Natrag
+        </button>
+        <h2>{name || 'Osobe više nema'}</h2>
+        {years && <p className={styles.years}>{years}</p>}
+        {!isEditor && (
+          <p className={styles.lead}>
+            Promijenite što nije točno ili dodajte što nedostaje. Uredništvo će prijedlog pregledati.
+          </p>
+        )}
+      </header>
+      <DoneNotice editing={editing} isEditor={isEditor} />
+      {hasFailed && (
+        <Notice kind="trouble">
+          Podatci se nisu učitali. Provjerite vezu s internetom, pa zatvorite i ponovno otvorite uređivanje.
+        </Notice>
+      )}
+      {facts && <Facts {...props} facts={facts} editing={editing} />}
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps extends EditingPanelProps {
+  readonly facts: PersonFacts;
+  readonly editing: ReturnType<typeof useEditing>;
+}
+
+function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
+  const [openKey, setOpenKey] = useState<string>();
+  const drafts = useRef(new Map<string, FormFields>()).current;
+  const opener = useRef<HTMLElement>(null);
+  const open = (key: string, element: HTMLElement) => {
+    opener.current = element;
+    setOpenKey(key);
+  };
+  const frame: FormFrame = {
+    facts,
+    places: knownPlaces(tree, facts),
+    isProposal: !isEditor,
+    send: editing.send,
+    close: () => {
+      setOpenKey(undefined);
+      // The button comes back with the row that was open.
+      requestAnimationFrame(() => {
+        const back = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(openKey ?? '')}"]`) ?? opener.current;
+        back?.focus({ preventScroll: true });
+      });
+    },
+  };
+  const row = (one: FactRow) => (
+    <li key={one.key}>
+      {openKey === one.key ? (
+        <FactForm
+          frame={frame}
+          label={one.label}
+          subject={one.subject}
+          draft={drafts}
+          draftKey={one.key}
+          nowSays={one.says}
+        >
+          {(fields) => (
+            <>
+              <h4>{one.label}</h4>
+              <FactFields subject={one.subject} fields={fields} />
+            </>
+          )}
+        </FactForm>
+      ) : (
+        <button
+          type="button"
+          className={styles.row}
+          data-row={one.key}
+          onClick={({ currentTarget }) => open(one.key, currentTarget)}
+        >
+          <span className={styles.label}>{one.label}</span>
+          <span className={one.says ? styles.says : styles.unknown}>{one.says || 'nije upisano'}</span>
+          <span className={styles.change}>{one.says ? 'Promijenite' : 'Dodajte'}</span>
+        </button>
+      )}
+    </li>
+  );
+  const addition = (key: string, label: string, subject: FactRow['subject']) =>
+    openKey === key ? (
+      <ul className={styles.rows}>{row({ key, label, says: '', subject })}</ul>
+    ) : (
+      <AddButton key={key} rowKey={key} label={label} onOpen={open} />
+    );
+  const kinForm = (relation: Relation) => (
+    <FactForm
+      key={relation}
+      frame={frame}
+      label={KIN_LABEL[relation]}
+      subject={{ kind: 'kin', relation }}
+      draft={drafts}
+      draftKey={`kin-${relation}`}
+      nowSays=""
+      prefilled={prefilledKin(relation, facts, tree)}
+    >
+      {(fields) => (
+        <>
+          <h4>{KIN_LABEL[relation]}</h4>
+          <KinFields relation={relation} fields={fields} facts={facts} tree={tree} />
+        </>
+      )}
+    </FactForm>
+  );
+  const openEvent = ADDABLE_EVENTS.find((tag) => openKey === `new-${tag}`);
+  const openRelation = RELATIONS.find((relation) => openKey === `kin-${relation}`);
+  return (
+    <>
+      <Section title="Ime">
+        <ul className={styles.rows}>{nameRows(facts).map(row)}</ul>
+        {addition('new-name', 'Drugo ime', { kind: 'name' })}
+      </Section>
+      <Section title="Događaji">
+        <ul className={styles.rows}>{eventRows(facts).map(row)}</ul>
+        {openEvent ? (
+          <ul className={styles.rows}>
+            {row({
+              key: `new-${openEvent}`,
+              label: lifeEventLabel(openEvent),
+              says: '',
+              subject: { kind: 'event', owner: { person: facts.person }, tag: openEvent },
+            })}
+          </ul>
+        ) : (
+          <details className={styles.more}>
+            <summary>
+              <Icon path={mdiPlus} />
+              Dodajte događaj
+            </summary>
+            <div className={styles.kinds}>
+              {ADDABLE_EVENTS.map((tag) => (
+                <button
+                  key={tag}
+                  type="button"
+                  data-row={`new-${tag}`}
+                  onClick={({ currentTarget }) => open(`new-${tag}`, currentTarget)}
+                >
+                  {lifeEventLabel(tag)}
+                </button>
+              ))}
+            </div>
+          </details>
+        )}
+      </Section>
+      <Section title="Obitelj">
+        <Kin facts={facts} tree={tree} editing={editing} isEditor={isEditor} onOpen={controller.find}>
+          {(family) => <ul className={styles.rows}>{familyEventRows(family.events, family.family).map(row)}</ul>}
+        </Kin>
+        {openRelation ? (
+          kinForm(openRelation)
+        ) : (
+          <div className={styles.adding}>
+            {RELATIONS.map((relation) => (
+              <AddButton key={relation} rowKey={`kin-${relation}`} label={KIN_LABEL[relation]} onOpen={open} />
+            ))}
+          </div>
+        )}
+      </Section>
+      <Section title="Bilješke">
+        <ul className={styles.rows}>{noteRows(facts).map(row)}</ul>
+        {addition('new-note', 'Dodajte bilješku', { kind: 'note' })}
+      </Section>
+      <Section title="Izvori">
+        <ul className={styles.rows}>{sourceRows(facts).map(row)}</ul>
+        {addition('new-source', 'Dodajte izvor', { kind: 'source' })}
+      </Section>
+      {isEditor && (
+        <>
+          <Section title="Fotografije">
+            <ul className={styles.rows}>{pictureRows(facts).map(row)}</ul>
+            {addition('new-picture', 'Dodajte fotografiju', { kind: 'picture' })}
+          </Section>
+          <Section title="Vidljivost">
+            <ul className={styles.rows}>{row(visibilityRow(facts))}</ul>
+          </Section>
+        </>
+      )}
+      <p className={styles.foot}>
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={() => editing.send({ kind: 'delete', person: facts.person }, '')}
+        >
+          {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface AddButtonProps {
+  readonly rowKey: string;
+  readonly label: string;
+  readonly onOpen: (key: string, element: HTMLElement) => void;
+}
+
+function AddButton({ rowKey, label, onOpen }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-row={rowKey}
+      onClick={({ currentTarget }) => onOpen(rowKey, currentTarget)}
+    >
+      <Icon path={mdiPlus} />
+      {label}
+    </button>
+  );
+}

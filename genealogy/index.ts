@@ -1,6 +1,18 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
 export { type Comparison, compareGenealogies, type Difference } from './compare.ts';
 export { branchOf } from './gedcom/branch.ts';
+export { type EditFaultCode, GedcomEditError } from './gedcom/edit/edit-fault.ts';
+export { type EditedGedcom, editGedcom } from './gedcom/edit/edit-gedcom.ts';
+export {
+  type EventFact,
+  type FamilyFacts,
+  factsOf,
+  type NameFact,
+  type PersonFacts,
+  type SourceFact,
+} from './gedcom/edit/facts.ts';
+export { applySplices, inverse, rebase, type Splice } from './gedcom/edit/splices.ts';
+export type { EventFields, NewPerson, Owner, Stamp, Target, TreeEdit } from './gedcom/edit/tree-edit.ts';
 export {
   type Finding,
   type FindingCode,

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts';
 
 /** What was done last, and the way back; it stays in sight while the facts beneath it move. */
 export function DoneNotice({ editing, isEditor }: { readonly editing: Editing; readonly isEditor: boolean }) {
-  const { last, byOthers, trouble, canUndo, isUndoing, undo } = editing;
+  const { last, trouble, canUndo, isUndoing, undo } = editing;
   return (
     <div className={styles.done}>
       {trouble && <Notice kind="trouble">{trouble}</Notice>}
@@ -25,7 +25,6 @@ export function DoneNotice({ editing, isEditor }: { readonly editing: Editing; r
           {!isEditor && <Link to={pathTo('ownDrafts')}>Moji prijedlozi</Link>}
         </Notice>
       )}
-      {byOthers && <Notice kind="done">{byOthers}</Notice>}
     </div>
   );
 }

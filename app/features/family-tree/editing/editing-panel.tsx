@@ -4,9 +4,11 @@ import { RELATIONS, type Relation } from '../../../../genealogy/gedcom/edit/tree
 import { lifeEventLabel } from '../../../text/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { FactsAnswer } from '../edit-messages.ts';
 import type { TreeController } from '../screen/tree-controller.ts';
 import type { TreeState } from '../screen/tree-state.ts';
 import type { TreeModel } from '../tree-model.ts';
+import { DoneNotice } from './done-notice.tsx';
 import styles from './editing.module.css';
 import { FactFields } from './fact-fields.tsx';
 import { FactForm, type FormFrame } from './fact-form.tsx';
@@ -24,16 +26,16 @@ import {
 import type { FormFields } from './form-edits.ts';
 import { KIN_LABEL, KinFields, prefilledKin } from './kin-fields.tsx';
 import { Kin } from './kin-list.tsx';
-import type { EditingServices, PersonFacts } from './messages.ts';
-import { DoneNotice } from './done-notice.tsx';
 import { knownPlaces } from './known-places.ts';
-import { useEditing } from './use-editing.ts';
+import type { EditingServices } from './services.ts';
+import { type Editing, useEditing } from './use-editing.ts';
 
 export interface EditingPanelProps {
   readonly controller: TreeController;
   readonly state: TreeState;
   readonly tree: TreeModel;
   readonly services: EditingServices;
+  readonly treeName: string;
   readonly isEditor: boolean;
   /** What stands at the foot: what no field fits. */
   readonly children?: ReactNode;
@@ -43,7 +45,7 @@ export interface EditingPanelProps {
 export function EditingPanel(props: EditingPanelProps) {
   const { tree, state, isEditor, controller, children } = props;
   const editing = useEditing(props);
-  const { facts, hasFailed } = editing;
+  const { known, hasFailed } = editing;
   const name = state.open < 0 ? '' : tree.summary(state.open).full;
   const years = state.open < 0 ? '' : tree.summary(state.open).years;
   const back = useRef<HTMLButtonElement>(null);
@@ -53,7 +55,6 @@ export function EditingPanel(props: EditingPanelProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('aside [data-edit]')?.focus());
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the notice's button does
     <section
       className={styles.panel}
       aria-label={isEditor ? `Uređivanje: ${name}` : `Prijedlog: ${name}`}
@@ -64,11 +65,13 @@ export function EditingPanel(props: EditingPanelProps) {
         void editing.undo();
       }}
     >
-      <header>
+      <div className={styles.bar}>
         <button ref={back} type="button" className={styles.back} onClick={leave}>
           <Icon path={mdiArrowLeft} />
           Natrag
         </button>
+      </div>
+      <header>
         <h2>{name || 'Osobe više nema'}</h2>
         {years && <p className={styles.years}>{years}</p>}
         {!isEditor && (
@@ -83,20 +86,25 @@ export function EditingPanel(props: EditingPanelProps) {
           Podatci se nisu učitali. Provjerite vezu s internetom, pa zatvorite i ponovno otvorite uređivanje.
         </Notice>
       )}
-      {facts && <Facts {...props} facts={facts} editing={editing} />}
+      {known && <Facts key={known.facts.person} {...props} known={known} editing={editing} />}
       {children}
     </section>
   );
 }
 
 interface FactsProps extends EditingPanelProps {
-  readonly facts: PersonFacts;
-  readonly editing: ReturnType<typeof useEditing>;
+  readonly known: FactsAnswer;
+  readonly editing: Editing;
 }
 
-function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
+/** What was typed and neither sent nor given up, by person and fact, as long as the page is open. */
+const drafts = new Map<string, FormFields>();
+
+function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsProps) {
+  const { facts, may } = known;
+  // Of the living a member sees the name alone: what stands beside it is not theirs to change unseen.
+  const canChange = may !== 'add';
   const [openKey, setOpenKey] = useState<string>();
-  const drafts = useRef(new Map<string, FormFields>()).current;
   const opener = useRef<HTMLElement>(null);
   const open = (key: string, element: HTMLElement) => {
     opener.current = element;
@@ -116,6 +124,7 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
       });
     },
   };
+  const draftKey = (key: string) => `${treeName} ${facts.person} ${key}`;
   const row = (one: FactRow) => (
     <li key={one.key}>
       {openKey === one.key ? (
@@ -124,7 +133,7 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
           label={one.label}
           subject={one.subject}
           draft={drafts}
-          draftKey={one.key}
+          draftKey={draftKey(one.key)}
           nowSays={one.says}
         >
           {(fields) => (
@@ -134,6 +143,11 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
             </>
           )}
         </FactForm>
+      ) : !canChange && one.says ? (
+        <p className={styles.row}>
+          <span className={styles.label}>{one.label}</span>
+          <span className={styles.says}>{one.says}</span>
+        </p>
       ) : (
         <button
           type="button"
@@ -161,7 +175,7 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
       label={KIN_LABEL[relation]}
       subject={{ kind: 'kin', relation }}
       draft={drafts}
-      draftKey={`kin-${relation}`}
+      draftKey={draftKey(`kin-${relation}`)}
       nowSays=""
       prefilled={prefilledKin(relation, facts, tree)}
     >
@@ -214,7 +228,7 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
         )}
       </Section>
       <Section title="Obitelj">
-        <Kin facts={facts} tree={tree} editing={editing} isEditor={isEditor} onOpen={controller.find}>
+        <Kin {...{ known, tree, editing, isEditor, canChange }} onOpen={controller.find}>
           {(family) => <ul className={styles.rows}>{familyEventRows(family.events, family.family).map(row)}</ul>}
         </Kin>
         {openRelation ? (
@@ -246,15 +260,17 @@ function Facts({ facts, editing, tree, isEditor, controller }: FactsProps) {
           </Section>
         </>
       )}
-      <p className={styles.foot}>
-        <button
-          type="button"
-          className={styles.remove}
-          onClick={() => editing.send({ kind: 'delete', person: facts.person }, '')}
-        >
-          {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
-        </button>
-      </p>
+      {canChange && (
+        <p className={styles.foot}>
+          <button
+            type="button"
+            className={styles.remove}
+            onClick={() => editing.send({ kind: 'delete', person: facts.person }, '')}
+          >
+            {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Choice, DateLine, type FieldSet, Line, LongText, PlaceLine, Tick } from './fields.tsx';
 import { EVENTS_WITH_VALUE } from './fact-rows.ts';
+import { Choice, DateLine, type FieldSet, Line, LongText, PlaceLine, Tick } from './fields.tsx';
 import { type FormSubject, YES } from './form-edits.ts';
 
 /** The fields of a fact. */
@@ -41,7 +41,12 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'picture':
       return (
         <>
-          <Line label="Ime datoteke" name="file" fields={fields} hint="Ime koje fotografija ima u „Fotografijama“ Uredništva." />
+          <Line
+            label="Ime datoteke"
+            name="file"
+            fields={fields}
+            hint="Ime koje fotografija ima u „Fotografijama“ Uredništva."
+          />
           <Line label="Što je na slici" name="title" fields={fields} />
         </>
       );

@@ -1,11 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { datesMeant } from '../../../../domain/date-in-words.ts';
+import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from './editing.module.css';
 import { type FieldSet, LongText } from './fields.tsx';
 import { editOf, type FormFields, type FormSubject, initialFields, removalOf } from './form-edits.ts';
-import styles from './editing.module.css';
-import type { EditFault, PersonFacts } from './messages.ts';
+import type { EditTrouble } from './services.ts';
 
 /** What an open form needs of the panel around it. */
 export interface FormFrame {
@@ -13,7 +15,7 @@ export interface FormFrame {
   readonly places: readonly string[];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
-  readonly send: (edit: TreeEdit, note: string) => Promise<EditFault | undefined>;
+  readonly send: (edit: TreeEdit, note: string) => Promise<EditTrouble | undefined>;
   readonly close: () => void;
 }
 
@@ -30,11 +32,9 @@ interface FactFormProps {
   readonly children: (fields: FieldSet) => ReactNode;
 }
 
-const NOTHING_TYPED: EditFault = {
+const NOTHING_TYPED: EditTrouble = {
+  kind: 'refused',
   sentence: 'Ništa nije promijenjeno. Upišite što treba pisati ili odustanite.',
-  field: '',
-  choices: [],
-  isConflict: false,
 };
 
 /** The fields of one fact, in its place: Enter saves, Escape leaves, and what was typed stays until it is saved or given up. */
@@ -44,7 +44,7 @@ export function FactForm(props: FactFormProps) {
   const [values, setValues] = useState<FormFields>(
     () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
   );
-  const [fault, setFault] = useState<EditFault>();
+  const [fault, setFault] = useState<EditTrouble>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -60,9 +60,11 @@ export function FactForm(props: FactFormProps) {
       draft.set(draftKey, now);
       return now;
     });
+  const { proposalNote: _, ...typed } = values;
   const send = async (edit: TreeEdit | undefined) => {
     if (isBusy) return;
-    if (!edit) return setFault({ ...NOTHING_TYPED });
+    const unclear = unclearDate(subject, typed);
+    if (!edit || unclear) return setFault(unclear ?? { ...NOTHING_TYPED });
     setBusy(true);
     const found = await frame.send(edit, values.proposalNote ?? '');
     setBusy(false);
@@ -70,10 +72,15 @@ export function FactForm(props: FactFormProps) {
     draft.delete(draftKey);
     frame.close();
   };
-  const { proposalNote: _, ...typed } = values;
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     void send(editOf(subject, facts, typed));
+  };
+  /** Old files lack letters; in the common writing of today the same edit fits. */
+  const convert = async () => {
+    const found = await frame.send({ kind: 'convert' }, '');
+    if (found) setFault(found);
+    else save();
   };
   const removal = removalOf(subject, facts.person);
   return (
@@ -98,12 +105,12 @@ export function FactForm(props: FactFormProps) {
           hint="Nije obvezno: matična knjiga, spomenik, kazivanje …"
         />
       )}
-      {fault?.isConflict && (
+      {fault?.kind === 'conflict' && (
         <div className={styles.conflict} role="alert" tabIndex={-1}>
           <p>{fault.sentence}</p>
           <dl>
             <dt>Sada piše</dt>
-            <dd>{nowSays || 'ništa'}</dd>
+            <dd>{fault.theirs || nowSays || 'ništa'}</dd>
             <dt>Vi ste upisali</dt>
             <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
           </dl>
@@ -122,8 +129,17 @@ export function FactForm(props: FactFormProps) {
           </div>
         </div>
       )}
-      {fault && !fault.isConflict && isGeneral(fault, values) && <Notice kind="trouble">{fault.sentence}</Notice>}
-      {!fault?.isConflict && (
+      {fault && isGeneral(fault, values) && (
+        <Notice kind="trouble">
+          <p>{fault.sentence}</p>
+          {fault.kind === 'refused' && fault.convert && (
+            <Button type="button" look="quiet" onClick={() => convert()}>
+              Pretvorite datoteku i spremite
+            </Button>
+          )}
+        </Notice>
+      )}
+      {fault?.kind !== 'conflict' && (
         <div className={styles.buttons}>
           <Button look="primary" busy={isBusy}>
             {isProposal ? 'Pošaljite prijedlog' : 'Spremite'}
@@ -150,6 +166,17 @@ export function FactForm(props: FactFormProps) {
 }
 
 /** Not about any of the fields that are shown: said above the buttons. */
-function isGeneral({ field }: EditFault, values: FormFields): boolean {
-  return field === '' || !(field in values);
+function isGeneral(fault: EditTrouble, values: FormFields): boolean {
+  if (fault.kind === 'conflict') return false;
+  return fault.kind !== 'refused' || !fault.field || !(fault.field in values);
+}
+
+/** Of somebody new several dates are told at once: only here is it known which of them is not understood. */
+function unclearDate(subject: FormSubject, fields: FormFields): EditTrouble | undefined {
+  if (subject.kind !== 'kin') return undefined;
+  const field = ['birthDate', 'deathDate', 'marriageDate'].find(
+    (name) => (fields[name] ?? '').trim() !== '' && datesMeant(fields[name] ?? '').length !== 1,
+  );
+  const sentence = 'Ne razumijemo taj datum. Napišite ga, na primjer, ovako: „1881.“, „oko 1890.“ ili „12. 3. 1881.“';
+  return field === undefined ? undefined : { kind: 'refused', field, sentence };
 }

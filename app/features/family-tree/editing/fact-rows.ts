@@ -1,6 +1,6 @@
+import type { EventFact, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import { lifeEventLabel } from '../../../text/labels.ts';
 import { type FormSubject, writtenDate } from './form-edits.ts';
-import type { EventFact, NameFact, PersonFacts } from './messages.ts';
 
 /** A fact as a line of the panel: what it is, what it says, and what changes it. */
 export interface FactRow {
@@ -43,7 +43,14 @@ export function eventRows({ events, person }: PersonFacts): FactRow[] {
   const [birth, death] = ALWAYS.map((tag) =>
     events.some((event) => event.tag === tag)
       ? []
-      : [{ key: `event-${tag}-0`, label: lifeEventLabel(tag), says: '', subject: { kind: 'event', owner, tag } as const }],
+      : [
+          {
+            key: `event-${tag}-0`,
+            label: lifeEventLabel(tag),
+            says: '',
+            subject: { kind: 'event', owner, tag } as const,
+          },
+        ],
   );
   return [...(birth ?? []), ...rowsOf(events, owner, 'event'), ...(death ?? [])];
 }
@@ -106,7 +113,12 @@ export function visibilityRow({ consent, hidden }: PersonFacts): FactRow {
     consent ? 'Pristanak je dan.' : 'Bez pristanka: dok je osoba živa, vidi se samo ime.',
     hidden ? 'Osoba je skrivena.' : '',
   ];
-  return { key: 'consent', label: 'Tko vidi podatke', says: says.filter(Boolean).join(' '), subject: { kind: 'consent' } };
+  return {
+    key: 'consent',
+    label: 'Tko vidi podatke',
+    says: says.filter(Boolean).join(' '),
+    subject: { kind: 'consent' },
+  };
 }
 
 /** Everything that the panel shows of somebody, to find a fact again after it was changed elsewhere. */

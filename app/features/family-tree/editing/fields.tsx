@@ -6,15 +6,15 @@ import { dateText } from '../../../text/dates.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
-import type { FormFields } from './form-edits.ts';
 import styles from './editing.module.css';
-import type { EditFault } from './messages.ts';
+import type { FormFields } from './form-edits.ts';
+import type { EditTrouble } from './services.ts';
 
 /** The fields of an open form: what stands in them, and what is wrong. */
 export interface FieldSet {
   readonly values: FormFields;
   readonly set: (name: string, value: string) => void;
-  readonly fault: EditFault | undefined;
+  readonly fault: EditTrouble | undefined;
   /** Places that the tree knows, each once. */
   readonly places: readonly string[];
 }
@@ -58,7 +58,8 @@ interface OneFieldProps {
   readonly hint?: ReactNode;
 }
 
-type LineProps = OneFieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'onKeyDown' | 'onBlur' | 'role'>;
+type LineProps = OneFieldProps &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'onKeyDown' | 'onBlur' | 'role'>;
 
 export function Line({ label, name, fields, hint, ...input }: LineProps) {
   return (
@@ -113,13 +114,13 @@ export function DateLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) {
         }
       />
       {others.length > 0 && (
-        <div className={styles.offers} role="group" aria-label="Na što mislite?">
+        <fieldset className={styles.offers} aria-label="Na što mislite?">
           {meant.map((edtf) => (
             <button key={edtf} type="button" onClick={() => fields.set(name, dateText(edtf))}>
               {dateText(edtf)}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   );
@@ -134,7 +135,10 @@ export function PlaceLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) 
   const [active, setActive] = useState(-1);
   const typed = (fields.values[name] ?? '').trim();
   const folded = plainLetters(typed);
-  const found = isOpen && typed !== '' ? fields.places.filter((place) => place !== typed && plainLetters(place).includes(folded)).slice(0, MOST_PLACES) : [];
+  const found =
+    isOpen && typed !== ''
+      ? fields.places.filter((place) => place !== typed && plainLetters(place).includes(folded)).slice(0, MOST_PLACES)
+      : [];
   const choose = (place: string) => {
     fields.set(name, place);
     setOpen(false);
@@ -235,5 +239,5 @@ export function Tick({ label, name, fields, yes }: Omit<OneFieldProps, 'hint'> &
 }
 
 function faultOf({ fault }: FieldSet, name: string): string | undefined {
-  return fault?.field === name ? fault.sentence : undefined;
+  return fault?.kind === 'refused' && fault.field === name ? fault.sentence : undefined;
 }

@@ -17,13 +17,13 @@ const packed = packGenealogy(
 );
 const target = { at: 1, mark: 'x' };
 const names = [{ target, given: 'Ante', surname: 'Ćavar', nickname: '', suffix: '', type: '' }];
-const after = (edit: TreeEdit) => {
+const foresee = (edit: TreeEdit) => {
   const foreseen = foreseenTree(packed, edit, { names });
   if (!foreseen) throw new Error('nothing was foreseen');
   return unpackGenealogy(foreseen);
 };
 const added = (relation: Relation, of: string) => {
-  const tree = after({ kind: 'add', relation, of, person: { given: 'Luce', surname: 'Ćavar', sex: 'F' } });
+  const tree = foresee({ kind: 'add', relation, of, person: { given: 'Luce', surname: 'Ćavar', sex: 'F' } });
   const kin = closestKin(tree.graph, tree.individuals.indexOf(NEWCOMER));
   const ids = (people: readonly number[]) => people.map((person) => tree.individuals.idAt(person)).sort();
   return {
@@ -37,7 +37,7 @@ const nobody = { parents: [], siblings: [], partners: [], children: [] };
 
 describe('what a tree will be', () => {
   it('has another name on the box', () => {
-    const tree = after({ kind: 'name', person: 'I3', target, given: 'Anto' });
+    const tree = foresee({ kind: 'name', person: 'I3', target, given: 'Anto' });
     expect(tree.individuals.get('I3')?.name.full).toBe('Anto Ćavar');
     expect(tree.individuals.get('I1')?.name.full).toBe('Jure Ćavar');
   });
@@ -59,15 +59,15 @@ describe('what a tree will be', () => {
   });
 
   it('joins two who are there', () => {
-    const tree = after({ kind: 'link', relation: 'parent', of: 'I2', person: 'I4' });
+    const tree = foresee({ kind: 'link', relation: 'parent', of: 'I2', person: 'I4' });
     expect(closestKin(tree.graph, tree.individuals.indexOf('I4')).children).toEqual([tree.individuals.indexOf('I2')]);
   });
 
   it('tells nothing of a newcomer who may be alive but the name', () => {
     const person = { given: 'Luce', surname: 'Ćavar', sex: 'F', birth: { date: '1990.' } } as const;
     const add = { kind: 'add', relation: 'child', of: 'I3', person } as const;
-    expect(after(add).individuals.get(NEWCOMER)?.birth).toBeUndefined();
-    const dead = after({ ...add, person: { ...person, death: { date: '2001.' } } });
+    expect(foresee(add).individuals.get(NEWCOMER)?.birth).toBeUndefined();
+    const dead = foresee({ ...add, person: { ...person, death: { date: '2001.' } } });
     expect(dead.individuals.get(NEWCOMER)?.birth?.date).toBe('1990');
   });
 });

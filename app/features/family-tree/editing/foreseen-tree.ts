@@ -1,8 +1,8 @@
 import { dateInWords } from '../../../../domain/date-in-words.ts';
+import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { AddEdit, EventFields, NameFields, TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { NOBODY, Sex } from '../../../../genealogy/graph.ts';
 import { type PackedGenealogy, Portrait, plainName } from '../../../../genealogy/packed/packed.ts';
-import type { PersonFacts } from './messages.ts';
 
 /** Somebody whom the server has not numbered yet. */
 export const NEWCOMER = '+';
@@ -76,9 +76,7 @@ function joined(draft: Draft, { relation, of }: Pick<AddEdit, 'relation' | 'of'>
     case 'child':
       return union < 0 ? withFamily(draft, [self, NOBODY], [person]) : withChild(draft, union, person);
     case 'sibling':
-      return origin < 0
-        ? withFamily(draft, [NOBODY, NOBODY], [self, person])
-        : withChild(draft, origin, person);
+      return origin < 0 ? withFamily(draft, [NOBODY, NOBODY], [self, person]) : withChild(draft, origin, person);
     case 'partner':
       return withFamily(draft, isWoman(draft, self) ? [person, self] : [self, person], []);
     case 'parent':
@@ -130,8 +128,12 @@ function childStart({ families }: Draft, family: number): number {
 
 /** The family in which somebody is a child. */
 function originOf({ families }: Draft, person: number): number {
-  let left = families.children.indexOf(person);
-  return left < 0 ? NOBODY : families.childCount.findIndex((count) => (left -= count) < 0);
+  const slot = families.children.indexOf(person);
+  let end = 0;
+  return families.childCount.findIndex((count) => {
+    end += count;
+    return slot >= 0 && slot < end;
+  });
 }
 
 function writeWord(draft: Draft, column: 'given' | 'surname', person: number, word: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FormSubject, editOf, initialFields, removalOf, YES } from './form-edits.ts';
-import type { EventFact, PersonFacts } from './messages.ts';
+import type { EventFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import { editOf, type FormSubject, initialFields, removalOf, YES } from './form-edits.ts';
 
 const target = { at: 3, mark: 'abc' };
 const birth: EventFact = {
@@ -53,7 +53,12 @@ describe('a form becomes one edit', () => {
 
   it('adds with a tag and nothing empty', () => {
     const death: FormSubject = { kind: 'event', owner: { person: 'I1' }, tag: 'DEAT' };
-    expect(typed(death, { date: '1944.' })).toEqual({ kind: 'event', owner: { person: 'I1' }, tag: 'DEAT', date: '1944.' });
+    expect(typed(death, { date: '1944.' })).toEqual({
+      kind: 'event',
+      owner: { person: 'I1' },
+      tag: 'DEAT',
+      date: '1944.',
+    });
   });
 
   it('says what sex was shown, and only the consent that was changed', () => {

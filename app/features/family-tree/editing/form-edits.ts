@@ -1,3 +1,12 @@
+import { dateInWords } from '../../../../domain/date-in-words.ts';
+import type {
+  EventFact,
+  NameFact,
+  NoteFact,
+  PersonFacts,
+  PictureFact,
+  SourceFact,
+} from '../../../../genealogy/gedcom/edit/facts.ts';
 import type {
   EventFields,
   Owner,
@@ -5,9 +14,7 @@ import type {
   TreeEdit,
   WrittenSex,
 } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
-import { dateInWords } from '../../../../domain/date-in-words.ts';
 import { dateText } from '../../../text/dates.ts';
-import type { EventFact, NameFact, NoteFact, PersonFacts, PictureFact, SourceFact } from './messages.ts';
 
 /** What is being changed: one fact of somebody, or who is added to them. Without its fact a new one is meant. */
 export type FormSubject =
@@ -55,11 +62,7 @@ export function writtenDate({ edtf, date }: Pick<EventFact, 'edtf' | 'date'>): s
 }
 
 /** The one edit that the fields ask for; nothing where nothing would change. */
-export function editOf(
-  subject: FormSubject,
-  facts: PersonFacts,
-  fields: FormFields,
-): TreeEdit | undefined {
+export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFields): TreeEdit | undefined {
   const { person } = facts;
   const before = initialFields(subject, facts);
   const changed = changedFields(before, fields);

@@ -1,10 +1,10 @@
+import type { FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { Relation } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { PersonPicker } from '../screen/person-picker.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import { SexChoice } from './fact-fields.tsx';
 import { Choice, DateLine, type FieldSet, Line, PlaceLine, Tick } from './fields.tsx';
 import { type FormFields, YES } from './form-edits.ts';
-import type { FamilyFacts, PersonFacts } from './messages.ts';
 import { sexOfName } from './sex-of-name.ts';
 
 export const KIN_LABEL: Readonly<Record<Relation, string>> = {
@@ -25,6 +25,8 @@ interface KinFieldsProps {
 export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
   const { values, set } = fields;
   const families = relation === 'child' ? facts.asPartner : [];
+  // Which family is meant is asked only where it is not clear.
+  const asked = familyChoices(fields);
   const setGiven = (name: string, value: string) => {
     set(name, value);
     if (name !== 'given') return;
@@ -43,7 +45,9 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
           ['link', 'Već je u stablu'],
         ]}
       />
-      {families.length > 0 && (
+      {asked ? (
+        <Choice legend={fields.fault?.sentence ?? ''} name="family" fields={fields} choices={asked} />
+      ) : families.length > 0 ? (
         <Choice
           legend="Drugi roditelj"
           name="family"
@@ -53,7 +57,7 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
             ['new', 'netko drugi ili nepoznat'],
           ]}
         />
-      )}
+      ) : null}
       {values.mode === 'link' ? (
         <PersonPicker
           label="Osoba iz stabla"
@@ -87,6 +91,11 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
       {relation === 'partner' && <DateLine label="Kada su se vjenčali" name="marriageDate" fields={fields} />}
     </>
   );
+}
+
+function familyChoices({ fault }: FieldSet): readonly (readonly [string, string])[] | undefined {
+  if (fault?.kind !== 'refused' || fault.field !== 'family' || !fault.choices?.length) return undefined;
+  return [...fault.choices.map(({ value, label }) => [value, label] as const), ['new', 'nova obitelj']];
 }
 
 function partnerName({ partners }: FamilyFacts, { person }: PersonFacts, tree: TreeModel): string {

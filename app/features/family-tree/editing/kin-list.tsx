@@ -1,43 +1,51 @@
 import type { ReactNode } from 'react';
+import type { FamilyFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { FactsAnswer } from '../edit-messages.ts';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './editing.module.css';
-import type { FamilyFacts, PersonFacts } from './messages.ts';
 import type { Editing } from './use-editing.ts';
 
 interface KinProps {
-  readonly facts: PersonFacts;
+  readonly known: FactsAnswer;
   readonly tree: TreeModel;
   readonly editing: Editing;
   readonly isEditor: boolean;
+  readonly canChange: boolean;
   readonly onOpen: (person: number) => void;
   /** What is told of a family itself: when they were married. */
   readonly children: (family: FamilyFacts) => ReactNode;
 }
 
 /** Parents, partners and children, each with the way to take them apart. */
-export function Kin({ facts, tree, editing, isEditor, onOpen, children }: KinProps) {
+export function Kin({ known: { facts, names }, tree, editing, isEditor, canChange, onOpen, children }: KinProps) {
   const { person } = facts;
   const relative = (id: string, label: string, detach: Parameters<Editing['send']>[0]) => {
     const number = tree.numberOf(id);
-    if (number < 0) return null;
-    const { full, years } = tree.summary(number);
+    const full = names[id] ?? 'osoba koja se ne prikazuje';
+    const years = number < 0 ? '' : tree.summary(number).years;
     return (
       <li key={`${label} ${id}`} className={styles.relative}>
         <div>
           <span className={styles.label}>{label}</span>
-          <button type="button" className={styles.name} onClick={() => onOpen(number)}>
-            {full}
-          </button>{' '}
+          {number < 0 ? (
+            <span>{full}</span>
+          ) : (
+            <button type="button" className={styles.name} onClick={() => onOpen(number)}>
+              {full}
+            </button>
+          )}{' '}
           <small>{years}</small>
         </div>
-        <button
-          type="button"
-          className={styles.detach}
-          aria-label={`${isEditor ? 'Odvojite' : 'Predložite odvajanje'}: ${full}`}
-          onClick={() => editing.send(detach, '')}
-        >
-          Odvojite
-        </button>
+        {canChange && (
+          <button
+            type="button"
+            className={styles.detach}
+            aria-label={`${isEditor ? 'Odvojite' : 'Predložite odvajanje'}: ${full}`}
+            onClick={() => editing.send(detach, '')}
+          >
+            Odvojite
+          </button>
+        )}
       </li>
     );
   };
@@ -54,7 +62,12 @@ export function Kin({ facts, tree, editing, isEditor, onOpen, children }: KinPro
           <div key={union.family}>
             <ul className={styles.kin} aria-label="Brak i djeca">
               {partner !== undefined &&
-                relative(partner, 'Bračni drug', { kind: 'detach', person: partner, family: union.family, as: 'partner' })}
+                relative(partner, 'Bračni drug', {
+                  kind: 'detach',
+                  person: partner,
+                  family: union.family,
+                  as: 'partner',
+                })}
             </ul>
             {children(union)}
             <ul className={styles.kin} aria-label="Djeca">

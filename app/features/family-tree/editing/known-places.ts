@@ -1,5 +1,5 @@
+import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { TreeModel } from '../tree-model.ts';
-import type { PersonFacts } from './messages.ts';
 
 /** Places that the tree has already, those that most people have first. */
 export function knownPlaces({ packed }: TreeModel, facts: PersonFacts): string[] {

@@ -1,24 +1,33 @@
-import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
-import type { EditAnswer, EditingServices, PersonFacts } from './messages.ts';
+import { pathTo } from '../../../routes.ts';
+import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../edit-messages.ts';
+
+/** Why an edit was not taken. */
+export type EditTrouble = Extract<EditAnswer, { kind: 'conflict' | 'signed-out' | 'refused' }>;
+
+export interface EditingServices {
+  facts(person: string): Promise<FactsAnswer>;
+  send(request: EditRequest): Promise<EditAnswer>;
+  undo(request: UndoRequest): Promise<EditAnswer>;
+}
 
 /** The site's services for the edits of a tree. */
 export function browserServices(tree: string): EditingServices {
-  const post = async (address: string, body: unknown): Promise<EditAnswer> => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as EditAnswer;
-  };
-  const base = `/obiteljsko-stablo/${tree}`;
   return {
-    facts: async (person) => {
-      const response = await fetch(`${base}/osoba/${encodeURIComponent(person)}/podatci`);
+    facts: async (id) => {
+      const response = await fetch(pathTo('treeFacts', { tree, id }));
       if (!response.ok) throw new Error(String(response.status));
-      return (await response.json()) as PersonFacts;
+      return (await response.json()) as FactsAnswer;
     },
-    send: (edit: TreeEdit, note) => post(`${base}/izmjena`, { edit, note }),
-    undo: (version) => post(`${base}/ponisti`, { version }),
+    send: (request) => post(pathTo('treeEdit', { tree }), request),
+    undo: (request) => post(pathTo('treeUndo', { tree }), request),
   };
+}
+
+async function post(address: string, request: EditRequest | UndoRequest): Promise<EditAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return (await response.json()) as EditAnswer;
 }

@@ -1,104 +1,107 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import type { EditAnswer, FactsAnswer } from '../edit-messages.ts';
 import type { TreeController } from '../screen/tree-controller.ts';
 import type { TreeState } from '../screen/tree-state.ts';
 import type { TreeModel } from '../tree-model.ts';
 import { foreseenTree } from './foreseen-tree.ts';
-import type { EditAnswer, EditFault, EditingServices, PersonFacts } from './messages.ts';
+import type { EditingServices, EditTrouble } from './services.ts';
+import { sketchedScene } from './sketched-scene.ts';
 
 interface EditingDeps {
   readonly controller: TreeController;
   readonly state: TreeState;
   readonly tree: TreeModel;
   readonly services: EditingServices;
-  readonly isEditor: boolean;
 }
 
 export interface Editing {
   /** What the file says of whoever is open; undefined until it is known. */
-  readonly facts: PersonFacts | undefined;
+  readonly known: FactsAnswer | undefined;
   readonly hasFailed: boolean;
   /** What was done last, in words. */
   readonly last: string | undefined;
   readonly trouble: string | undefined;
-  readonly byOthers: string | undefined;
   readonly canUndo: boolean;
   readonly isUndoing: boolean;
-  readonly send: (edit: TreeEdit, note: string) => Promise<EditFault | undefined>;
+  readonly send: (edit: TreeEdit, note: string) => Promise<EditTrouble | undefined>;
   readonly undo: () => Promise<void>;
 }
 
-const NO_LINE: EditFault = {
+const NO_LINE: EditTrouble = {
+  kind: 'refused',
   sentence: 'Nije spremljeno: nema veze s internetom. Što ste upisali, ostaje ovdje; pokušajte ponovno.',
-  field: '',
-  choices: [],
-  isConflict: false,
 };
 
 /** Edits of whoever is open: sent one by one, drawn at once, undone in the order in which they were made. */
-export function useEditing({ controller, state, tree, services, isEditor }: EditingDeps): Editing {
+export function useEditing({ controller, state, tree, services }: EditingDeps): Editing {
   const person = state.open < 0 ? undefined : tree.idOf(state.open);
-  const [facts, setFacts] = useState<PersonFacts>();
+  const [answer, setAnswer] = useState<{ readonly person: string; readonly known: FactsAnswer }>();
   const [hasFailed, setFailed] = useState(false);
   const [last, setLast] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  const [byOthers, setByOthers] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
-  const done = useRef<number[]>([]);
+  /** Versions that were made here, the latest last. */
+  const [versions, setVersions] = useState<readonly number[]>([]);
+  const asked = useRef(person);
+  asked.current = person;
   const load = useCallback(async () => {
     if (person === undefined) return;
     try {
-      setFacts(await services.facts(person));
+      const known = await services.facts(person);
+      if (asked.current !== person) return;
+      setAnswer({ person, known });
       setFailed(false);
     } catch {
       setFailed(true);
     }
   }, [services, person]);
   useEffect(() => void load(), [load]);
+  const known = answer?.person === person ? answer?.known : undefined;
 
-  const follow = async (answer: EditAnswer): Promise<EditFault | undefined> => {
-    if ('fault' in answer) {
-      setByOthers(undefined);
-      // Both are shown, what is there by now and what was typed.
-      if (answer.fault.isConflict) await load();
-      return answer.fault;
+  /** Shows what was answered; the rest of the panel and the drawing follow. */
+  const follow = async (answered: EditAnswer): Promise<EditTrouble | undefined> => {
+    if (answered.kind === 'done' || answered.kind === 'proposed') {
+      setLast(answered.sentence);
+      setTrouble(undefined);
+      if (answered.kind === 'done') await Promise.all([load(), controller.renew()]);
+      return undefined;
     }
-    const { sentence, version, others } = { others: answer.done.byOthers, ...answer.done };
-    setLast(sentence);
-    setTrouble(undefined);
-    setByOthers(others || undefined);
-    if (version !== undefined) done.current.push(version);
-    await load();
-    if (isEditor) await controller.renew();
-    return undefined;
+    // Both are shown then, what is there by now and what was typed.
+    if (answered.kind === 'conflict') await Promise.all([load(), controller.renew()]);
+    return answered;
   };
   const send = async (edit: TreeEdit, note: string) => {
     const before = tree.packed;
-    const foreseen = isEditor && facts ? foreseenTree(before, edit, facts) : undefined;
-    if (foreseen) controller.showTree(foreseen);
-    const fault = await services.send(edit, note).then(follow, () => NO_LINE);
-    if (fault && foreseen) controller.showTree(before);
-    // Buttons without a form of their own have nowhere else to say it.
-    if (fault && (edit.kind === 'detach' || edit.kind === 'delete')) setTrouble(fault.sentence);
-    return fault;
-  };
-  const undo = async () => {
-    const version = done.current.pop();
-    if (version === undefined || isUndoing) return;
-    setUndoing(true);
-    const fault = await services.undo(version).then(
-      (answer) => {
-        if ('done' in answer) return follow({ done: { ...answer.done, version: undefined } });
-        return answer.fault;
+    const foreseen = known?.may === 'edit' ? foreseenTree(before, edit, known.facts) : undefined;
+    if (foreseen) {
+      controller.showTree(foreseen, (scene) =>
+        edit.kind === 'add'
+          ? sketchedScene(scene, before.ids.length, before.ids.indexOf(edit.of), edit.relation)
+          : scene,
+      );
+    }
+    const sending = services.send({ edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) });
+    const found = await sending.then(
+      (answered) => {
+        if (answered.kind === 'done' && answered.version > 0) setVersions((all) => [...all, answered.version]);
+        return follow(answered);
       },
       () => NO_LINE,
     );
-    setUndoing(false);
-    if (fault) {
-      setTrouble(fault.sentence);
-      done.current.push(version);
-    }
+    if (found && foreseen) controller.showTree(before);
+    // Buttons without fields have nowhere else to say it.
+    if (found && (edit.kind === 'detach' || edit.kind === 'delete')) setTrouble(found.sentence);
+    return found;
   };
-  const current = facts?.person === person ? facts : undefined;
-  return { facts: current, hasFailed, last, trouble, byOthers, canUndo: done.current.length > 0, isUndoing, send, undo };
+  const undo = async () => {
+    const version = versions.at(-1);
+    if (version === undefined || isUndoing) return;
+    setUndoing(true);
+    const found = await services.undo({ version }).then(follow, () => NO_LINE);
+    setUndoing(false);
+    if (found) setTrouble(found.sentence);
+    else setVersions((all) => all.filter((one) => one !== version));
+  };
+  return { known, hasFailed, last, trouble, canUndo: versions.length > 0, isUndoing, send, undo };
 }

@@ -23,6 +23,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   const painted: { hovered: number; open: number; people: number }[] = [];
   let answer: Parameters<TreeRequest['layout']['subscribe']>[0] = () => {};
   let isClosed = false;
+  let held: (() => void)[] | undefined;
   let { genealogy } = tree;
   let previous: Layout | undefined;
   const layOut = (view: LayoutView) => {
@@ -30,7 +31,9 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     const folded = foldedBranches(genealogy, view.folded);
     previous = layout(genealogy, { ...view, folded, ...(previous ? { previous } : {}) });
     const { drawing } = previous;
-    answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
+    const send = () => answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
+    if (held) held.push(send);
+    else send();
   };
   const controller = new TreeController(
     {
@@ -114,6 +117,15 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     moves,
     painted,
     isClosed: () => isClosed,
+    /** The worker takes its time until it is released. */
+    holdLayouts() {
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      return () => {
+        held = undefined;
+        for (const send of waiting) send();
+      };
+    },
     state: controller.getState,
     /** The tree has arrived and is drawn. */
     async draw({ isHydrated = true } = {}) {

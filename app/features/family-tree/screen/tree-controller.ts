@@ -1,12 +1,12 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
+import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
 import type { Unreadable } from '../export/sheets.ts';
 import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
 import type { Colours } from '../scene/colouring.ts';
 import type { Period } from '../scene/lives.ts';
 import type { Palette } from '../scene/palette.ts';
-import { type Direction, type Hit, neighbourTowards, sceneOfDrawing } from '../scene/scene.ts';
-import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
+import { type Direction, type Hit, neighbourTowards, type Scene, sceneOfDrawing } from '../scene/scene.ts';
 import { type PortraitPath, TreeModel } from '../tree-model.ts';
 import {
   CENTRED_VIEWS,
@@ -21,7 +21,7 @@ import type { KinshipView, PersonView } from '../views.ts';
 import type { TreeRequest } from '../worker/tree-request.ts';
 import { CachedAnswers, type FetchJson } from './cached-answers.ts';
 import { CanvasControl } from './canvas-control.ts';
-import { indexIn, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
+import { indexIn, renumbered, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
 
 /** Where a tree and what belongs to it is found. */
 export interface TreePaths {
@@ -112,9 +112,7 @@ export class TreeController {
     if (this.#request) return;
     const request = this.#ports.requestTree(layoutView(this.#state.view));
     this.#request = request;
-    const fail = () => {
-      if (request === this.#request) this.#update({ hasFailed: true });
-    };
+    const fail = () => request === this.#request && this.#update({ hasFailed: true });
     request.json.then((text) => {
       if (request !== this.#request) return;
       const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
@@ -122,34 +120,30 @@ export class TreeController {
       this.#update({ tree });
       request.layout.subscribe(({ drawing, indexes }, view) => {
         const laidOut = this.#coming ?? tree;
-        this.#showNumbered(laidOut, { scene: sceneOfDrawing(drawing, indexes, laidOut.size), view });
+        const layout = { scene: sceneOfDrawing(drawing, indexes, laidOut.size), view };
+        this.#update({ tree: laidOut, layout, selection: renumbered(this.#state, laidOut) });
       }, fail);
     }, fail);
   }
 
-  /** The tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
+  /** Fetches the tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
   async renew(): Promise<void> {
+    const { fetchJson, paths } = this.#ports;
+    this.showTree((await fetchJson(paths.data, new AbortController().signal)) as PackedGenealogy);
     this.#details.forget();
-    this.showTree((await this.#ports.fetchJson(this.#ports.paths.data, AbortSignal.timeout(60_000))) as PackedGenealogy);
   }
 
-  showTree(packed: PackedGenealogy): void {
-    const before = this.#coming;
+  /** Another state of the tree; `sketch` shows who is new until the worker has found their place. */
+  showTree(packed: PackedGenealogy, sketch?: (scene: Scene) => Scene): void {
+    const { tree: shown, layout } = this.#state;
     const json = JSON.stringify(packed);
-    if (!this.#request || !before || json === JSON.stringify(before.packed)) return;
+    if (!this.#request || !this.#coming || json === JSON.stringify(this.#coming.packed)) return;
     const tree = new TreeModel(packed, this.#ports.paths.portrait);
     this.#coming = tree;
-    // What is written on a box is there at once; who comes or goes, with the drawing.
-    if (before === this.#state.tree && before.packed.ids.every((id, person) => packed.ids[person] === id))
-      this.#update({ tree });
+    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
+    if (shown?.packed.ids.every((id, person) => packed.ids[person] === id))
+      this.#update({ tree, layout: layout && { ...layout, scene: sketch?.(layout.scene) ?? layout.scene } });
     this.#request.layout.setTree(json);
-  }
-
-  #showNumbered(tree: TreeModel, layout: NonNullable<TreeState['layout']>): void {
-    const { selection, tree: before } = this.#state;
-    const isSame = before === undefined || before === tree;
-    const cursor = isSame || selection.cursor < 0 ? selection.cursor : tree.numberOf(before.idOf(selection.cursor));
-    this.#update({ tree, layout, selection: { ...selection, cursor, ...(isSame ? {} : { kinship: undefined }) } });
   }
 
   stop(): void {

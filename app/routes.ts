@@ -109,6 +109,7 @@ const furtherPages = {
     uploads: 'tree',
   },
   treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
+  treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
   treePersonEdit: {
     path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',
     kind: 'document',

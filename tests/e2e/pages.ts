@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   cavariArticle: '/povijest-cavara/cavari-u-popisima-18-stoljeca',
   treeCavar: '/obiteljsko-stablo-cavar',
   trees: '/obiteljsko-stablo-izbor',
+  treeProposals: '/urednistvo/stabla/prijedlozi',
   treePersonEdit: '/obiteljsko-stablo/bosnjak/osoba/I12/uredi',
   bosnjaci: '/povijest-bosnjaka',
   bosnjaciArticle: '/povijest-bosnjaka/prezime-bosnjak',

@@ -24,7 +24,7 @@ import {
   visibilityRow,
 } from './fact-rows.ts';
 import type { FormFields } from './form-edits.ts';
-import { KIN_LABEL, KinFields, prefilledKin } from './kin-fields.tsx';
+import { KIN_LABEL, KinFields, NEW_KIN, prefilledKin } from './kin-fields.tsx';
 import { Kin } from './kin-list.tsx';
 import { knownPlaces } from './known-places.ts';
 import type { EditingServices } from './services.ts';
@@ -162,17 +162,17 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
       )}
     </li>
   );
-  const addition = (key: string, label: string, subject: FactRow['subject']) =>
+  const addition = (key: string, label: string, button: string, subject: FactRow['subject']) =>
     openKey === key ? (
       <ul className={styles.rows}>{row({ key, label, says: '', subject })}</ul>
     ) : (
-      <AddButton key={key} rowKey={key} label={label} onOpen={open} />
+      <AddButton key={key} rowKey={key} label={button} onOpen={open} />
     );
   const kinForm = (relation: Relation) => (
     <FactForm
       key={relation}
       frame={frame}
-      label={KIN_LABEL[relation]}
+      label={NEW_KIN[relation]}
       subject={{ kind: 'kin', relation }}
       draft={drafts}
       draftKey={draftKey(`kin-${relation}`)}
@@ -181,7 +181,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
     >
       {(fields) => (
         <>
-          <h4>{KIN_LABEL[relation]}</h4>
+          <h4>{NEW_KIN[relation]}</h4>
           <KinFields relation={relation} fields={fields} facts={facts} tree={tree} />
         </>
       )}
@@ -193,7 +193,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
     <>
       <Section title="Ime">
         <ul className={styles.rows}>{nameRows(facts).map(row)}</ul>
-        {addition('new-name', 'Drugo ime', { kind: 'name' })}
+        {addition('new-name', 'Drugo ime', 'Dodajte drugo ime', { kind: 'name' })}
       </Section>
       <Section title="Događaji">
         <ul className={styles.rows}>{eventRows(facts).map(row)}</ul>
@@ -228,7 +228,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
         )}
       </Section>
       <Section title="Obitelj">
-        <Kin {...{ known, tree, editing, isEditor, canChange }} onOpen={controller.find}>
+        <Kin {...{ facts, tree, editing, isEditor, canChange }} onOpen={controller.find}>
           {(family) => <ul className={styles.rows}>{familyEventRows(family.events, family.family).map(row)}</ul>}
         </Kin>
         {openRelation ? (
@@ -243,17 +243,17 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
       </Section>
       <Section title="Bilješke">
         <ul className={styles.rows}>{noteRows(facts).map(row)}</ul>
-        {addition('new-note', 'Dodajte bilješku', { kind: 'note' })}
+        {addition('new-note', 'Bilješka', 'Dodajte bilješku', { kind: 'note' })}
       </Section>
       <Section title="Izvori">
         <ul className={styles.rows}>{sourceRows(facts).map(row)}</ul>
-        {addition('new-source', 'Dodajte izvor', { kind: 'source' })}
+        {addition('new-source', 'Izvor', 'Dodajte izvor', { kind: 'source' })}
       </Section>
       {isEditor && (
         <>
           <Section title="Fotografije">
             <ul className={styles.rows}>{pictureRows(facts).map(row)}</ul>
-            {addition('new-picture', 'Dodajte fotografiju', { kind: 'picture' })}
+            {addition('new-picture', 'Fotografija', 'Dodajte fotografiju', { kind: 'picture' })}
           </Section>
           <Section title="Vidljivost">
             <ul className={styles.rows}>{row(visibilityRow(facts))}</ul>
@@ -265,7 +265,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
           <button
             type="button"
             className={styles.remove}
-            onClick={() => editing.send({ kind: 'delete', person: facts.person }, '')}
+            onClick={() => editing.send({ kind: 'delete', person: facts.person }, '', `${facts.kin[facts.person] ?? ''}, brisanje iz stabla`)}
           >
             {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
           </button>

@@ -15,7 +15,7 @@ export interface FormFrame {
   readonly places: readonly string[];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
-  readonly send: (edit: TreeEdit, note: string) => Promise<EditTrouble | undefined>;
+  readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
   readonly close: () => void;
 }
 
@@ -61,12 +61,13 @@ export function FactForm(props: FactFormProps) {
       return now;
     });
   const { proposalNote: _, ...typed } = values;
+  const what = label.toLocaleLowerCase('hr');
   const send = async (edit: TreeEdit | undefined) => {
     if (isBusy) return;
     const unclear = unclearDate(subject, typed);
     if (!edit || unclear) return setFault(unclear ?? { ...NOTHING_TYPED });
     setBusy(true);
-    const found = await frame.send(edit, values.proposalNote ?? '');
+    const found = await frame.send(edit, values.proposalNote ?? '', what);
     setBusy(false);
     if (found) return setFault(found);
     draft.delete(draftKey);
@@ -78,7 +79,7 @@ export function FactForm(props: FactFormProps) {
   };
   /** Old files lack letters; in the common writing of today the same edit fits. */
   const convert = async () => {
-    const found = await frame.send({ kind: 'convert' }, '');
+    const found = await frame.send({ kind: 'convert' }, '', 'datoteka je pretvorena');
     if (found) setFault(found);
     else save();
   };

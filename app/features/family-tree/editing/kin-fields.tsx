@@ -14,6 +14,13 @@ export const KIN_LABEL: Readonly<Record<Relation, string>> = {
   sibling: 'Dodajte brata ili sestru',
 };
 
+export const NEW_KIN: Readonly<Record<Relation, string>> = {
+  child: 'Novo dijete',
+  parent: 'Novi roditelj',
+  partner: 'Novi bračni drug',
+  sibling: 'Novi brat ili sestra',
+};
+
 interface KinFieldsProps {
   readonly relation: Relation;
   readonly fields: FieldSet;
@@ -53,7 +60,7 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
           name="family"
           fields={fields}
           choices={[
-            ...families.map((family) => [family.family, partnerName(family, facts, tree)] as const),
+            ...families.map((family) => [family.family, partnerName(family, facts)] as const),
             ['new', 'netko drugi ili nepoznat'],
           ]}
         />
@@ -98,9 +105,8 @@ function familyChoices({ fault }: FieldSet): readonly (readonly [string, string]
   return [...fault.choices.map(({ value, label }) => [value, label] as const), ['new', 'nova obitelj']];
 }
 
-function partnerName({ partners }: FamilyFacts, { person }: PersonFacts, tree: TreeModel): string {
-  const partner = tree.numberOf(partners.find((id) => id !== person) ?? '');
-  return partner < 0 ? 'nepoznat' : tree.summary(partner).full;
+function partnerName({ partners }: FamilyFacts, { person, kin }: PersonFacts): string {
+  return kin[partners.find((id) => id !== person) ?? ''] ?? 'nepoznat';
 }
 
 /** What can be known before anything is typed: a child has its father's surname, a brother one's own. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FamilyFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
-import type { FactsAnswer } from '../edit-messages.ts';
+import type { FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './editing.module.css';
 import type { Editing } from './use-editing.ts';
 
 interface KinProps {
-  readonly known: FactsAnswer;
+  readonly facts: PersonFacts;
   readonly tree: TreeModel;
   readonly editing: Editing;
   readonly isEditor: boolean;
@@ -17,11 +16,11 @@ interface KinProps {
 }
 
 /** Parents, partners and children, each with the way to take them apart. */
-export function Kin({ known: { facts, names }, tree, editing, isEditor, canChange, onOpen, children }: KinProps) {
+export function Kin({ facts, tree, editing, isEditor, canChange, onOpen, children }: KinProps) {
   const { person } = facts;
   const relative = (id: string, label: string, detach: Parameters<Editing['send']>[0]) => {
     const number = tree.numberOf(id);
-    const full = names[id] ?? 'osoba koja se ne prikazuje';
+    const full = facts.kin[id] ?? 'osoba koja se ne prikazuje';
     const years = number < 0 ? '' : tree.summary(number).years;
     return (
       <li key={`${label} ${id}`} className={styles.relative}>
@@ -41,7 +40,7 @@ export function Kin({ known: { facts, names }, tree, editing, isEditor, canChang
             type="button"
             className={styles.detach}
             aria-label={`${isEditor ? 'Odvojite' : 'Predložite odvajanje'}: ${full}`}
-            onClick={() => editing.send(detach, '')}
+            onClick={() => editing.send(detach, '', `${full}, odvajanje od obitelji`)}
           >
             Odvojite
           </button>

@@ -24,7 +24,8 @@ export interface Editing {
   readonly trouble: string | undefined;
   readonly canUndo: boolean;
   readonly isUndoing: boolean;
-  readonly send: (edit: TreeEdit, note: string) => Promise<EditTrouble | undefined>;
+  /** `what` says it in the notice afterwards. */
+  readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
   readonly undo: () => Promise<void>;
 }
 
@@ -60,9 +61,10 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const known = answer?.person === person ? answer?.known : undefined;
 
   /** Shows what was answered; the rest of the panel and the drawing follow. */
-  const follow = async (answered: EditAnswer): Promise<EditTrouble | undefined> => {
+  const follow = async (answered: EditAnswer, what?: string): Promise<EditTrouble | undefined> => {
     if (answered.kind === 'done' || answered.kind === 'proposed') {
-      setLast(answered.sentence);
+      const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
+      setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
       setTrouble(undefined);
       if (answered.kind === 'done') await Promise.all([load(), controller.renew()]);
       return undefined;
@@ -71,7 +73,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     if (answered.kind === 'conflict') await Promise.all([load(), controller.renew()]);
     return answered;
   };
-  const send = async (edit: TreeEdit, note: string) => {
+  const send = async (edit: TreeEdit, note: string, what: string) => {
     const before = tree.packed;
     const foreseen = known?.may === 'edit' ? foreseenTree(before, edit, known.facts) : undefined;
     if (foreseen) {
@@ -85,7 +87,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     const found = await sending.then(
       (answered) => {
         if (answered.kind === 'done' && answered.version > 0) setVersions((all) => [...all, answered.version]);
-        return follow(answered);
+        return follow(answered, what);
       },
       () => NO_LINE,
     );
@@ -98,7 +100,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     const version = versions.at(-1);
     if (version === undefined || isUndoing) return;
     setUndoing(true);
-    const found = await services.undo({ version }).then(follow, () => NO_LINE);
+    const found = await services.undo({ version }).then((answered) => follow(answered), () => NO_LINE);
     setUndoing(false);
     if (found) setTrouble(found.sentence);
     else setVersions((all) => all.filter((one) => one !== version));

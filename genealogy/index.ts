@@ -10,9 +10,21 @@ export {
   type NameFact,
   type PersonFacts,
   type SourceFact,
+  sourcesIn,
 } from './gedcom/edit/facts.ts';
 export { applySplices, inverse, rebase, type Splice } from './gedcom/edit/splices.ts';
-export type { EventFields, NewPerson, Owner, Stamp, Target, TreeEdit } from './gedcom/edit/tree-edit.ts';
+export {
+  type EventFields,
+  NAME_TYPES,
+  type NewPerson,
+  type Owner,
+  PEDIGREES,
+  RELATIONS,
+  type Stamp,
+  type Target,
+  type TreeEdit,
+} from './gedcom/edit/tree-edit.ts';
+export { undoGedcom } from './gedcom/edit/undo-gedcom.ts';
 export {
   type Finding,
   type FindingCode,

@@ -15,9 +15,7 @@ export interface FactsAnswer {
   readonly basedOn: string;
   /** `edit` does it, `propose` asks for it, `add` may only ask for what is new: nothing is known here of what they hide. */
   readonly may: 'edit' | 'propose' | 'add';
-  /** Of everybody whom the facts name by an id, what the page calls them. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Sources of the file that can be cited; for editors. */
+  /** Sources of the file that can be cited. Names of everybody whom the facts name by an id are in `facts.kin`. */
   readonly sources: readonly { readonly id: string; readonly title: string }[];
 }
 

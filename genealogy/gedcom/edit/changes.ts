@@ -22,6 +22,8 @@ export class Changes {
   readonly file: GedcomFile;
   readonly #changes: Change[] = [];
   readonly #removed = new Set<Node>();
+  /** The tags of new records. */
+  readonly #added: string[] = [];
 
   constructor(file: GedcomFile) {
     this.file = file;
@@ -93,6 +95,7 @@ export class Changes {
 
   /** A record of its own, behind those of its kind. */
   addRecord(record: Structure): void {
+    this.#added.push(record.tag);
     const { records } = this.file;
     const behind = records.findLastIndex(({ tag }) => tag === record.tag);
     const trailer = records.findIndex(({ tag }) => tag === 'TRLR');
@@ -100,6 +103,17 @@ export class Changes {
       behind >= 0 ? records[behind]?.end : trailer >= 0 ? records[trailer]?.start : this.file.source.text.length;
     const model = this.file.open(behind >= 0 ? behind : 0);
     this.#changes.push({ from: at ?? 0, to: at ?? 0, lines: this.#written(record, 0, model) });
+  }
+
+  /** How many people and families there are then, of so many. */
+  countsAfter({ individuals, families }: { readonly individuals: number; readonly families: number }) {
+    const removed = (kind: string): number =>
+      [...this.#removed].filter(({ level, tag }) => level === 0 && tag === kind).length;
+    const added = (kind: string): number => this.#added.filter((tag) => tag === kind).length;
+    return {
+      individuals: individuals + added('INDI') - removed('INDI'),
+      families: families + added('FAM') - removed('FAM'),
+    };
   }
 
   /** The lines of a structure, indented as those of the record are. */

@@ -44,10 +44,12 @@ export function editEvent(editing: Editing, edit: EventEdit): void {
     const tag = edit.tag ?? '';
     const known = ofPerson ? [...PERSON_EVENTS, ...PERSON_ATTRIBUTES] : [...FAMILY_EVENTS, ...FAMILY_ATTRIBUTES];
     if (!known.includes(tag)) throw new GedcomEditError('bad-tag', { field: 'tag' });
+    editing.tag = tag;
     changes.insert(record, record, newEvent(editing, tag, edit), placeFor(record, tag, ofPerson));
     return;
   }
   const node = targeted(record.children, edit.target, (one) => isEvent(one, ofPerson));
+  editing.tag = node.tag;
   if (edit.remove) changes.remove(node);
   else setEventFields(editing, record, node, edit);
 }
@@ -89,7 +91,7 @@ function valueFor(tag: string, value: string | undefined): string {
 }
 
 function setEventFields(editing: Editing, record: Node, node: Node, fields: EventFields): void {
-  const { changes, file } = editing;
+  const { changes } = editing;
   if (fields.type !== undefined) setPart(editing, record, node, 'TYPE', typedLine(fields.type, 'type'));
   if (fields.date !== undefined) setDate(editing, record, node, fields.date);
   if (fields.place !== undefined) setPlace(editing, record, node, typedLine(fields.place, 'place'));

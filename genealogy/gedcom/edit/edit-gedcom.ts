@@ -9,6 +9,7 @@ import { editName, editSex } from './edit-names.ts';
 import { editPlaces } from './edit-places.ts';
 import { childOf, type Editing, setPart, startEditing } from './editing.ts';
 import { GedcomFile } from './gedcom-file.ts';
+import { withFileIds } from './resolve-ids.ts';
 import { applySplices, type Splice } from './splices.ts';
 import type { Stamp, TreeEdit } from './tree-edit.ts';
 
@@ -17,6 +18,13 @@ export interface EditedGedcom {
   readonly splices: readonly Splice[];
   /** The highest number that an id of the file has had; to be handed on to the next edit. */
   readonly lastId: number;
+  /** How many people and families the file has then. */
+  readonly individuals: number;
+  readonly families: number;
+  /** Of whoever it is about, as the file called them before; empty of families and of the whole file. */
+  readonly name: string;
+  /** The tag of the event that it is about. */
+  readonly tag?: string;
   /** The id of whoever was added. */
   readonly added?: string;
 }
@@ -25,23 +33,49 @@ export interface EditedGedcom {
  * One small change of a file; every other byte of it stays. Throws GedcomEditError, and then nothing has changed. An edit that
  * says what the file says already has no splices.
  */
-export function editGedcom(bytes: Uint8Array, edit: TreeEdit, stamp?: Stamp): EditedGedcom {
+export function editGedcom(bytes: Uint8Array, asked: TreeEdit, stamp?: Stamp): EditedGedcom {
   const file = openFile(bytes);
+  const edit = withFileIds(file, asked);
   const editing = startEditing(file, stamp);
+  const about = { ...countsOf(file), name: nameOfSubject(editing, edit) };
   if (edit.kind === 'convert') {
     const converted = convertToUtf8(file);
-    const splices = [{ at: 0, removed: bytes, inserted: converted }];
     const isUtf8 = file.source.recognised.charset === 'UTF-8' && !file.source.recognised.broken;
-    return isUtf8
-      ? { bytes, splices: [], lastId: editing.ids.last }
-      : { bytes: converted, splices, lastId: editing.ids.last };
+    const splices = isUtf8 ? [] : [{ at: 0, removed: bytes, inserted: converted }];
+    return { bytes: isUtf8 ? bytes : converted, splices, lastId: editing.ids.last, ...about };
   }
   perform(editing, edit);
   if (stamp) stampChanged(editing, stamp);
   const splices = editing.changes.splices();
   const changed = applySplices(bytes, splices);
   if (splices.length > 0 && !file.source.isReadAlike(changed)) throw new GedcomEditError('letter-missing');
-  return { bytes: changed, splices, lastId: editing.ids.last, ...(editing.added ? { added: editing.added } : {}) };
+  return {
+    bytes: changed,
+    splices,
+    lastId: editing.ids.last,
+    name: about.name,
+    ...editing.changes.countsAfter(about),
+    ...(editing.tag ? { tag: editing.tag } : {}),
+    ...(editing.added ? { added: editing.added } : {}),
+  };
+}
+
+function countsOf(file: GedcomFile) {
+  return { individuals: file.personCount, families: file.familyCount };
+}
+
+/** Whom it is about, as the file called them before. */
+function nameOfSubject({ file }: Editing, edit: TreeEdit): string {
+  const id = subjectOf(edit);
+  const name = id === undefined || !file.people.has(id) ? undefined : childOf(file.person(id), 'NAME');
+  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+}
+
+function subjectOf(edit: TreeEdit): string | undefined {
+  if ('owner' in edit) return 'person' in edit.owner ? edit.owner.person : undefined;
+  if (edit.kind === 'add') return edit.of;
+  if (edit.kind === 'merge') return edit.keep;
+  return 'person' in edit ? edit.person : undefined;
 }
 
 export function openFile(bytes: Uint8Array): GedcomFile {

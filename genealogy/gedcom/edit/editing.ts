@@ -11,6 +11,8 @@ export interface Editing {
   readonly ids: NewIds;
   /** Records that an edit says something else of; their CHAN follows. */
   readonly touched: Set<Node>;
+  /** The tag of the event that an edit is about. */
+  tag?: string;
   /** Whoever an edit has added. */
   added?: string;
 }

@@ -1,3 +1,4 @@
+import { neutralId } from '../../../domain/reference.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import { isNote } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
@@ -6,7 +7,7 @@ import { isName, namePartsOf } from './edit-names.ts';
 import { childOf, startEditing } from './editing.ts';
 import type { GedcomFile, Node } from './gedcom-file.ts';
 import { familiesOf, membersOf, sexOf } from './kin.ts';
-import { targetOf } from './marks.ts';
+import { targetOf, textOf } from './marks.ts';
 import type { Target, WrittenSex } from './tree-edit.ts';
 
 export interface NameFact {
@@ -72,27 +73,39 @@ export interface PersonFacts {
   readonly hidden: boolean;
   readonly asChild: readonly FamilyFacts[];
   readonly asPartner: readonly FamilyFacts[];
+  /** By their ids, of everybody whom these facts name. */
+  readonly kin: Readonly<Record<string, string>>;
   /** What else the record has, for whoever chooses what of it is kept: tag, value, and all beneath it as text. */
   readonly others: readonly { readonly target: Target; readonly tag: string; readonly text: string }[];
 }
 
 /** Throws GedcomEditError. */
-export function factsOf(bytes: Uint8Array, person: string): PersonFacts {
+export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
   const file = openFile(bytes);
+  const person = file.resolve('person', id);
   const record = file.person(person);
   const editing = startEditing(file);
   const all = record.children.map((node, at) => ({ node, target: targetOf(node, at) }));
   const family = (id: string): FamilyFacts => {
     const node = file.family(id);
-    return { family: id, ...membersOf(editing, node), events: eventsOf(file, node, false) };
+    const { partners, children } = membersOf(editing, node);
+    return {
+      family: neutralId(id),
+      partners: partners.map(neutralId),
+      children: children.map(neutralId),
+      events: eventsOf(file, node, false),
+    };
   };
+  const asChild = familiesOf(editing, record, 'child').map(family);
+  const asPartner = familiesOf(editing, record, 'partner').map(family);
+  const named = [person, ...[...asChild, ...asPartner].flatMap(({ partners, children }) => [...partners, ...children])];
   const isKnown = (node: Node): boolean =>
     isName(node) ||
     isEvent(node, true) ||
     isNote(node) ||
     ['SEX', 'SOUR', 'OBJE', '_CONSENT', 'RESN', 'FAMC', 'FAMS', 'CHAN'].includes(node.tag);
   return {
-    person,
+    person: neutralId(person),
     sex: sexOf(record) as WrittenSex,
     names: all.filter(({ node }) => isName(node)).map(({ node, target }) => nameFact(node, target)),
     events: eventsOf(file, record, true),
@@ -106,12 +119,29 @@ export function factsOf(bytes: Uint8Array, person: string): PersonFacts {
     pictures: all.filter(({ node }) => node.tag === 'OBJE').map(({ node, target }) => pictureFact(file, node, target)),
     consent: /^Y/i.test(childOf(record, '_CONSENT')?.value.trim() ?? ''),
     hidden: childOf(record, 'RESN') !== undefined,
-    asChild: familiesOf(editing, record, 'child').map(family),
-    asPartner: familiesOf(editing, record, 'partner').map(family),
+    asChild,
+    asPartner,
+    kin: Object.fromEntries(named.map((one) => [neutralId(one), nameIn(file, one)])),
     others: all
       .filter(({ node }) => !isKnown(node))
       .map(({ node, target }) => ({ target, tag: node.tag, text: textOf(node) })),
   };
+}
+
+/** As a reader would say it. */
+function nameIn(file: GedcomFile, id: string): string {
+  const name = childOf(file.person(file.resolve('person', id)), 'NAME');
+  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Sources that can be cited, by their titles. */
+export function sourcesIn(bytes: Uint8Array): { readonly id: string; readonly title: string }[] {
+  const file = openFile(bytes);
+  return file.records.flatMap(({ tag, xref }, number) => {
+    if (tag !== 'SOUR' || xref === '') return [];
+    const title = childOf(file.open(number), 'TITL')?.value.trim() ?? '';
+    return title === '' ? [] : [{ id: neutralId(xref), title }];
+  });
 }
 
 function nameFact(node: Node, target: Target): NameFact {
@@ -149,7 +179,9 @@ function sourcesOf(file: GedcomFile, holder: Node): SourceFact[] {
     const record = node.isPointer ? file.other(node.value, 'SOUR') : undefined;
     const title = node.isPointer ? record && childOf(record, 'TITL')?.value : node.value;
     const page = childOf(node, 'PAGE')?.value ?? '';
-    return [{ target: targetOf(node, at), source: node.isPointer ? node.value : '', title: title ?? '', page }];
+    return [
+      { target: targetOf(node, at), source: node.isPointer ? neutralId(node.value) : '', title: title ?? '', page },
+    ];
   });
 }
 
@@ -158,8 +190,4 @@ function pictureFact(file: GedcomFile, node: Node, target: Target): PictureFact 
   const written = childOf(record, 'FILE');
   const title = childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL'));
   return { target, file: written?.value ?? '', title: title?.value ?? '' };
-}
-
-function textOf(node: Node): string {
-  return [node.value, ...node.children.map(textOf)].filter((text) => text !== '').join(', ');
 }

@@ -1,3 +1,4 @@
+import { neutralId } from '../../../domain/reference.ts';
 import { unescapedXref } from '../structures/lines.ts';
 import { readDeclaredHeader } from '../text/declared-header.ts';
 import type { Version } from '../versions/date-wording.ts';
@@ -83,7 +84,8 @@ export class GedcomFile {
   }
 
   #xref(start: number, end: number): string {
-    const written = this.source.decode([this.source.text.subarray(start, end)]);
+    const written =
+      asciiIn(this.source.text, start, end) ?? this.source.decode([this.source.text.subarray(start, end)]);
     return this.version === '7.0' && UNDERSCORE_XREF.test(written) ? unescapedXref(written) : written;
   }
 
@@ -97,6 +99,22 @@ export class GedcomFile {
 
   hasFamily(id: string): boolean {
     return this.#families.has(id);
+  }
+
+  get familyCount(): number {
+    return this.records.reduce((sum, { tag }) => sum + Number(tag === 'FAM'), 0);
+  }
+
+  get personCount(): number {
+    return this.records.reduce((sum, { tag }) => sum + Number(tag === 'INDI'), 0);
+  }
+
+  /** The id in the file of what addresses call so; what nothing is called stays. */
+  resolve(kind: 'person' | 'family' | 'other', id: string): string {
+    const known = kind === 'person' ? this.#people : kind === 'family' ? this.#families : this.#others;
+    if (known.has(id)) return id;
+    for (const xref of known.keys()) if (neutralId(xref) === id) return xref;
+    return id;
   }
 
   person(id: string): Node {
@@ -180,6 +198,17 @@ export class GedcomFile {
     root.jumps = jumps;
     return root;
   }
+}
+
+/** Undefined where there are other letters: thousands of ids are not worth a decoder each. */
+function asciiIn(text: Uint8Array, start: number, end: number): string | undefined {
+  let ascii = '';
+  for (let at = start; at < end; at += 1) {
+    const byte = text[at] as number;
+    if (byte >= 0x80) return undefined;
+    ascii += String.fromCharCode(byte);
+  }
+  return ascii;
 }
 
 const NEWLINE = Uint8Array.of(0x0a);

@@ -25,10 +25,15 @@ export function targetOf(node: Node, at: number): Target {
   return { at, mark: markOf(node) };
 }
 
+/** All that a structure says, for a person to read. */
+export function textOf(node: Node): string {
+  return [node.value, ...node.children.map(textOf)].filter((text) => text !== '').join(', ');
+}
+
 /** What was looked at, where it stands by now. Throws `changed`. */
 export function targeted(nodes: readonly Node[], target: Target, fits: (node: Node) => boolean = () => true): Node {
   const there = nodes[target.at];
   const found = there && markOf(there) === target.mark ? there : nodes.find((node) => markOf(node) === target.mark);
-  if (!found || !fits(found)) throw new GedcomEditError('changed');
+  if (!found || !fits(found)) throw new GedcomEditError('changed', { choices: there ? [textOf(there)] : [] });
   return found;
 }

@@ -5,6 +5,7 @@ import { plainTag, TAG } from '../structures/tags.ts';
 
 const AT = 0x40;
 const SPACE = 0x20;
+const MOST_TAGS = 1000;
 const FREE_TEXT_TAGS = new Set(Object.entries(TAG).flatMap(([tag, number]) => (FREE_TEXT.has(number) ? [tag] : [])));
 
 /** Goes through the lines of a text as the reader of structures does, and tells where they stand instead of what they say. */
@@ -22,6 +23,7 @@ export class StructureCursor {
   /** The written level is not the one it is read as. */
   jumps = false;
   readonly #ownTags: ReadonlyMap<string, string>;
+  readonly #tags = new Map<string, string>();
   #isOpen = false;
 
   constructor(text: Uint8Array, ownTags: ReadonlyMap<string, string>) {
@@ -47,8 +49,7 @@ export class StructureCursor {
       this.jumps = true;
       return true;
     }
-    const written = this.#textOf(line.tagStart, line.tagEnd);
-    const tag = plainTag(this.#ownTags.get(written) ?? written);
+    const tag = this.#tagAt(line.tagStart, line.tagEnd);
     const isJoining = tag === 'CONT' || tag === 'CONC';
     if (isJoining && this.#isOpen && (line.level > this.depth || FREE_TEXT_TAGS.has(this.tag)))
       this.#continue(tag === 'CONT' ? '\n' : '');
@@ -81,9 +82,15 @@ export class StructureCursor {
     this.joins = joins;
   }
 
-  #textOf(start: number, end: number): string {
-    let text = '';
-    for (let at = start; at < end; at += 1) text += String.fromCharCode(this.line.text[at] as number);
-    return text;
+  /** A file has few tags and many lines. */
+  #tagAt(start: number, end: number): string {
+    let written = '';
+    for (let at = start; at < end; at += 1) written += String.fromCharCode(this.line.text[at] as number);
+    let tag = this.#tags.get(written);
+    if (tag === undefined) {
+      tag = plainTag(this.#ownTags.get(written) ?? written);
+      if (this.#tags.size < MOST_TAGS) this.#tags.set(written, tag);
+    }
+    return tag;
   }
 }

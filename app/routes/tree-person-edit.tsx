@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import { textIn } from '../actions/form.ts';
 import { treeAction } from '../actions/tree-actions.ts';
 import { factsFor, takeTreeEdit } from '../actions/tree-edit-services.ts';
-import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import { PlainEditing, type PlainTrouble } from '../features/family-tree/editing/plain-editing.tsx';
 import { PERSON_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';

@@ -46,12 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = textIn(form, 'intent');
+  const tree = textIn(form, 'tree');
   if (intent === 'undo') {
-    const tree = textIn(form, 'tree');
     const { answer, status } = await undoTreeEdit(context, tree, Number(textIn(form, 'version')));
     return data({ answer, tree: '' }, { status });
   }
-  const { answer, status, tree } = await decideOnProposal(context, textIn(form, 'proposal'), {
+  const { answer, status } = await decideOnProposal(context, textIn(form, 'proposal'), {
     intent,
     reason: textIn(form, 'reason'),
   });

@@ -53,10 +53,7 @@ function sectionRows(facts: PersonFacts, may: FactsAnswer['may']): readonly [str
   ];
 }
 
-export function plainSections(
-  facts: PersonFacts,
-  may: FactsAnswer['may'],
-): PlainSection[] {
+export function plainSections(facts: PersonFacts, may: FactsAnswer['may']): PlainSection[] {
   return sectionRows(facts, may).map(([title, rows]) => ({
     title,
     rows: rows.map((row) => plainRow(row, facts)),
@@ -66,7 +63,8 @@ export function plainSections(
 function plainRow(row: FactRow, facts: PersonFacts): PlainRow {
   const { key, label, says, subject } = row;
   const isChild = subject.kind === 'kin' && subject.relation === 'child';
-  const other = (partners: readonly string[]) => facts.kin[partners.find((id) => id !== facts.person) ?? ''] ?? 'nepoznat';
+  const other = (partners: readonly string[]) =>
+    facts.kin[partners.find((id) => id !== facts.person) ?? ''] ?? 'nepoznat';
   return {
     key,
     label,

@@ -28,6 +28,7 @@ const facts: PersonFacts = {
   hidden: false,
   asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], events: [] }],
   asPartner: [],
+  kin: {},
   others: [],
 };
 const names: Readonly<Record<string, string>> = { I1: 'Ante Ćavar', I2: 'Jure Ćavar', I3: 'Kata Bošnjak' };

@@ -17,6 +17,7 @@ export function treeProposalView(
   const nameOf = (one: string) => facts?.kin[one] ?? genealogy?.individuals.get(one)?.name.full ?? '';
   return {
     id,
+    tree,
     name: nameOf(person) || what.name,
     years: shown ? lifeText(shown.birth?.date || undefined, shown.death?.date || undefined) : '',
     href: isTreeName(tree) ? treePersonPath(tree, person) : '',

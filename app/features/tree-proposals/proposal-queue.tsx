@@ -43,7 +43,7 @@ export function ProposalQueue({ proposals }: { readonly proposals: readonly Tree
 }
 
 function Proposal({ proposal }: { readonly proposal: TreeProposalView }) {
-  const { id, name, years, href, treeTitle, by, at, note, what, lines, trouble } = proposal;
+  const { id, tree, name, years, href, treeTitle, by, at, note, what, lines, trouble } = proposal;
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('proposal') === id;
   return (
@@ -69,6 +69,7 @@ function Proposal({ proposal }: { readonly proposal: TreeProposalView }) {
       <div className={styles.actions}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="proposal" value={id} />
+          <input type="hidden" name="tree" value={tree} />
           <Button
             look="primary"
             name="intent"

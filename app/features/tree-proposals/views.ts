@@ -1,6 +1,7 @@
 /** A change of a tree that somebody proposes, for whoever decides on it. */
 export interface TreeProposalView {
   readonly id: string;
+  readonly tree: string;
   /** Whom it is about, as the page calls them. */
   readonly name: string;
   readonly years: string;

@@ -265,7 +265,13 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
           <button
             type="button"
             className={styles.remove}
-            onClick={() => editing.send({ kind: 'delete', person: facts.person }, '', `${facts.kin[facts.person] ?? ''}, brisanje iz stabla`)}
+            onClick={() =>
+              editing.send(
+                { kind: 'delete', person: facts.person },
+                '',
+                `${facts.kin[facts.person] ?? ''}, brisanje iz stabla`,
+              )
+            }
           >
             {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
           </button>

@@ -27,6 +27,8 @@ const facts: PersonFacts = {
   hidden: false,
   asChild: [],
   asPartner: [],
+  kin: {},
+  others: [],
 };
 const typed = (subject: FormSubject, fields: Readonly<Record<string, string>>) =>
   editOf(subject, facts, { ...initialFields(subject, facts), ...fields });

@@ -22,6 +22,8 @@ export interface Editing {
   /** What was done last, in words. */
   readonly last: string | undefined;
   readonly trouble: string | undefined;
+  /** Who else is at work on the tree. */
+  readonly others: string | undefined;
   readonly canUndo: boolean;
   readonly isUndoing: boolean;
   /** `what` says it in the notice afterwards. */
@@ -41,6 +43,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const [hasFailed, setFailed] = useState(false);
   const [last, setLast] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
+  const [others, setOthers] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
   /** Versions that were made here, the latest last. */
   const [versions, setVersions] = useState<readonly number[]>([]);
@@ -66,6 +69,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
       setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
       setTrouble(undefined);
+      setOthers(answered.kind === 'done' ? answered.others : undefined);
       if (answered.kind === 'done') await Promise.all([load(), controller.renew()]);
       return undefined;
     }
@@ -100,10 +104,13 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     const version = versions.at(-1);
     if (version === undefined || isUndoing) return;
     setUndoing(true);
-    const found = await services.undo({ version }).then((answered) => follow(answered), () => NO_LINE);
+    const found = await services.undo({ version }).then(
+      (answered) => follow(answered),
+      () => NO_LINE,
+    );
     setUndoing(false);
     if (found) setTrouble(found.sentence);
     else setVersions((all) => all.filter((one) => one !== version));
   };
-  return { known, hasFailed, last, trouble, canUndo: versions.length > 0, isUndoing, send, undo };
+  return { known, hasFailed, last, trouble, others, canUndo: versions.length > 0, isUndoing, send, undo };
 }

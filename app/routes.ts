@@ -110,6 +110,13 @@ const furtherPages = {
     uploads: 'tree',
   },
   treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
+  treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
+  treePersonEdit: {
+    path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',
+    kind: 'document',
+    guard: 'member',
+    module: 'tree-person-edit',
+  },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
+import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
 import { treeEditSchema } from '../../chronicle/trees/tree-edit-schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
   takeProposal,
   withdrawTreeProposal,
 } from '../../chronicle/trees/tree-proposals.ts';
+import { hashOfVersion, versionsOf } from '../../chronicle/trees/tree-version.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import {
@@ -34,8 +36,18 @@ type Context = Readonly<RouterContextProvider>;
 
 const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
-/** Of one person: the whole for those who edit, for others what they see. */
+/** What a service answers, or a page that asks for the same. */
+interface Answered {
+  readonly answer: EditAnswer;
+  readonly status: number;
+}
+
 export async function factsAsData(context: Context, tree: string, id: string): Promise<Response> {
+  return Response.json(await factsFor(context, tree, id), { headers: UNCACHED });
+}
+
+/** Of one person: the whole for those who edit, for others what they see. */
+export async function factsFor(context: Context, tree: string, id: string): Promise<FactsAnswer> {
   const { library, trees, today } = context.get(siteContext);
   const { role } = memberOf(context.get(accountContext));
   if (!isTreeName(tree) || !mayWithTree(role, 'see-facts')) throw pageNotFound();
@@ -45,8 +57,7 @@ export async function factsAsData(context: Context, tree: string, id: string): P
   const facts = file && factsIn(file, id);
   if (!file || !facts || (!seesAll && isHiddenName(facts.kin[facts.person] ?? ''))) throw pageNotFound();
   const may = seesAll ? 'edit' : (await isShown(context, tree, facts)) ? 'propose' : 'add';
-  const answer: FactsAnswer = { facts, basedOn, may, sources: sourcesIn(file) };
-  return Response.json(answer, { headers: UNCACHED });
+  return { facts, basedOn, may, sources: sourcesIn(file) };
 }
 
 function factsIn(file: Uint8Array, id: string): PersonFacts | undefined {
@@ -64,11 +75,18 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
   return (await trees.dead(tree, today)).has(person) || events.length > 0;
 }
 
+export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  return asData(await takeTreeEdit(context, tree, await sentBy(request)));
+}
+
 /** An editor's edit is done; anybody else's becomes a proposal. */
-export function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
+export function takeTreeEdit(
+  context: Context,
+  tree: string,
+  sent: { readonly edit?: unknown; readonly basedOn?: unknown; readonly note?: unknown },
+): Promise<Answered> {
   return answering(context, async (account) => {
     if (!isTreeName(tree)) throw new Fault('not-found', 'no such tree');
-    const sent = (await sentBy(request)) as { edit?: unknown; note?: unknown };
     const parsed = treeEditSchema.safeParse(sent.edit);
     if (!parsed.success)
       return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu.');
@@ -79,8 +97,26 @@ export function editAsData(context: Context, request: Request, tree: string): Pr
     const deps = context.get(treeVersionContext);
     const { version, added } = await editTree(deps, account, { tree, edit });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
-    return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }) });
+    const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });
+    return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }), ...others });
   });
+}
+
+/** More are not looked through to say who was meanwhile at work. */
+const MOST_OTHERS = 10;
+
+/** Who else has changed the tree between what was looked at and the version that was made. */
+async function othersSince(
+  store: DocumentStore,
+  tree: TreeName,
+  { version, basedOn, name }: { readonly version: number; readonly basedOn: unknown; readonly name: string },
+): Promise<{ readonly others?: string }> {
+  if (version === 0 || typeof basedOn !== 'string' || basedOn === '') return {};
+  const before = (await versionsOf(store, tree, MOST_OTHERS)).filter(({ number }) => number < version);
+  const seen = before.findIndex((one) => hashOfVersion(one) === basedOn);
+  const names = new Set(before.slice(0, Math.max(0, seen)).map(({ by }) => by));
+  names.delete(name);
+  return names.size === 0 ? {} : { others: `Stablo je u međuvremenu mijenjao još netko: ${[...names].join(', ')}.` };
 }
 
 async function proposed(
@@ -89,7 +125,7 @@ async function proposed(
   tree: TreeName,
   edit: TreeEdit,
   note: string,
-): Promise<Response> {
+): Promise<Answered> {
   const { trees, today } = context.get(siteContext);
   const shown = mayWithTree(account.role, 'propose') ? await trees.shownFile(tree, today) : undefined;
   if (!shown) throw new Fault('not-found', 'no such tree');
@@ -137,22 +173,32 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
     throw new GedcomEditError('bad-file', { field: 'file' });
 }
 
-export function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
+export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  const { version } = (await sentBy(request)) as { version?: unknown };
+  return asData(await undoTreeEdit(context, tree, Number(version)));
+}
+
+export function undoTreeEdit(context: Context, tree: string, number: number): Promise<Answered> {
   return answering(context, async (account) => {
     if (!isTreeName(tree) || !mayWithTree(account.role, 'undo')) throw new Fault('not-found', 'no such tree');
-    const { version } = (await sentBy(request)) as { version?: unknown };
-    const number = Number(version);
     if (!Number.isSafeInteger(number) || number < 1) throw new Fault('not-found', 'no such version');
     const done = await undoEdit(context.get(treeVersionContext), account, { tree, number });
     return answered({ kind: 'done', sentence: 'Poništeno.', version: done.version });
   });
 }
 
+export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
+  return asData(await decideOnProposal(context, id, await sentBy(request)));
+}
+
 /** An editor takes or refuses a proposal, or whoever made it takes it back. */
-export function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
+export function decideOnProposal(
+  context: Context,
+  id: string,
+  { intent, reason }: { readonly intent?: unknown; readonly reason?: unknown },
+): Promise<Answered> {
   return answering(context, async (account) => {
     const deps = context.get(treeVersionContext);
-    const { intent, reason } = (await sentBy(request)) as { intent?: unknown; reason?: unknown };
     if (intent === 'take') {
       const { proposal, done } = await takeProposal(deps, account, id);
       await tell(context, account, proposal, undefined);
@@ -190,7 +236,7 @@ async function sentBy(request: Request): Promise<object> {
   return typeof sent === 'object' && sent !== null ? sent : {};
 }
 
-async function answering(context: Context, answer: (account: Account) => Promise<Response>): Promise<Response> {
+async function answering(context: Context, answer: (account: Account) => Promise<Answered>): Promise<Answered> {
   const account = accountOf(context.get(accountContext));
   if (!account) {
     if (context.get(siteContext).unreachable)
@@ -209,7 +255,7 @@ async function answering(context: Context, answer: (account: Account) => Promise
   }
 }
 
-function faultAnswer({ code, field, choices }: GedcomEditError): Response {
+function faultAnswer({ code, field, choices }: GedcomEditError): Answered {
   const sentence = editFaultSentence(code);
   if (isConflict(code)) {
     const [theirs] = choices;
@@ -223,7 +269,7 @@ function faultAnswer({ code, field, choices }: GedcomEditError): Response {
   });
 }
 
-function knownFault(fault: Fault): Response {
+function knownFault(fault: Fault): Answered {
   switch (fault.code) {
     case 'not-found':
       return refused(404, 'Toga više nema. Osvježite stranicu.');
@@ -242,10 +288,14 @@ function knownFault(fault: Fault): Response {
 
 type Refusal = Omit<Extract<EditAnswer, { kind: 'refused' }>, 'kind' | 'sentence'>;
 
-function refused(status: number, sentence: string, more: Refusal = {}): Response {
+function refused(status: number, sentence: string, more: Refusal = {}): Answered {
   return answered({ kind: 'refused', sentence, ...more }, status);
 }
 
-function answered(answer: EditAnswer, status = 200): Response {
+function answered(answer: EditAnswer, status = 200): Answered {
+  return { answer, status };
+}
+
+function asData({ answer, status }: Answered): Response {
   return Response.json(answer, { status, headers: UNCACHED });
 }

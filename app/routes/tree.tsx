@@ -10,6 +10,7 @@ import { PersonActions } from '../features/family-tree/person-actions.tsx';
 import { PersonPanel } from '../features/family-tree/person-panel.tsx';
 import { TreeScreen } from '../features/family-tree/screen/tree-screen.tsx';
 import { readViewState } from '../features/family-tree/view-state.ts';
+import type { PersonView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM, SEEN_FROM_PARAM } from '../query-words.ts';
 import { HILL, pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
@@ -24,7 +25,7 @@ import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
 import { visibilityCounts } from '../views/tree-visibility.ts';
-import { SHOWN_TREES, TREE_PAGES, TREE_WORDS, treeOfPage, treePersonPath } from '../views/trees.ts';
+import { editPath, SHOWN_TREES, TREE_PAGES, TREE_WORDS, treeOfPage, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
 
@@ -42,6 +43,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const other = tree === HILL && !person ? personSeenFrom({ hill, tree }, state.person ?? '') : NOBODY;
   if (other !== NOBODY) throw redirect(treePersonPath(tree, genealogy.individuals.idAt(other)));
   const { title } = TREE_WORDS[tree];
+  const isEditor = viewer?.role === 'editor';
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   const own = ownIn(opened, tree, chosen);
   const mayBe = (index: number) => mayBeOwn(trees, inAllTrees(hill, recordIn(opened, index, tree)), today);
@@ -54,11 +56,8 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     },
     tree,
     ownPerson: own !== NOBODY && (await mayBe(own)) ? genealogy.individuals.idAt(own) : undefined,
-    mayHaveFiles: viewer?.role === 'editor',
-    held:
-      viewer?.role === 'editor' && tree !== HILL
-        ? visibilityCounts(await trees.visibility(tree, today)).held
-        : undefined,
+    isEditor,
+    held: isEditor && tree !== HILL ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
@@ -93,7 +92,13 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, isEditor, held, isSample, size, entries, person, question, periods } = loaderData;
+  const actionsOn = (shown: PersonView) => ({
+    person: shown,
+    isOwn: shown.id === ownPerson,
+    isEditor,
+    editHref: editPath(tree, shown.id),
+  });
   return (
     <>
       <header className={styles.head} data-sample={isSample || undefined}>
@@ -125,7 +130,8 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         periods={periods}
         ownPerson={ownPerson}
         paths={{
-          gedcom: mayHaveFiles ? pathTo('treeGedcom', { tree }) : undefined,
+          gedcom: isEditor ? pathTo('treeGedcom', { tree }) : undefined,
+          editing: { treeName: tree, isEditor },
           data: pathTo('treeData', { tree }),
           everybody:
             tree === HILL
@@ -137,9 +143,9 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           kinship: (first, second) =>
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
         }}
-        renderPerson={(shown, open, tools) => (
+        renderPerson={(shown, open, tools, edit) => (
           <PersonPanel person={shown} isSample={isSample} onOpen={open} tools={tools}>
-            <PersonActions key={shown.id} person={shown} isOwn={shown.id === ownPerson} />
+            <PersonActions key={shown.id} {...actionsOn(shown)} {...(tree === HILL ? {} : { onEdit: edit })} />
           </PersonPanel>
         )}
       >
@@ -150,7 +156,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           {person && (
             <div className={styles.person}>
               <PersonPanel person={person} isSample={isSample}>
-                <PersonActions person={person} isOwn={person.id === ownPerson} typed={actionData?.typed} />
+                <PersonActions {...actionsOn(person)} />
               </PersonPanel>
             </div>
           )}

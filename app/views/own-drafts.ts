@@ -1,12 +1,15 @@
 import type { Draft } from '../../chronicle/editing/draft.ts';
 import type { ProposalOutcome } from '../../chronicle/editing/proposal-outcomes.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import type { TreeProposal } from '../../chronicle/trees/tree-proposals.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { OwnDraftGroup, OwnDraftItem } from '../features/draft/own-drafts.tsx';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { dayText, momentInWords } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';
+import { editLine } from './tree-edit-words.ts';
+import { isTreeName, treePersonPath } from './trees.ts';
 
 const HEADINGS = {
   returned: { title: 'Vraćeno na doradu', tone: 'away' },
@@ -14,26 +17,37 @@ const HEADINGS = {
   working: { title: 'Još nije poslano', tone: 'open' },
   scheduled: { title: 'Zakazano', tone: 'open' },
   taken: { title: 'Prihvaćeno', tone: 'public' },
+  refused: { title: 'Nije prihvaćeno', tone: 'away' },
 } as const;
+type DraftGroup = 'returned' | 'proposed' | 'working' | 'scheduled';
+
+interface OwnWriting {
+  readonly writing: readonly Draft[];
+  readonly outcomes: readonly ProposalOutcome[];
+  readonly treeProposals: readonly TreeProposal[];
+}
 
 /** What somebody has written and proposed, by what became of it: first what waits for them. */
 export function ownDraftGroups(
   library: Library,
   accountId: string,
-  { writing, outcomes }: { readonly writing: readonly Draft[]; readonly outcomes: readonly ProposalOutcome[] },
+  { writing, outcomes, treeProposals }: OwnWriting,
 ): OwnDraftGroup[] {
   const latest = writing.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
   const grouped = Map.groupBy(latest, ({ state, returnedTo }) => (returnedTo === accountId ? 'returned' : state));
+  const inTrees = (state: keyof typeof HEADINGS) =>
+    treeProposals.filter((proposal) => proposal.state === state).map(treeProposalItem);
   return [
     ...(['returned', 'proposed', 'working', 'scheduled'] as const).map((state) => ({
       ...HEADINGS[state],
-      items: (grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)),
+      items: [...(grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)), ...inTrees(state)],
     })),
-    { ...HEADINGS.taken, items: outcomes.map((outcome) => outcomeItem(library, outcome)) },
+    { ...HEADINGS.refused, items: inTrees('refused') },
+    { ...HEADINGS.taken, items: [...inTrees('taken'), ...outcomes.map((outcome) => outcomeItem(library, outcome))] },
   ].filter(({ items }) => items.length > 0);
 }
 
-function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS): OwnDraftItem {
+function draftItem(library: Library, draft: Draft, state: DraftGroup): OwnDraftItem {
   const { id, of, content, updatedAt, reason, publishOn } = draft;
   const record = of === '' ? undefined : library.get(of as RecordKey);
   const moment = momentInWords(new Date(updatedAt));
@@ -42,7 +56,6 @@ function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS)
     proposed: `poslano ${moment}`,
     working: `spremljeno ${moment}`,
     scheduled: publishOn ? `objavljuje se ${dayText(publishOn)}` : '',
-    taken: '',
   }[state];
   return {
     id,
@@ -56,9 +69,22 @@ function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS)
       proposed: 'Pogledajte',
       working: 'Nastavite',
       scheduled: 'Pogledajte',
-      taken: '',
     }[state],
     record: record && { title: record.title, href: recordPath(record) },
+  };
+}
+
+function treeProposalItem({ id, tree, what, at, decidedAt, reason }: TreeProposal): OwnDraftItem {
+  const when = momentInWords(new Date(decidedAt || at));
+  return {
+    id,
+    title: editLine(what),
+    href: isTreeName(tree) && what.person !== undefined ? treePersonPath(tree, what.person) : undefined,
+    kind: 'izmjena u stablu',
+    when: decidedAt ? `odlučeno ${when}` : `poslano ${when}`,
+    words: reason,
+    action: 'Otvorite u stablu',
+    record: undefined,
   };
 }
 

@@ -35,6 +35,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeCavar: '/obiteljsko-stablo-cavar',
   treeHill: '/obiteljsko-stablo',
   trees: '/obiteljsko-stablo-izbor',
+  treeProposals: '/urednistvo/stabla/prijedlozi',
+  treePersonEdit: '/obiteljsko-stablo/bosnjak/osoba/I12/uredi',
   bosnjaci: '/povijest-bosnjaka',
   bosnjaciArticle: '/povijest-bosnjaka/prezime-bosnjak',
   peopleData: '/poznate-osobe/peopleData',

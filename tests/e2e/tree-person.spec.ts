@@ -53,7 +53,7 @@ test('somebody of both lines leads across to the other tree', async ({ tree, pag
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
 });
 
-test('a correction reaches the editors on their desk, and by no email of its own', async ({
+test('a correction in a reader’s own words reaches the editors on their desk, and by no email of its own', async ({
   tree,
   page,
   context,
@@ -61,10 +61,12 @@ test('a correction reaches the editors on their desk, and by no email of its own
   editor,
 }) => {
   await tree.open(`${TREE}?osoba=I12`);
-  await tree.panel.getByText('Prijavite ispravak').click();
-  await tree.panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');
-  await tree.panel.getByRole('button', { name: 'Pošaljite Uredništvu' }).click();
-  await expect(tree.panel.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
+  await tree.panel.getByRole('link', { name: 'Predložite izmjenu' }).click();
+  const panel = page.getByRole('complementary', { name: 'Alat' });
+  await panel.getByText('Opišite riječima').click();
+  await panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');
+  await panel.getByRole('button', { name: 'Pošaljite Uredništvu' }).click();
+  await expect(panel.getByText('Hvala. Uredništvo će to pogledati.')).toBeVisible();
   await context.clearCookies();
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto('/urednistvo');

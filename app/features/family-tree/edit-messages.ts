@@ -40,7 +40,14 @@ export type ProposalRequest =
 /** Always with a sentence to be shown. */
 export type EditAnswer =
   /** `version` is what an undo has to name; 0 where the file says so already and nothing was changed. */
-  | { readonly kind: 'done'; readonly sentence: string; readonly version: number; readonly added?: string }
+  | {
+      readonly kind: 'done';
+      readonly sentence: string;
+      readonly version: number;
+      readonly added?: string;
+      /** A sentence on who else has changed the tree since the facts were shown. */
+      readonly others?: string;
+    }
   | { readonly kind: 'proposed'; readonly sentence: string; readonly id: string }
   /** Somebody else has changed the same meanwhile (409): what was typed stays, and the facts are to be asked for again. */
   | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string }

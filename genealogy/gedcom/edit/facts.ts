@@ -42,12 +42,12 @@ export interface EventFact {
   readonly sources: readonly SourceFact[];
 }
 
-interface NoteFact {
+export interface NoteFact {
   readonly target: Target;
   readonly text: string;
 }
 
-interface PictureFact {
+export interface PictureFact {
   readonly target: Target;
   readonly file: string;
   readonly title: string;

@@ -116,7 +116,7 @@ export interface ConsentEdit {
 }
 
 export const RELATIONS = ['child', 'parent', 'partner', 'sibling'] as const;
-type Relation = (typeof RELATIONS)[number];
+export type Relation = (typeof RELATIONS)[number];
 export const PEDIGREES = ['birth', 'adopted', 'foster', 'step'] as const;
 
 interface Bond {

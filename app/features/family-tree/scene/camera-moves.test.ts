@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { centreOf, drawingPoint, NO_INSETS } from './camera.ts';
 import { firstMove, nearestToMiddle, nextMoves, relativeCamera, type SceneState } from './camera-moves.ts';
-import { personOf, sceneOf } from './sample.fixture.ts';
+import { personOf, sceneOf, tree } from './sample.fixture.ts';
 import { boxRect } from './scene.ts';
 
 const scene = sceneOf();
-const shown: SceneState = { scene, view: 'everyone', isEveryone: true, open: -1, centre: -1 };
+const shown: SceneState = { scene, ids: tree.packed.ids, view: 'everyone', isEveryone: true, open: -1, centre: -1 };
 const viewport = {
   camera: { k: 1, x: 0, y: 0 },
   size: { width: 800, height: 600 },

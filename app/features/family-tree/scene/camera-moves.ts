@@ -30,6 +30,8 @@ export interface Viewport {
 /** What is shown: a scene, which view it is of, and whose panel is open (-1 for nobody's). */
 export interface SceneState {
   readonly scene: Scene;
+  /** Of everybody in the tree, by their numbers. */
+  readonly ids: readonly string[];
   readonly view: string;
   readonly isEveryone: boolean;
   readonly open: number;
@@ -90,7 +92,7 @@ export function nextMoves(before: SceneState, now: SceneState, viewport: Viewpor
     return isOpened && !isWellVisible(now.scene, now.open, viewport) ? [flightTo(now.scene, now.open, viewport)] : [];
   }
   const stayed = isInScene(now.scene, now.open) ? now.open : now.centre;
-  const anchored = anchoredCamera(before.scene, now.scene, stayed, viewport);
+  const anchored = anchoredCamera(before, now, stayed, viewport);
   const moves: Move[] = anchored ? [{ how: 'jump', camera: anchored }] : [];
   if (before.view === now.view) return moves;
   const { size, insets, textScale } = viewport;
@@ -154,9 +156,11 @@ export function flightTo(scene: Scene, person: number, { camera, size, insets }:
 }
 
 /** Whoever one looks at stays where they are on the screen while others move. */
-function anchoredCamera(before: Scene, now: Scene, person: number, { camera }: Viewport): Camera | undefined {
-  if (!isInScene(before, person) || !isInScene(now, person)) return undefined;
-  const [was, is] = [pointOf(before, person), pointOf(now, person)];
+function anchoredCamera(before: SceneState, now: SceneState, person: number, { camera }: Viewport): Camera | undefined {
+  // Where somebody was taken out of the tree, the others have other numbers.
+  const former = before.ids === now.ids ? person : before.ids.indexOf(now.ids[person] ?? '');
+  if (!isInScene(before.scene, former) || !isInScene(now.scene, person)) return undefined;
+  const [was, is] = [pointOf(before.scene, former), pointOf(now.scene, person)];
   return { ...camera, x: camera.x + (was.x - is.x) * camera.k, y: camera.y + (was.y - is.y) * camera.k };
 }
 

@@ -23,6 +23,12 @@ export class CachedAnswers<Answer> {
     return address === undefined ? undefined : this.#known.get(address);
   }
 
+  /** What was answered is so no longer. */
+  forget(): void {
+    this.close();
+    this.#known.clear();
+  }
+
   close(): void {
     this.#pending?.abort();
     this.#address = undefined;

@@ -5,12 +5,21 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import { type ViewName, writeViewState } from '../view-state.ts';
 import type { KinView, PersonView } from '../views.ts';
+import { EditTool } from './edit-tool.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
 import type { TreeController, TreePaths } from './tree-controller.ts';
 import type { TreeState } from './tree-state.ts';
 import { ViewPanel } from './view-panel.tsx';
+
+/** Somebody's panel, with whatever can be done about them. */
+export type RenderPerson = (
+  person: PersonView,
+  open: (id: string) => void,
+  tools: ReactNode,
+  edit: () => void,
+) => ReactNode;
 
 interface OpenPanelProps {
   readonly controller: TreeController;
@@ -19,7 +28,7 @@ interface OpenPanelProps {
   readonly paths: TreePaths;
   /** Who is shown when no tool is open. */
   readonly person: PersonView | undefined;
-  readonly renderPerson: (person: PersonView, open: (id: string) => void, tools: ReactNode) => ReactNode;
+  readonly renderPerson: RenderPerson;
 }
 
 /** The tool that is in use, or the person who is open: beside the drawing, on a phone a sheet over its lower half. */
@@ -56,11 +65,13 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
           gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
         />
       )}
+      {tool === 'edit' && <EditTool {...{ controller, state, tree }} {...paths.editing} />}
       {person &&
         renderPerson(
           person,
           (id) => controller.openPerson(tree.numberOf(id)),
           <BranchButtons controller={controller} state={state} tree={tree} id={person.id} />,
+          () => controller.toggleTool('edit'),
         )}
     </aside>
   );

@@ -1,4 +1,5 @@
-import { layout } from '../../../../genealogy/layout/index.ts';
+import { type Layout, layout } from '../../../../genealogy/layout/index.ts';
+import { unpackGenealogy } from '../../../../genealogy/packed/unpack.ts';
 import { foldedBranches } from '../folded-branches.ts';
 import { palette, tree } from '../scene/sample.fixture.ts';
 import { indexDrawing } from '../scene/scene.ts';
@@ -22,10 +23,17 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   const painted: { hovered: number; open: number; people: number }[] = [];
   let answer: Parameters<TreeRequest['layout']['subscribe']>[0] = () => {};
   let isClosed = false;
+  let held: (() => void)[] | undefined;
+  let { genealogy } = tree;
+  let previous: Layout | undefined;
   const layOut = (view: LayoutView) => {
     layouts.push(view);
-    const { drawing } = layout(tree.genealogy, { ...view, folded: foldedBranches(tree.genealogy, view.folded) });
-    answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
+    const folded = foldedBranches(genealogy, view.folded);
+    previous = layout(genealogy, { ...view, folded, ...(previous ? { previous } : {}) });
+    const { drawing } = previous;
+    const send = () => answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
+    if (held) held.push(send);
+    else send();
   };
   const controller = new TreeController(
     {
@@ -40,6 +48,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
         personPage: (id) => `?osoba=${id}`,
         kinship: (first, second) => `/srodstvo/${first}/${second}`,
         gedcom: undefined,
+        editing: { treeName: 'stablo', isEditor: true },
       },
       requestTree: (view) => ({
         json: payload.promise,
@@ -49,6 +58,10 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
             layOut(view);
           },
           layOut,
+          setTree: (json) => {
+            genealogy = unpackGenealogy(JSON.parse(json));
+            layOut(layouts.at(-1) as LayoutView);
+          },
           close: () => {
             isClosed = true;
           },
@@ -105,6 +118,15 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     moves,
     painted,
     isClosed: () => isClosed,
+    /** The worker takes its time until it is released. */
+    holdLayouts() {
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      return () => {
+        held = undefined;
+        for (const send of waiting) send();
+      };
+    },
     state: controller.getState,
     /** The tree has arrived and is drawn. */
     async draw({ isHydrated = true } = {}) {

@@ -6,7 +6,7 @@ import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera
 import type { Colours } from '../scene/colouring.ts';
 import type { Period } from '../scene/lives.ts';
 import type { Palette } from '../scene/palette.ts';
-import { type Direction, type Hit, neighbourTowards, sceneOfDrawing } from '../scene/scene.ts';
+import { type Direction, type Hit, neighbourTowards, type Scene, sceneOfDrawing } from '../scene/scene.ts';
 import { type PortraitPath, TreeModel } from '../tree-model.ts';
 import {
   CENTRED_VIEWS,
@@ -21,7 +21,7 @@ import type { KinshipView, PersonView } from '../views.ts';
 import type { TreeRequest } from '../worker/tree-request.ts';
 import { CachedAnswers, type FetchJson } from './cached-answers.ts';
 import { CanvasControl } from './canvas-control.ts';
-import { indexIn, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
+import { indexIn, renumbered, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
 
 /** Where a tree and what belongs to it is found. */
 export interface TreePaths {
@@ -34,6 +34,8 @@ export interface TreePaths {
   readonly kinship: (first: string, second: string) => string;
   /** For those who may have the file of a branch. */
   readonly gedcom: string | undefined;
+  /** Members propose changes, editors make them. */
+  readonly editing: { readonly treeName: string; readonly isEditor: boolean };
 }
 
 export interface ControllerPorts {
@@ -63,6 +65,8 @@ export class TreeController {
   readonly #initial: TreeState;
   #state: TreeState;
   #request: TreeRequest | undefined;
+  /** What the worker is laying out: shown together with its drawing, whose people are numbered as it numbers them. */
+  #coming: TreeModel | undefined;
   /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
   #canNavigate = false;
   #isNavigating = false;
@@ -113,22 +117,44 @@ export class TreeController {
     if (this.#request) return;
     const request = this.#ports.requestTree(layoutView(this.#state.view));
     this.#request = request;
-    const fail = () => {
-      if (request === this.#request) this.#update({ hasFailed: true });
-    };
+    const fail = () => request === this.#request && this.#update({ hasFailed: true });
     request.json.then((text) => {
       if (request !== this.#request) return;
       const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
+      this.#coming = tree;
       this.#update({ tree });
       request.layout.subscribe(({ drawing, indexes }, view) => {
-        this.#update({ layout: { scene: sceneOfDrawing(drawing, indexes, tree.size), view } });
+        const laidOut = this.#coming ?? tree;
+        const layout = { scene: sceneOfDrawing(drawing, indexes, laidOut.size), view };
+        this.#update({ tree: laidOut, layout, selection: renumbered(this.#state, laidOut) });
       }, fail);
     }, fail);
+  }
+
+  /** Fetches the tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
+  async renew(): Promise<void> {
+    const { fetchJson, paths } = this.#ports;
+    this.showTree((await fetchJson(paths.data, new AbortController().signal)) as PackedGenealogy);
+    this.#details.forget();
+  }
+
+  /** Another state of the tree; `sketch` shows who is new until the worker has found their place. */
+  showTree(packed: PackedGenealogy, sketch?: (scene: Scene) => Scene): void {
+    const { tree: shown, layout } = this.#state;
+    const json = JSON.stringify(packed);
+    if (!this.#request || !this.#coming || json === JSON.stringify(this.#coming.packed)) return;
+    const tree = new TreeModel(packed, this.#ports.paths.portrait);
+    this.#coming = tree;
+    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
+    if (shown?.packed.ids.every((id, person) => packed.ids[person] === id))
+      this.#update({ tree, layout: layout && { ...layout, scene: sketch?.(layout.scene) ?? layout.scene } });
+    this.#request.layout.setTree(json);
   }
 
   stop(): void {
     this.#request?.layout.close();
     this.#request = undefined;
+    this.#coming = undefined;
     this.#details.close();
     this.#kinships.close();
     this.#everybody.close();

@@ -3,12 +3,11 @@ import { preload } from 'react-dom';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { printDrawing } from '../export/print-page.ts';
 import type { Period } from '../scene/lives.ts';
-import type { PersonView } from '../views.ts';
 import { requestTree } from '../worker/tree-request.ts';
 import { CanvasView } from './canvas-view.tsx';
 import { Controls } from './controls.tsx';
 import { OutlineTree } from './outline-tree.tsx';
-import { OpenPanel, shownPerson } from './side-panel.tsx';
+import { OpenPanel, type RenderPerson, shownPerson } from './side-panel.tsx';
 import { TreeController, type TreePaths } from './tree-controller.ts';
 import styles from './tree-screen.module.css';
 
@@ -20,8 +19,7 @@ interface TreeScreenProps {
   readonly periods: readonly Period[];
   /** Who the member is in this tree. */
   readonly ownPerson: string | undefined;
-  /** Somebody's panel, with whatever can be done about them. */
-  readonly renderPerson: (person: PersonView, open: (id: string) => void, tools: ReactNode) => ReactNode;
+  readonly renderPerson: RenderPerson;
   /** What stands in for the drawing until it is there, and where it cannot be. */
   readonly children: ReactNode;
 }

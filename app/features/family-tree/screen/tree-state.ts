@@ -36,7 +36,7 @@ export interface DerivedScene {
   readonly open: number;
 }
 
-export type Tool = 'kinship' | 'export' | 'view';
+export type Tool = 'kinship' | 'export' | 'view' | 'edit';
 
 /** What a member is busy with and no address holds. */
 export interface Selection {
@@ -72,8 +72,9 @@ export function sceneDeriver(): (inputs: SceneInputs) => DerivedScene {
     paths ? highlightPaths(scene.lines, tree.genealogy.graph, paths) : undefined,
   );
   const shown = memoized(
-    (scene: Scene, view: string, isEveryone: boolean, open: number, centre: number): SceneState => ({
+    (scene: Scene, tree: TreeModel, view: string, isEveryone: boolean, open: number, centre: number): SceneState => ({
       scene,
+      ids: tree.packed.ids,
       view,
       isEveryone,
       open,
@@ -107,13 +108,20 @@ export function sceneDeriver(): (inputs: SceneInputs) => DerivedScene {
     const isEveryone = !isLives && layout?.view.kind === 'everyone';
     const centre = indexIn(tree, view.centre ?? view.person ?? ownPerson);
     return {
-      sceneState: shown(scene, key, isEveryone, open, centre),
+      sceneState: shown(scene, tree, key, isEveryone, open, centre),
       style:
         palette &&
         styled(palette, colouring(tree, view.colours), cursor, open, highlight(scene, tree, paths), rows(scene, tree)),
       open,
     };
   };
+}
+
+/** What is selected, where people are numbered otherwise: the paths of a kinship are no longer sure. */
+export function renumbered({ selection, tree }: Pick<TreeState, 'selection' | 'tree'>, now: TreeModel): Selection {
+  if (!tree || tree === now) return selection;
+  const cursor = selection.cursor < 0 ? NOBODY : now.numberOf(tree.idOf(selection.cursor));
+  return { ...selection, cursor, kinship: undefined };
 }
 
 /** People are numbers in a tree, NOBODY for an id that it does not know. */

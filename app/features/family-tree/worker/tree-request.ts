@@ -3,7 +3,7 @@ import { LayoutClient } from './layout-client.ts';
 
 /** A tree that is being fetched, handed to the worker as soon as it is there, and laid out. */
 export interface TreeRequest {
-  readonly layout: Pick<LayoutClient, 'subscribe' | 'layOut' | 'close'>;
+  readonly layout: Pick<LayoutClient, 'subscribe' | 'setTree' | 'layOut' | 'close'>;
   readonly json: Promise<string>;
 }
 

@@ -1,0 +1,78 @@
+import { EVENTS_WITH_VALUE } from './fact-rows.ts';
+import { Choice, DateLine, type FieldSet, Line, LongText, PlaceLine, Tick } from './fields.tsx';
+import { type FormSubject, YES } from './form-edits.ts';
+
+/** The fields of a fact. */
+export function FactFields({ subject, fields }: { readonly subject: FormSubject; readonly fields: FieldSet }) {
+  switch (subject.kind) {
+    case 'name':
+      return (
+        <>
+          <Line label="Ime" name="given" fields={fields} autoCapitalize="words" />
+          <Line label="Prezime" name="surname" fields={fields} autoCapitalize="words" />
+          <Line label="Nadimak" name="nickname" fields={fields} hint="Kako su ga ili je zvali u selu." />
+        </>
+      );
+    case 'sex':
+      return <SexChoice fields={fields} />;
+    case 'event':
+      return (
+        <>
+          {EVENTS_WITH_VALUE.has(subject.tag) && <Line label="Što" name="value" fields={fields} />}
+          <DateLine label="Kada" name="date" fields={fields} />
+          <PlaceLine label="Gdje" name="place" fields={fields} />
+          {subject.tag === 'DEAT' && <Line label="Uzrok" name="cause" fields={fields} />}
+        </>
+      );
+    case 'note':
+      return <LongText label="Bilješka" name="text" fields={fields} />;
+    case 'source':
+      return (
+        <>
+          <Line
+            label="Naslov izvora"
+            name="title"
+            fields={fields}
+            hint="Na primjer: „Matična knjiga krštenih župe Široki Brijeg, 1870.–1890.“"
+          />
+          <Line label="Stranica ili redni broj" name="page" fields={fields} />
+        </>
+      );
+    case 'picture':
+      return (
+        <>
+          <Line
+            label="Ime datoteke"
+            name="file"
+            fields={fields}
+            hint="Ime koje fotografija ima u „Fotografijama“ Uredništva."
+          />
+          <Line label="Što je na slici" name="title" fields={fields} />
+        </>
+      );
+    case 'consent':
+      return (
+        <>
+          <Tick label="Osoba pristaje da se o njoj vidi sve što piše" name="consent" fields={fields} yes={YES} />
+          <Tick label="Sakrijte osobu, i njezino ime" name="hidden" fields={fields} yes={YES} />
+        </>
+      );
+    case 'kin':
+      return null;
+  }
+}
+
+export function SexChoice({ fields }: { readonly fields: FieldSet }) {
+  return (
+    <Choice
+      legend="Spol"
+      name="sex"
+      fields={fields}
+      choices={[
+        ['M', 'muški'],
+        ['F', 'ženski'],
+        ['U', 'nije poznat'],
+      ]}
+    />
+  );
+}

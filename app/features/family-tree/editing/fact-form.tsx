@@ -1,0 +1,183 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { datesMeant } from '../../../../domain/date-in-words.ts';
+import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './editing.module.css';
+import { type FieldSet, LongText } from './fields.tsx';
+import { editOf, type FormFields, type FormSubject, initialFields, removalOf } from './form-edits.ts';
+import type { EditTrouble } from './services.ts';
+
+/** What an open form needs of the panel around it. */
+export interface FormFrame {
+  readonly facts: PersonFacts;
+  readonly places: readonly string[];
+  /** Members propose, editors save. */
+  readonly isProposal: boolean;
+  readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
+  readonly close: () => void;
+}
+
+interface FactFormProps {
+  readonly frame: FormFrame;
+  readonly label: string;
+  readonly subject: FormSubject;
+  /** What was typed before and not sent. */
+  readonly draft: Map<string, FormFields>;
+  readonly draftKey: string;
+  /** What it says now, where somebody else has changed it meanwhile. */
+  readonly nowSays: string;
+  readonly prefilled?: FormFields;
+  readonly children: (fields: FieldSet) => ReactNode;
+}
+
+const NOTHING_TYPED: EditTrouble = {
+  kind: 'refused',
+  sentence: 'Ništa nije promijenjeno. Upišite što treba pisati ili odustanite.',
+};
+
+/** The fields of one fact, in its place: Enter saves, Escape leaves, and what was typed stays until it is saved or given up. */
+export function FactForm(props: FactFormProps) {
+  const { frame, label, subject, draft, draftKey, nowSays, prefilled, children } = props;
+  const { facts, isProposal } = frame;
+  const [values, setValues] = useState<FormFields>(
+    () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
+  );
+  const [fault, setFault] = useState<EditTrouble>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
+  }, [fault]);
+  const set = (name: string, value: string) =>
+    setValues((before) => {
+      const now = { ...before, [name]: value };
+      draft.set(draftKey, now);
+      return now;
+    });
+  const { proposalNote: _, ...typed } = values;
+  const what = label.toLocaleLowerCase('hr');
+  const send = async (edit: TreeEdit | undefined) => {
+    if (isBusy) return;
+    const unclear = unclearDate(subject, typed);
+    if (!edit || unclear) return setFault(unclear ?? { ...NOTHING_TYPED });
+    setBusy(true);
+    const found = await frame.send(edit, values.proposalNote ?? '', what);
+    setBusy(false);
+    if (found) return setFault(found);
+    draft.delete(draftKey);
+    frame.close();
+  };
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    void send(editOf(subject, facts, typed));
+  };
+  /** Old files lack letters; in the common writing of today the same edit fits. */
+  const convert = async () => {
+    const found = await frame.send({ kind: 'convert' }, '', 'datoteka je pretvorena');
+    if (found) setFault(found);
+    else save();
+  };
+  const removal = removalOf(subject, facts.person);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        frame.close();
+      }}
+    >
+      {children({ values, set, fault, places: frame.places })}
+      {isProposal && (
+        <LongText
+          label="Odakle podatak?"
+          name="proposalNote"
+          fields={{ values, set, fault, places: [] }}
+          hint="Nije obvezno: matična knjiga, spomenik, kazivanje …"
+        />
+      )}
+      {fault?.kind === 'conflict' && (
+        <div className={styles.conflict} role="alert" tabIndex={-1}>
+          <p>{fault.sentence}</p>
+          <dl>
+            <dt>Sada piše</dt>
+            <dd>{fault.theirs || nowSays || 'ništa'}</dd>
+            <dt>Vi ste upisali</dt>
+            <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
+          </dl>
+          <div className={styles.buttons}>
+            <Button>Spremite svoje</Button>
+            <Button
+              type="button"
+              look="quiet"
+              onClick={() => {
+                draft.delete(draftKey);
+                frame.close();
+              }}
+            >
+              Ostavite kako piše
+            </Button>
+          </div>
+        </div>
+      )}
+      {fault && isGeneral(fault, values) && (
+        <Notice kind="trouble">
+          <p>{fault.sentence}</p>
+          {fault.kind === 'refused' && fault.convert && (
+            <Button type="button" look="quiet" onClick={() => convert()}>
+              Pretvorite datoteku i spremite
+            </Button>
+          )}
+        </Notice>
+      )}
+      {fault?.kind !== 'conflict' && (
+        <div className={styles.buttons}>
+          <Button look="primary" busy={isBusy}>
+            {isProposal ? 'Pošaljite prijedlog' : 'Spremite'}
+          </Button>
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() => {
+              draft.delete(draftKey);
+              frame.close();
+            }}
+          >
+            Odustanite
+          </Button>
+          {removal && (
+            <button type="button" className={styles.remove} onClick={() => send(removal)}>
+              {isProposal ? 'Predložite brisanje' : 'Uklonite'}
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Not about any of the fields that are shown: said above the buttons. */
+function isGeneral(fault: EditTrouble, values: FormFields): boolean {
+  if (fault.kind === 'conflict') return false;
+  return fault.kind !== 'refused' || !fault.field || !(fault.field in values);
+}
+
+/** Of somebody new several dates are told at once: only here is it known which of them is not understood. */
+function unclearDate(subject: FormSubject, fields: FormFields): EditTrouble | undefined {
+  if (subject.kind !== 'kin') return undefined;
+  const field = ['birthDate', 'deathDate', 'marriageDate'].find(
+    (name) => (fields[name] ?? '').trim() !== '' && datesMeant(fields[name] ?? '').length !== 1,
+  );
+  const sentence = 'Ne razumijemo taj datum. Napišite ga, na primjer, ovako: „1881.“, „oko 1890.“ ili „12. 3. 1881.“';
+  return field === undefined ? undefined : { kind: 'refused', field, sentence };
+}

@@ -1,0 +1,17 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import type { TreeEditing } from '../editing/tree-editing.tsx';
+
+type Editing = ComponentProps<typeof TreeEditing>;
+
+/** Few readers change a tree: what they need for it is fetched when they ask. */
+export function EditTool(props: Editing) {
+  const [Part, setPart] = useState<ComponentType<Editing>>();
+  useEffect(() => {
+    // Where it does not come, the guard against lost chunks says so.
+    import('../editing/tree-editing.tsx').then(
+      ({ TreeEditing: loaded }) => setPart(() => loaded),
+      () => {},
+    );
+  }, []);
+  return Part ? <Part {...props} /> : null;
+}

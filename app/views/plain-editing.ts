@@ -1,0 +1,113 @@
+import type { PersonFacts, Target, TreeEdit } from '../../genealogy/index.ts';
+import type { FactsAnswer } from '../features/family-tree/edit-messages.ts';
+import {
+  ADDABLE_EVENTS,
+  eventRows,
+  type FactRow,
+  familyEventRows,
+  nameRows,
+  noteRows,
+  sourceRows,
+} from '../features/family-tree/editing/fact-rows.ts';
+import { editOf, type FormFields, initialFields, removalOf } from '../features/family-tree/editing/form-edits.ts';
+import type { PlainRow, PlainSection } from '../features/family-tree/editing/plain-editing.tsx';
+import { lifeEventLabel } from '../text/labels.ts';
+
+const KIN = [
+  ['child', 'Dodajte dijete'],
+  ['parent', 'Dodajte roditelja'],
+  ['partner', 'Dodajte bračnog druga'],
+  ['sibling', 'Dodajte brata ili sestru'],
+] as const;
+
+/** Every fact that the page without scripts offers, by section. `may` is what the asker may do. */
+function sectionRows(facts: PersonFacts, may: FactsAnswer['may']): readonly [string, readonly FactRow[]][] {
+  const known = (rows: readonly FactRow[]) => (may === 'add' ? rows.filter(({ says }) => says === '') : rows);
+  const added = (key: string, label: string, subject: FactRow['subject']): FactRow => ({
+    key,
+    label,
+    says: '',
+    subject,
+  });
+  const owner = { person: facts.person };
+  return [
+    ['Ime', [...known(nameRows(facts)), added('new-name', 'Dodajte drugo ime', { kind: 'name' })]],
+    [
+      'Događaji',
+      [
+        ...known(eventRows(facts)),
+        ...ADDABLE_EVENTS.map((tag) =>
+          added(`new-${tag}`, `Dodajte: ${lifeEventLabel(tag).toLocaleLowerCase('hr')}`, { kind: 'event', owner, tag }),
+        ),
+      ],
+    ],
+    [
+      'Obitelj',
+      [
+        ...known(facts.asPartner.flatMap(({ events, family }) => familyEventRows(events, family))),
+        ...KIN.map(([relation, label]) => added(`kin-${relation}`, label, { kind: 'kin', relation })),
+      ],
+    ],
+    ['Bilješke', [...known(noteRows(facts)), added('new-note', 'Dodajte bilješku', { kind: 'note' })]],
+    ['Izvori', [...known(sourceRows(facts)), added('new-source', 'Dodajte izvor', { kind: 'source' })]],
+  ];
+}
+
+export function plainSections(facts: PersonFacts, may: FactsAnswer['may']): PlainSection[] {
+  return sectionRows(facts, may).map(([title, rows]) => ({
+    title,
+    rows: rows.map((row) => plainRow(row, facts)),
+  }));
+}
+
+function plainRow(row: FactRow, facts: PersonFacts): PlainRow {
+  const { key, label, says, subject } = row;
+  const isChild = subject.kind === 'kin' && subject.relation === 'child';
+  const other = (partners: readonly string[]) =>
+    facts.kin[partners.find((id) => id !== facts.person) ?? ''] ?? 'nepoznat';
+  return {
+    key,
+    label,
+    says,
+    kind: subject.kind,
+    tag: subject.kind === 'event' ? subject.tag : subject.kind === 'kin' ? subject.relation : '',
+    mark: targetOf(subject)?.mark ?? '',
+    fields: {
+      ...initialFields(subject, facts),
+      ...(subject.kind === 'kin' && subject.relation !== 'partner' ? { surname: facts.names[0]?.surname ?? '' } : {}),
+    },
+    canRemove: removalOf(subject, facts.person) !== undefined,
+    families: isChild
+      ? facts.asPartner.map(({ family, partners }) => ({ value: family, label: `s osobom ${other(partners)}` }))
+      : [],
+  };
+}
+
+function targetOf(subject: FactRow['subject']): Target | undefined {
+  return Object.values(subject)
+    .map((part) => (typeof part === 'object' && 'target' in part ? (part.target as Target) : undefined))
+    .find((target) => target !== undefined);
+}
+
+/** What a form of the page asks for. `changed` where the fact says something else than when the page was made. */
+export function plainEdit(
+  facts: PersonFacts,
+  may: FactsAnswer['may'],
+  { row: key, mark, intent, fields }: { row: string; mark: string; intent: string; fields: FormFields },
+): TreeEdit | 'changed' | undefined {
+  const row = sectionRows(facts, may)
+    .flatMap(([, rows]) => rows)
+    .find((one) => one.key === key);
+  if (!row || (targetOf(row.subject)?.mark ?? '') !== mark) return 'changed';
+  if (intent === 'remove') return removalOf(row.subject, facts.person);
+  const own = Object.keys({ ...initialFields(row.subject, facts), ...KIN_FIELDS[row.subject.kind] });
+  return editOf(
+    row.subject,
+    facts,
+    Object.fromEntries(own.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : []))),
+  );
+}
+
+const KIN_FIELDS: Readonly<Record<string, FormFields>> = {
+  kin: { given: '', surname: '', birthDate: '', birthPlace: '', deathDate: '', marriageDate: '' },
+};

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { faultsEverywhereOn } from '../drivers/axe.ts';
+import { cookieOf } from '../drivers/editor.ts';
+import { isReady } from '../drivers/ready-page.ts';
+import { namesIn, type TreePage } from '../drivers/tree-page.ts';
+import { expect, TREE, test } from './tree-site.ts';
+
+const SERVICES = '/obiteljsko-stablo/bosnjak';
+
+/** Signs in as whoever has the cookie, and opens somebody to be changed. */
+async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
+  await tree.open(`${TREE}?osoba=${person}`);
+  await tree.panel.getByRole('link', { name: button }).click();
+  const panel = tree.page.getByRole('complementary', { name: 'Alat' });
+  await expect(panel.getByRole('heading', { name: 'Događaji' })).toBeVisible();
+  return panel;
+}
+
+/** The files of the latest versions of the tree, the newest first. */
+async function latestFiles(page: Page, count: number): Promise<string[]> {
+  const html = await (await page.request.get('/urednistvo/stabla')).text();
+  const links = [...html.matchAll(/\/urednistvo\/stabla\/bosnjak\/inacica\/\d+/g)].map(([link]) => link);
+  return Promise.all(links.slice(0, count).map(async (link) => (await page.request.get(link)).text()));
+}
+
+test.beforeEach(async ({ tree, context, site, editor }) => {
+  await context.addCookies([cookieOf(site, editor)]);
+  expect(tree).toBeDefined();
+});
+
+test('an editor changes a name and adds a child by keys alone; the drawing follows, and undone the file is what it was', async ({
+  tree,
+  page,
+}) => {
+  const panel = await openEditing(tree, 'I12', 'Uredite');
+  const name = panel.getByRole('button', { name: /^Ime i prezime/ });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('textbox', { name: 'Ime', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Katarina');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('status').getByText('Spremljeno: ime i prezime.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Katarina Ćorić' })).toBeVisible();
+  await expect(name).toBeFocused();
+  expect((await tree.namesOnScreen()).map((shown) => shown.name)).toContain('Katarina');
+
+  const stands = async () => (await tree.namesOnScreen()).find((shown) => shown.name === 'Katarina');
+  const before = await stands();
+  await panel.getByRole('button', { name: 'Dodajte dijete' }).focus();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('textbox', { name: 'Ime', exact: true }).fill('Pravdana');
+  await expect(panel.getByRole('radio', { name: 'ženski' })).toBeChecked();
+  await expect(panel.getByRole('textbox', { name: 'Prezime' })).toHaveValue('Bošnjak');
+  await panel.getByRole('textbox', { name: /^Kada se rodi/ }).fill('oko 1850.');
+  await expect(panel.getByText('Čitamo: oko 1850.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Pravdana Bošnjak' })).toBeVisible();
+  const after = await stands();
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? -99))).toBeLessThan(2);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(2);
+  expect(namesIn(await tree.exportedSvg())).toContain('Pravdana');
+});
+
+test('what was done is undone, the last first, and the file is byte for byte what it was', async ({ tree, page }) => {
+  const panel = await openEditing(tree, 'I20', 'Uredite');
+  await panel.getByRole('button', { name: 'Dodajte bilješku' }).click();
+  await panel.getByRole('textbox', { name: 'Bilješka' }).fill('Čuvala je ovce na Gradini.');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('status').getByText('Spremljeno: bilješka.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Natrag' }).press('Control+z');
+  await expect(panel.getByRole('status').getByText('Poništeno.')).toBeVisible();
+  await expect(panel.getByText('Čuvala je ovce na Gradini.')).toHaveCount(0);
+  const [undone, edited, original] = await latestFiles(page, 3);
+  expect(edited).toContain('Čuvala je ovce na Gradini.');
+  expect(undone).toBe(original);
+});
+
+test('somebody who is taken out of the tree comes back by one press', async ({ tree }) => {
+  const panel = await openEditing(tree, 'I149', 'Uredite');
+  await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
+  await expect(panel.getByRole('heading', { name: 'Osobe više nema' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Poništite' }).click();
+  await expect(panel.getByRole('heading', { name: 'Nikola Bošnjak' })).toBeVisible();
+});
+
+test('of two who change the same, the second sees both and decides', async ({ tree, page }) => {
+  const panel = await openEditing(tree, 'I30', 'Uredite');
+  await panel.getByRole('button', { name: /^Rođenje/ }).click();
+  const { facts, basedOn } = await (await page.request.get(`${SERVICES}/osoba/I30/cinjenice`)).json();
+  const { target } = facts.events.find((event: { tag: string }) => event.tag === 'BIRT');
+  const edit = { kind: 'event', owner: { person: 'I30' }, target, place: 'Drugo selo' };
+  const other = await page.request.post(`${SERVICES}/izmjena`, { data: { edit, basedOn } });
+  expect(other.status()).toBe(200);
+  await panel.getByRole('combobox', { name: 'Gdje' }).fill('Moje selo');
+  await page.keyboard.press('Enter');
+  const conflict = panel.getByRole('alert').filter({ hasText: 'Sada piše' });
+  await expect(conflict).toContainText('Drugo selo');
+  await expect(conflict).toContainText('Moje selo');
+  await conflict.getByRole('button', { name: 'Spremite svoje' }).click();
+  await expect(panel.getByRole('button', { name: /^Rođenje.*Moje selo/ })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('a fact is changed by touch, a date nobody understands is said beside its field, and axe has nothing against it', async ({
+    tree,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const panel = await openEditing(tree, 'I40', 'Uredite');
+    await panel.getByRole('button', { name: /^Smrt/ }).tap();
+    await panel.getByRole('textbox', { name: 'Kada' }).fill('kad je pao snijeg');
+    await panel.getByRole('button', { name: 'Spremite' }).tap();
+    await expect(panel.getByRole('alert')).toContainText('Datum ne razumijemo');
+    await expect(panel.getByRole('textbox', { name: 'Kada' })).toHaveValue('kad je pao snijeg');
+    expect(await faultsEverywhereOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await panel.getByRole('textbox', { name: 'Kada' }).fill('prije 1900.');
+    await panel.getByRole('button', { name: 'Spremite' }).tap();
+    await expect(panel.getByRole('button', { name: /^Smrt.*prije 1900\./ })).toBeVisible();
+  });
+});
+
+test('a member proposes, sees what becomes of it, and an editor takes it with one key', async ({
+  tree,
+  page,
+  context,
+  site,
+  member,
+  editor,
+}) => {
+  await context.clearCookies();
+  await context.addCookies([cookieOf(site, member)]);
+  const panel = await openEditing(tree, 'I50', 'Predložite izmjenu');
+  await panel.getByRole('button', { name: /^Ime i prezime/ }).click();
+  await panel.getByRole('textbox', { name: 'Nadimak' }).fill('Vuk');
+  await panel.getByRole('textbox', { name: 'Odakle podatak?' }).fill('Pričao mi je djed.');
+  await panel.getByRole('button', { name: 'Pošaljite prijedlog' }).click();
+  await expect(panel.getByRole('status').getByText('Prijedlog čeka Uredništvo')).toBeVisible();
+  await panel.getByRole('link', { name: 'Moji prijedlozi' }).click();
+  await expect(page.getByRole('region', { name: 'Čeka Uredništvo' })).toContainText('promijenjeno ime');
+
+  await context.clearCookies();
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto('/urednistvo');
+  await page.getByRole('link', { name: /Prijedlozi za stabla/ }).click();
+  await isReady(page);
+  const proposal = page.getByRole('listitem').filter({ hasText: 'Pričao mi je djed.' });
+  await expect(proposal).toContainText('Vuk');
+  expect(await faultsEverywhereOn(page)).toEqual([]);
+  await proposal.focus();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').getByText('Prihvaćeno: izmjena je u stablu.')).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+  await tree.open(`${TREE}?osoba=I50`);
+  await expect(tree.panel).toContainText('„Vuk“');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person has a page of plain forms', async ({ page }) => {
+    await page.goto(`${TREE}?osoba=I60`);
+    await page.getByRole('link', { name: 'Uredite' }).click();
+    await page.getByText(/^Ime i prezime:/).click();
+    const form = page.locator('form').filter({ has: page.locator('input[value=name-0]') });
+    await form.getByLabel('Nadimak').fill('Bezskriptni');
+    await form.getByRole('button', { name: 'Spremite' }).click();
+    await expect(page.getByText('Promijenjeno.')).toBeVisible();
+    await expect(page.getByText(/^Ime i prezime:.*„Bezskriptni“/)).toBeVisible();
+  });
+});

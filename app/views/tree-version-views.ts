@@ -12,6 +12,8 @@ export function treeSection(
   current: Tree | undefined,
   versions: readonly TreeVersion[],
   waiting: readonly { readonly id: string; readonly upload: TreeUpload }[],
+  /** How much was found in it; unknown of a tree so large that nobody should wait for it here. */
+  findings: number | undefined,
 ): TreeSectionView {
   const { title, page } = TREE_PAGES[tree];
   return {
@@ -19,6 +21,10 @@ export function treeSection(
     title,
     href: pathTo(page),
     visibility: pathTo('treeVisibility', { tree }),
+    health: {
+      href: pathTo('treeHealth', { tree }),
+      note: findings === undefined ? '' : findings === 0 ? 'ništa za ispraviti' : counted(findings, WORDS.find),
+    },
     size: current ? sizeOf(current) : 'Stabla još nema.',
     versions: versions.map((version) => versionView(version, { current, latest: versions[0] })),
     waiting: waiting

@@ -31,6 +31,7 @@ import {
 } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
+import { acceptedFindings } from '../trees/tree-health.ts';
 import { treeVersions } from '../trees/tree-versions.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
@@ -123,6 +124,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   autoApprovals,
   ownPersons,
   releasedTexts,
+  acceptedFindings,
   drafts,
   proposalOutcomes,
   bin,

@@ -69,6 +69,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   photograph: '/urednistvo/fotografija/gumno.svg',
   treeVersions: '/urednistvo/stabla',
   treeReport: waitingTree,
+  treeHealth: '/urednistvo/stabla/cavar/zdravlje',
+  treePlaces: '/urednistvo/stabla/cavar/mjesta',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',
 };

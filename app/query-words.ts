@@ -1,4 +1,5 @@
 import type { FoundKind } from '../chronicle/search/answer.ts';
+import type { InspectedFinding } from '../chronicle/trees/tree-inspection.ts';
 
 /** Names of what follows the question mark in an address. */
 export const RETURN_PARAM = 'povratak';
@@ -106,6 +107,37 @@ export const SEEN_FROM_PARAM = 'iz';
 export const SHOWN_WORDS = { full: 'sve', name: 'samo-ime', hidden: 'nista' } as const;
 /** Photographs that nobody has described, and those that can still be brought back. */
 export const PHOTOGRAPH_VIEWS = { undescribed: 'bez-opisa', bin: 'kos' } as const;
+/** Kinds of what is found in a tree, as an address names them. */
+export const HEALTH_WORDS = {
+  'own-ancestor': 'vlastiti-predak',
+  'child-before-parent': 'dijete-starije-od-roditelja',
+  'child-after-mother': 'nakon-smrti-majke',
+  'child-after-father': 'nakon-smrti-oca',
+  'death-before-birth': 'smrt-prije-rodenja',
+  'burial-before-death': 'ukop-prije-smrti',
+  'baptism-before-birth': 'krstenje-prije-rodenja',
+  'marriage-after-death': 'vjencanje-nakon-smrti',
+  'partner-of-self': 'vlastiti-bracni-drug',
+  'future-date': 'buduci-datum',
+  'parent-too-young': 'premlad-roditelj',
+  'mother-too-old': 'prestara-majka',
+  'father-too-old': 'prestar-otac',
+  'age-over-110': 'predug-vijek',
+  'married-too-young': 'prerano-vjencanje',
+  'siblings-too-close': 'prebliska-rodenja',
+  'event-outside-life': 'izvan-zivota',
+  'divorce-before-marriage': 'razvod-prije-vjencanja',
+  'sex-against-role': 'spol-i-uloga',
+  'several-births': 'dvoji-roditelji',
+  'child-twice': 'dijete-dvaput',
+  'married-kin': 'brak-u-rodu',
+  'name-against-sex': 'ime-i-spol',
+  'surname-spellings': 'prezimena',
+  'place-spellings': 'mjesta',
+  'source-untitled': 'izvori',
+  island: 'nepovezani',
+  undated: 'bez-datuma',
+} as const satisfies Record<InspectedFinding['kind'], string>;
 /** The texts of a tree that name the living, beside its people. */
 export const NAMING_TEXTS = 'tekstovi';
 

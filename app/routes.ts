@@ -117,6 +117,8 @@ const furtherPages = {
     guard: 'member',
     module: 'tree-person-edit',
   },
+  treeHealth: { path: '/urednistvo/stabla/:tree/zdravlje', kind: 'app', guard: 'editor', module: 'tree-health' },
+  treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',

@@ -59,6 +59,7 @@ export {
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
 export { HEALTH_KINDS, type HealthFinding, type HealthKind } from './inspect/findings.ts';
+export { type Health, type HealthGrade, health } from './inspect/health.ts';
 export { inspect } from './inspect/inspect.ts';
 export { type Place, type PlaceSpelling, placesOf } from './inspect/places.ts';
 export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Programs of their own beside the server, which starts them by their names: server/decoding/decoder.ts, server/trees/report-on-tree.ts. */
+/** Programs of their own beside the server, which starts them by their names: server/decoding/decoder.ts, server/trees. */
 export function decodingProcess(): Plugin {
   return {
     name: 'decoding-process',
@@ -9,6 +9,7 @@ export function decodingProcess(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: './server/decoding/decoding-process.ts', fileName: 'decoding-process.js' });
       this.emitFile({ type: 'chunk', id: './server/trees/report-process.ts', fileName: 'report-process.js' });
+      this.emitFile({ type: 'chunk', id: './server/trees/inspection-process.ts', fileName: 'inspection-process.js' });
     },
   };
 }

@@ -69,6 +69,7 @@ const TABLE = new Set([
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
+  'app/tree-health-context.ts',
   'app/tree-version-context.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',

@@ -15,6 +15,7 @@ import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
+import { treeHealthContext } from '../app/tree-health-context.ts';
 import { treeVersionContext } from '../app/tree-version-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
@@ -24,6 +25,7 @@ import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
+import { TreeInspections } from '../chronicle/trees/tree-inspection.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
@@ -52,6 +54,7 @@ import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
+import { inspectTree } from './trees/inspect-tree.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 
@@ -91,6 +94,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const treeVersions = openTreeVersions(backend, today);
+  const treeInspections = new TreeInspections(library, inspectTree(backend.files, today));
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -256,6 +260,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
+    context.set(treeHealthContext, treeInspections);
     context.set(uploadContext, upload);
     return context;
   };

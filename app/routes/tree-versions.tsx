@@ -10,6 +10,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
+import { findingCount } from '../views/tree-health-views.ts';
 import { treeSection } from '../views/tree-version-views.ts';
 import { TREE_NAMES } from '../views/trees.ts';
 import type { Route } from './+types/tree-versions';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, library } = context.get(siteContext);
   const waiting = await uploadsOf(store, memberOf(context.get(accountContext)).id);
   const sections = TREE_NAMES.map(async (tree) =>
-    treeSection(tree, library.tree(tree), await versionsOf(store, tree), waiting),
+    treeSection(tree, library.tree(tree), await versionsOf(store, tree), waiting, await findingCount(context, tree)),
   );
   return {
     places: deskPlaces('editor', 'treeVersions'),

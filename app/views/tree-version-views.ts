@@ -14,6 +14,8 @@ export function treeSection(
   current: Tree | undefined,
   versions: readonly TreeVersion[],
   waiting: readonly { readonly id: string; readonly upload: TreeUpload }[],
+  /** How much was found in it; unknown of a tree so large that nobody should wait for it here. */
+  findings: number | undefined,
 ): TreeSectionView {
   const { title } = TREE_WORDS[tree];
   const { page } = TREE_PAGES[tree];
@@ -22,6 +24,10 @@ export function treeSection(
     title,
     href: pathTo(page),
     visibility: pathTo('treeVisibility', { tree }),
+    health: {
+      href: pathTo('treeHealth', { tree }),
+      note: findings === undefined ? '' : findings === 0 ? 'ništa za ispraviti' : counted(findings, WORDS.find),
+    },
     size: current ? sizeOf(current) : 'Stabla još nema.',
     versions: versions.map((version) => versionView(version, { current, latest: versions[0] })),
     waiting: waiting

@@ -31,6 +31,7 @@ import {
 } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
+import { acceptedFindings } from '../trees/tree-health.ts';
 import { treeLinks } from '../trees/tree-links.ts';
 import { treeProposals } from '../trees/tree-proposals.ts';
 import { treeVersions } from '../trees/tree-version.ts';
@@ -126,6 +127,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   ownPersons,
   releasedTexts,
   treeLinks,
+  acceptedFindings,
   drafts,
   proposalOutcomes,
   bin,

@@ -8,9 +8,9 @@ import type { Inspected } from './lives.ts';
 import { agreed, listed, named } from './wording.ts';
 
 /** Of each the way is looked for; a file of garbage has as many as people. */
-const MOST_LOOPS = 200;
+const MOST_LOOPS = 50;
 /** How many ancestors are looked through for one. */
-const MOST_ANCESTORS = 20_000;
+const MOST_ANCESTORS = 5000;
 const MOST_NAMED = 12;
 
 /** People who are their own ancestors. The graph has no such links any more: reading it once more tells which they were. */

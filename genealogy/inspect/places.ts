@@ -145,7 +145,7 @@ export function foldedPart(part: string): string {
  * The same but for capitals, marks and commas, or one that leaves out what the other lies in: `Široki Brijeg, BiH` and `Siroki
  * Brijeg`. Of `Gradac`, `Gradac, Mostar` and `Gradac, Posušje` nobody can tell which the first is.
  */
-export function groupsOfPlaces(places: readonly WrittenPlace[]): Groups {
+function groupsOfPlaces(places: readonly WrittenPlace[]): Groups {
   const groups = new Groups(places.length);
   const isJurisdiction = jurisdictionsOf(places);
   const root: Node = { children: new Map(), place: undefined };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultyGedcom, healthyVillage } from '../../bench/genealogy/village-faults.ts';
+import { healthyVillage } from '../../bench/genealogy/healthy-village.ts';
+import { faultyGedcom } from '../../bench/genealogy/village-faults.ts';
 import { gedcomOf } from '../../bench/genealogy/village-gedcom.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { HEALTH_KINDS } from './findings.ts';

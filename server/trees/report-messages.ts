@@ -1,7 +1,6 @@
-import type { TreeReport } from '../../chronicle/trees/tree-report.ts';
 import type { UnreadableCode } from '../../genealogy/index.ts';
 
-/** What the process is sent: paths of files. */
+/** What the process that compares two files is sent: their paths. */
 export interface ReportMessage {
   readonly before: string | undefined;
   readonly after: string;
@@ -9,7 +8,13 @@ export interface ReportMessage {
   readonly referred: readonly string[];
 }
 
-/** What it sends back. */
-export type ReportReply =
-  | { readonly done: true; readonly report: TreeReport }
+/** What the process that inspects one is sent. */
+export interface InspectionMessage {
+  readonly file: string;
+  readonly today: string;
+}
+
+/** What either sends back. */
+export type ProcessReply<Result> =
+  | { readonly done: true; readonly result: Result }
   | { readonly done: false; readonly code: UnreadableCode };

@@ -72,6 +72,8 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   photograph: '/urednistvo/fotografija/gumno.svg',
   treeVersions: '/urednistvo/stabla',
   treeReport: waitingTree,
+  treeHealth: '/urednistvo/stabla/cavar/zdravlje',
+  treePlaces: '/urednistvo/stabla/cavar/mjesta',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   house: '/interaktivna-karta/kuca/kuca-c1',
   treeFan: '/obiteljsko-stablo/bosnjak/lepeza/I138',

@@ -6,14 +6,16 @@ import type { TreeSectionView, VersionView } from './views.ts';
 
 /** One of the trees: what stands on its page, a place for a new file, and every file that ever stood there. */
 export function TreeSection({ section }: { readonly section: TreeSectionView }) {
-  const { tree, title, href, visibility, size, versions, waiting } = section;
+  const { tree, title, href, visibility, health, size, versions, waiting } = section;
   const { state, formData } = useNavigation();
   const isSending = state !== 'idle' && formData?.get('tree') === tree && formData.get('intent') === 'send';
   return (
     <section className={styles.section} aria-labelledby={`stablo-${tree}`}>
       <h2 id={`stablo-${tree}`}>{title}</h2>
       <p className={styles.size}>
-        {size} · <Link to={href}>Otvorite stablo</Link> · <Link to={visibility}>Tko se vidi i zašto</Link>
+        {size} · <Link to={href}>Otvorite stablo</Link> · <Link to={visibility}>Tko se vidi i zašto</Link> ·{' '}
+        <Link to={health.href}>Zdravlje stabla</Link>
+        {health.note && ` (${health.note})`}
       </p>
       <Form method="post" encType="multipart/form-data" className={styles.send}>
         <input type="hidden" name="tree" value={tree} />

@@ -12,6 +12,8 @@ export interface TreeSectionView {
   readonly title: string;
   readonly href: string;
   readonly visibility: string;
+  /** The page of the tree's health, and how much was found where that is known. */
+  readonly health: { readonly href: string; readonly note: string };
   readonly size: string;
   readonly versions: readonly VersionView[];
   /** One's own files that wait for a word. */

@@ -1,0 +1,130 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './tree-health.module.css';
+import type { AcceptedView, FindingGroupView, FindingView, HealthView, LinkedPerson } from './views.ts';
+
+/** How healthy a tree is, and what to mend first. */
+export function HealthSummary({ health }: { readonly health: HealthView }) {
+  const { word, sentence, grade, counts, first } = health;
+  return (
+    <section className={styles.summary} data-grade={grade} aria-label="Zdravlje stabla">
+      <div>
+        <p className={styles.word}>{word}</p>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      <dl className={styles.counts}>
+        {counts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {first.length > 0 && (
+        <div className={styles.first}>
+          <h2>Što prvo ispraviti</h2>
+          <ol>
+            {first.map(({ href, label, note }) => (
+              <li key={href}>
+                <a href={href}>{label}</a> <small>{note}</small>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Everything found of one kind, each with its people and a word by which it is right. */
+export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
+  const { word, heading, advice, severity, severityLabel, count, findings, all, mend } = group;
+  return (
+    <section className={styles.group} id={word} aria-labelledby={`${word}-naslov`}>
+      <h2 id={`${word}-naslov`}>
+        {heading} <span className={styles.count}>{count}</span>
+      </h2>
+      <p className={styles.advice}>
+        <span className={styles.severity} data-severity={severity}>
+          {severityLabel}
+        </span>{' '}
+        {advice} {mend && <Link to={mend.href}>{mend.label}</Link>}
+      </p>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <Finding key={finding.key} finding={finding} />
+        ))}
+      </ul>
+      {all && (
+        <p className={styles.all}>
+          <Link to={all.href}>{all.label}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Finding({ finding: { key, sentence, people } }: { readonly finding: FindingView }) {
+  return (
+    <li>
+      <div>
+        <p>{sentence}</p>
+        <People people={people} />
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="key" value={key} />
+        <Button look="quiet" name="intent" value="accept" aria-label={`Tako je: ${sentence}`}>
+          Tako je
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** Somebody's name as a link to them in the tree. */
+export function People({ people }: { readonly people: readonly LinkedPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles.people} aria-label="U stablu">
+      {people.map(({ href, name }) => (
+        <li key={href}>
+          <Link to={href} reloadDocument>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What looks like a fault and is none, with who said so; folded, because nobody has to do anything about it. */
+export function Accepted({ accepted }: { readonly accepted: readonly AcceptedView[] }) {
+  if (accepted.length === 0) return null;
+  return (
+    <div className={styles.accepted}>
+      <Disclosure summary={`Tako je (${accepted.length})`} open={false}>
+        <ul className={styles.findings} aria-label="Tako je">
+          {accepted.map(({ key, sentence, by, isGone }) => (
+            <li key={key}>
+              <div>
+                <p>{sentence}</p>
+                <p className={styles.advice}>
+                  {by}
+                  {isGone && '. Toga u stablu više nema.'}
+                </p>
+              </div>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="key" value={key} />
+                <Button look="quiet" name="intent" value="take-back" aria-label={`Poništite: ${sentence}`}>
+                  Poništite
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import { acceptedIn } from '../../chronicle/trees/tree-health.ts';
+import { decideOnFinding } from '../actions/tree-health-actions.ts';
+import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
+import { TYPE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { inspectedTree } from '../views/inspected-tree.ts';
+import { listPage } from '../views/list-parameters.ts';
+import { treeDeskTabs } from '../views/tree-desk-tabs.ts';
+import { askedKind, healthView, openFindings } from '../views/tree-health-views.ts';
+import type { Route } from './+types/tree-health';
+
+const FINDINGS_ON_A_PAGE = 50;
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { tree, title, inspection } = await inspectedTree(context, params.tree);
+  const accepted = await acceptedIn(context.get(siteContext).store, tree);
+  const kind = askedKind(searchParams);
+  const path = pathTo('treeHealth', { tree });
+  const list =
+    kind &&
+    listPage(
+      openFindings(inspection, accepted).filter((one) => one.kind === kind && one.more === undefined),
+      { path, searchParams, filters: [TYPE_PARAM], size: FINDINGS_ON_A_PAGE },
+    );
+  return {
+    page: {
+      title: 'Zdravlje stabla',
+      description: `${title}: što se u stablu ne slaže i što vrijedi pogledati.`,
+      crumbs: [
+        { label: 'Uredništvo', href: pathTo('editorial') },
+        { label: 'Stabla', href: pathTo('treeVersions') },
+      ],
+      hiddenFromSearch: true,
+    },
+    title,
+    path,
+    tabs: treeDeskTabs(tree, 'treeHealth'),
+    health: healthView(tree, inspection, accepted, kind && list && { kind, findings: list.items }),
+    pages: list?.pages ?? [],
+    current: list?.current ?? 1,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { tree, inspection } = await inspectedTree(context, params.tree);
+  const { store, viewer } = context.get(siteContext);
+  const { status, ...answer } = await decideOnFinding(
+    store,
+    tree,
+    inspection,
+    await request.formData(),
+    viewer?.name ?? '',
+  );
+  return data(answer, { status });
+}
+
+export default function TreeHealthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, title, path, tabs, health, pages, current } = loaderData;
+  return (
+    <Page title={page.title} lead={`${title}: što se u stablu ne slaže i što vrijedi pogledati.`}>
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      <Tabs label="Stablo" tabs={tabs} />
+      <HealthSummary health={health} />
+      {health.chosen && (
+        <p>
+          Samo: {health.chosen.toLowerCase()}. <a href={path}>Sve vrste</a>
+        </p>
+      )}
+      {health.groups.map((group) => (
+        <FindingGroup key={group.word} group={group} />
+      ))}
+      {health.chosen && health.groups.length === 0 && <p>Takvih nalaza u stablu više nema.</p>}
+      <Pages label="Stranice popisa" pages={pages} current={current} />
+      <Accepted accepted={health.accepted} />
+    </Page>
+  );
+}

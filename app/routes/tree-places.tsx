@@ -1,0 +1,90 @@
+import { Form } from 'react-router';
+import { locatedPlaces } from '../../chronicle/trees/tree-places.ts';
+import { PlaceTable, Spellings } from '../features/tree-health/tree-places.tsx';
+import styles from '../features/tree-visibility/tree-visibility.module.css';
+import { mapContext } from '../map-context.ts';
+import { QUERY_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { inspectedTree } from '../views/inspected-tree.ts';
+import { listPage } from '../views/list-parameters.ts';
+import { treeDeskTabs } from '../views/tree-desk-tabs.ts';
+import { placesNamed, placeView } from '../views/tree-place-views.ts';
+import type { Route } from './+types/tree-places';
+
+const PLACES_ON_A_PAGE = 100;
+const MOST_MENDED = 20;
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { tree, title, inspection } = await inspectedTree(context, params.tree);
+  const { library } = context.get(siteContext);
+  const query = searchParams.get(QUERY_PARAM) ?? '';
+  const path = pathTo('treePlaces', { tree });
+  const collator = new Intl.Collator('hr');
+  const places = locatedPlaces(inspection.places, library, await context.get(mapContext).atlas.current());
+  const byName = placesNamed(places, query).sort((a, b) => collator.compare(a.name, b.name));
+  const list = listPage(byName, { path, searchParams, filters: [QUERY_PARAM], size: PLACES_ON_A_PAGE });
+  const several = places.filter(({ spellings }) => spellings.length > 1);
+  return {
+    page: {
+      title: 'Mjesta u stablu',
+      description: `${title}: sva mjesta i kako su zapisana.`,
+      crumbs: [
+        { label: 'Uredništvo', href: pathTo('editorial') },
+        { label: 'Stabla', href: pathTo('treeVersions') },
+      ],
+      hiddenFromSearch: true,
+    },
+    title,
+    query,
+    tabs: treeDeskTabs(tree, 'treePlaces'),
+    count: inspection.placeCount,
+    unlisted: inspection.placeCount - inspection.places.length,
+    severalCount: several.length,
+    several: several.slice(0, MOST_MENDED).map((place) => placeView(tree, place)),
+    places: list.items.map((place) => placeView(tree, place)),
+    pages: list.pages,
+    current: list.current,
+  };
+}
+
+export default function TreePlacesPage({ loaderData }: Route.ComponentProps) {
+  const { page, title, query, tabs, count, unlisted, severalCount, several, places, pages, current } = loaderData;
+  return (
+    <Page title={page.title} lead={`${title}: sva mjesta i kako su zapisana.`}>
+      <Tabs label="Stablo" tabs={tabs} />
+      <p className={styles.counts}>
+        {count === 0 ? (
+          'U stablu još nema nijednoga mjesta. Dodajte ga uz rođenje, vjenčanje ili smrt, pa će biti i ovdje.'
+        ) : (
+          <>
+            <strong>{counted(count, WORDS.place)}</strong>.{' '}
+            {severalCount === 0
+              ? 'Svako je zapisano samo na jedan način.'
+              : `Na više načina zapisano: ${severalCount}.`}
+            {unlisted > 0 && ` Na popisu nije još ${counted(unlisted, WORDS.place)}, koja se spominju najrjeđe.`}
+          </>
+        )}
+      </p>
+      {several.map((place) => (
+        <Spellings key={place.spellings.map(({ written }) => written).join('|')} place={place} />
+      ))}
+      {count > 0 && (
+        <>
+          <Form className={styles.tools} role="search" aria-label="Traženje mjesta">
+            <Field label="Mjesto" name={QUERY_PARAM} type="search" defaultValue={query} key={query} />
+            <Button type="submit">Prikažite</Button>
+          </Form>
+          {places.length === 0 ? <p>Takva mjesta u stablu nema.</p> : <PlaceTable places={places} />}
+          <Pages label="Stranice popisa" pages={pages} current={current} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import type { HealthGrade, HealthKind } from '../../genealogy/index.ts';
+
+/** What a kind of faults is called, and what to do about it. */
+export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; readonly advice: string }>> = {
+  'own-ancestor': {
+    heading: 'Netko je vlastiti predak',
+    advice: 'Jedna veza roditelja i djeteta u krugu nije točna; dok se ne ispravi, u stablu se ne crta.',
+  },
+  'child-before-parent': {
+    heading: 'Djeca starija od roditelja',
+    advice: 'Provjerite oba datuma rođenja i je li dijete upisano uz prave roditelje.',
+  },
+  'child-after-mother': {
+    heading: 'Djeca rođena nakon majčine smrti',
+    advice: 'Možda je majka druga očeva supruga, ili jedan od datuma nije točan.',
+  },
+  'child-after-father': {
+    heading: 'Djeca rođena predugo nakon očeve smrti',
+    advice: 'Provjerite datume i je li otac možda netko drugi istoga imena.',
+  },
+  'death-before-birth': { heading: 'Smrt prije rođenja', advice: 'Jedan od datuma pogrešno je prepisan.' },
+  'burial-before-death': { heading: 'Ukop prije smrti', advice: 'Jedan od datuma pogrešno je prepisan.' },
+  'baptism-before-birth': {
+    heading: 'Krštenje prije rođenja',
+    advice: 'Datum u matici krštenih često je datum krštenja, a ne rođenja.',
+  },
+  'marriage-after-death': {
+    heading: 'Vjenčanje nakon smrti',
+    advice: 'Provjerite datume i je li to možda netko drugi istoga imena.',
+  },
+  'partner-of-self': { heading: 'Netko je sam sebi bračni drug', advice: 'U obitelji je ista osoba upisana dvaput.' },
+  'future-date': { heading: 'Datumi koji tek dolaze', advice: 'Najčešće je pogrešno utipkana godina.' },
+  'parent-too-young': {
+    heading: 'Premladi roditelji',
+    advice: 'Roditelj bi imao manje od 13 godina; možda je to stariji brat ili sestra.',
+  },
+  'mother-too-old': {
+    heading: 'Prestare majke',
+    advice: 'Majka bi imala više od 60 godina; možda je to baka djeteta.',
+  },
+  'father-too-old': {
+    heading: 'Prestari očevi',
+    advice: 'Otac bi imao više od 80 godina; možda je to djed djeteta.',
+  },
+  'age-over-110': {
+    heading: 'Više od 110 godina života',
+    advice: 'Provjerite godine; možda su spojene dvije osobe istoga imena.',
+  },
+  'married-too-young': {
+    heading: 'Vjenčanja prije 14. godine',
+    advice: 'Provjerite datum vjenčanja i datum rođenja.',
+  },
+  'siblings-too-close': {
+    heading: 'Braća i sestre rođeni preblizu',
+    advice: 'Između dvaju rođenja manje je od devet mjeseci, a nisu blizanci.',
+  },
+  'event-outside-life': {
+    heading: 'Događaji izvan života',
+    advice: 'Događaj je upisan prije rođenja ili nakon smrti; možda pripada nekomu drugomu.',
+  },
+  'divorce-before-marriage': { heading: 'Razvod prije vjenčanja', advice: 'Provjerite oba datuma.' },
+  'sex-against-role': {
+    heading: 'Spol koji ne odgovara ulozi',
+    advice: 'Zamijenjeni su suprug i supruga, ili je spol pogrešno upisan.',
+  },
+  'several-births': {
+    heading: 'Dvoji roditelji po rođenju',
+    advice: 'Jednu obitelj označite kao posvojiteljsku, udomiteljsku ili očuhovu, ili je odvojite.',
+  },
+  'child-twice': { heading: 'Isto dijete dvaput', advice: 'Jedan upis obrišite ili spojite dvojnike.' },
+  'married-kin': {
+    heading: 'Brak među najbližom rodbinom',
+    advice: 'Vjerojatno je netko upisan u krivu obitelj.',
+  },
+  'name-against-sex': { heading: 'Ime koje ne odgovara spolu', advice: 'Provjerite upisani spol.' },
+  'surname-spellings': {
+    heading: 'Prezimena zapisana na više načina',
+    advice: 'Ako je u matici doista tako pisalo, recite da je tako.',
+  },
+  'place-spellings': {
+    heading: 'Mjesta zapisana na više načina',
+    advice: 'Na popisu mjesta odaberite pravi zapis i ispravite ga posvuda odjednom.',
+  },
+  'source-untitled': { heading: 'Izvori bez naslova', advice: 'Dajte izvoru naslov da se zna odakle je podatak.' },
+  island: { heading: 'Osobe koje ni s kim nisu povezane', advice: 'Dodajte roditelja, bračnoga druga ili dijete.' },
+  undated: { heading: 'Osobe bez ijednoga datuma', advice: 'I približna godina, primjerice „oko 1850.“, puno znači.' },
+};
+
+export const GRADE_TEXT: Readonly<Record<HealthGrade, { readonly word: string; readonly sentence: string }>> = {
+  sound: { word: 'Stablo je zdravo', sentence: 'Nismo našli ništa što bi trebalo ispraviti.' },
+  tidy: { word: 'Stablo je u dobru stanju', sentence: 'Ništa si ne proturječi; ostale su samo sitnice.' },
+  fair: { word: 'Stablo je u dobru stanju', sentence: 'Ništa nije nemoguće, ali neke podatke vrijedi provjeriti.' },
+  ailing: { word: 'Stablo je uglavnom zdravo', sentence: 'Nekoliko podataka ne može biti točno; počnite od njih.' },
+  ill: {
+    word: 'Stablo treba njege',
+    sentence: 'Dosta podataka ne može biti točno. Počnite od prvih; svaki ispravak pomaže.',
+  },
+};

@@ -1,0 +1,120 @@
+import type { RouterContextProvider } from 'react-router';
+import { type AcceptedFinding, acceptedIn } from '../../chronicle/trees/tree-health.ts';
+import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
+import { TreeFileFault } from '../../domain/tree-file-fault.ts';
+import { type HealthKind, health } from '../../genealogy/index.ts';
+import type { FindingGroupView, FindingView, HealthView } from '../features/tree-health/views.ts';
+import { HEALTH_WORDS, TYPE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { momentInWords } from '../text/dates.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { SEVERITY_LABEL } from '../text/tree-version-text.ts';
+import { treeHealthContext } from '../tree-health-context.ts';
+import { GRADE_TEXT, KIND_TEXT } from './health-wording.ts';
+import { type TreeName, treePersonPath } from './trees.ts';
+
+/** Of each kind, beside the others; on a page of its own there are more. */
+const MOST_BESIDE_OTHERS = 20;
+const MOST_FIRST = 3;
+
+/** The kind that an address asks for. */
+export function askedKind(searchParams: URLSearchParams): HealthKind | undefined {
+  const asked = searchParams.get(TYPE_PARAM);
+  return (Object.keys(HEALTH_WORDS) as HealthKind[]).find((kind) => HEALTH_WORDS[kind] === asked);
+}
+
+/** What an editor has not said to be so. */
+export function openFindings(
+  { findings }: TreeInspection,
+  accepted: readonly Pick<AcceptedFinding, 'key'>[],
+): InspectedFinding[] {
+  const keys = new Set(accepted.map(({ key }) => key));
+  return findings.filter(({ key }) => !keys.has(key));
+}
+
+/** A tree of so many is inspected while the page is made; of a larger one the page of its health tells. */
+const MOST_PEOPLE_AT_ONCE = 10_000;
+
+/** How much was found in a tree that nobody has said to be so. A tree that cannot be read has its say on its own page. */
+export async function findingCount(
+  context: Readonly<RouterContextProvider>,
+  tree: TreeName,
+): Promise<number | undefined> {
+  const { library, store, today } = context.get(siteContext);
+  if ((library.tree(tree)?.individuals ?? Infinity) > MOST_PEOPLE_AT_ONCE) return undefined;
+  try {
+    const inspection = await context.get(treeHealthContext).of(tree, today);
+    if (!inspection) return undefined;
+    return openFindings(inspection, await acceptedIn(store, tree)).reduce((sum, { more }) => sum + (more ?? 1), 0);
+  } catch (error) {
+    if (error instanceof TreeFileFault) return undefined;
+    throw error;
+  }
+}
+
+export function healthView(
+  tree: TreeName,
+  inspection: TreeInspection,
+  accepted: readonly AcceptedFinding[],
+  shown: { readonly kind: HealthKind; readonly findings: readonly InspectedFinding[] } | undefined,
+): HealthView {
+  const open = openFindings(inspection, accepted);
+  const { grade, counts, kinds } = health(open, inspection.people);
+  const found = new Set(inspection.findings.map(({ key }) => key));
+  const groups = kinds.filter(({ kind }) => !shown || kind === shown.kind);
+  return {
+    grade,
+    ...GRADE_TEXT[grade],
+    counts: [
+      { label: 'pogreške', value: counts.error },
+      { label: 'upozorenja', value: counts.warning },
+      { label: 'napomene', value: counts.note },
+    ],
+    first: shown
+      ? []
+      : kinds.slice(0, MOST_FIRST).map(({ kind, people }) => ({
+          href: `#${HEALTH_WORDS[kind]}`,
+          label: KIND_TEXT[kind].heading,
+          note: people > 0 ? counted(people, WORDS.person) : '',
+        })),
+    groups: groups.map(({ kind, severity, count }): FindingGroupView => {
+      const ofKind = open.filter((finding) => finding.kind === kind && finding.more === undefined);
+      const listed = shown?.findings ?? ofKind.slice(0, MOST_BESIDE_OTHERS);
+      const isMore = !shown && ofKind.length > listed.length;
+      return {
+        word: HEALTH_WORDS[kind],
+        ...KIND_TEXT[kind],
+        severity,
+        severityLabel: SEVERITY_LABEL[severity],
+        count: counted(count, WORDS.find),
+        findings: listed.map((finding) => findingView(tree, finding)),
+        all: isMore
+          ? {
+              href: `${pathTo('treeHealth', { tree })}?${TYPE_PARAM}=${HEALTH_WORDS[kind]}`,
+              label: `Sve: ${counted(count, WORDS.find)}`,
+            }
+          : undefined,
+        mend:
+          kind === 'place-spellings' ? { href: pathTo('treePlaces', { tree }), label: 'Mjesta u stablu' } : undefined,
+      };
+    }),
+    accepted: accepted
+      .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+      .map(({ key, sentence, by, at }) => ({
+        key,
+        sentence,
+        by: `${by}, ${momentInWords(new Date(at))}`,
+        isGone: !found.has(key),
+      })),
+    chosen: shown && KIND_TEXT[shown.kind].heading,
+  };
+}
+
+function findingView(tree: TreeName, { key, sentence, people }: InspectedFinding): FindingView {
+  return { key, sentence, people: linkedPeople(tree, people) };
+}
+
+export function linkedPeople(tree: TreeName, people: InspectedFinding['people']) {
+  return people.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' }));
+}

@@ -1,0 +1,38 @@
+import type { LocatedPlace } from '../../chronicle/trees/tree-places.ts';
+import { plainLetters } from '../../domain/plain-letters.ts';
+import type { PlaceView } from '../features/tree-health/tree-places.tsx';
+import { PLACE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { counted } from '../text/plurals.ts';
+import { linkedPeople } from './tree-health-views.ts';
+import type { TreeName } from './trees.ts';
+
+const TIMES = { one: 'put', few: 'puta', other: 'puta' };
+const DEGREES = /* @__PURE__ */ new Intl.NumberFormat('hr', { maximumFractionDigits: 4 });
+
+export function placeView(tree: TreeName, place: LocatedPlace): PlaceView {
+  const { name, jurisdictions, count, position, onMap, spellings } = place;
+  return {
+    name: name.split(',')[0]?.trim() || name,
+    within: jurisdictions.join(', '),
+    count: counted(count, TIMES),
+    position: position
+      ? `${DEGREES.format(position.latitude)}° s. š., ${DEGREES.format(position.longitude)}° i. d.`
+      : '',
+    map: onMap === undefined ? undefined : `${pathTo('map')}?${new URLSearchParams({ [PLACE_PARAM]: onMap })}`,
+    spellings: spellings.map(({ written, count: times, people }) => ({
+      written,
+      count: counted(times, TIMES),
+      people: linkedPeople(tree, people),
+    })),
+  };
+}
+
+/** Those whose name has every word that is looked for. */
+export function placesNamed<Place extends { readonly name: string }>(places: readonly Place[], query: string): Place[] {
+  const words = plainLetters(query).split(/\s+/).filter(Boolean);
+  return places.filter(({ name }) => {
+    const plain = plainLetters(name);
+    return words.every((word) => plain.includes(word));
+  });
+}

@@ -1,5 +1,5 @@
 import type { Genealogy } from '../genealogy.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, candidateOf, findCandidates } from './candidates.ts';
 import { type ExplicitLink, explicitLinks } from './explicit-links.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { type Evidence, gatherEvidence } from './kin-evidence.ts';
@@ -45,7 +45,7 @@ export function match(a: Genealogy, b: Genealogy): Match {
   const words = new Words();
   const ours = readPeople(a, words);
   const theirs = readPeople(b, words);
-  const likeness = new Likeness(words, frequenciesOf([...ours, ...theirs]));
+  const likeness = new Likeness(words, frequenciesOf(ours, theirs));
   const links = explicitLinks(a, b);
   const prior = Math.log(Math.max(ours.length, theirs.length, 20));
   const { graph, evidence } = compare(ours, theirs, likeness, links, prior);
@@ -74,7 +74,7 @@ function compare(
   const linkedB = new Set(links.map(({ b }) => b));
   const mayBe = (a: number, b: number): boolean => !linkedA.has(a) && !linkedB.has(b);
   let candidates: Candidate[] = [
-    ...links.map(({ a, b }) => ({ a, b, weight: LINKED })),
+    ...links.map(({ a, b }): Candidate => ({ a, b, weight: LINKED, calling: 1, ofTheHouse: 0 })),
     ...findCandidates(ours, theirs, likeness, mayBe),
   ];
   let graph = buildPairGraph(candidates, ours, theirs);
@@ -97,7 +97,13 @@ function stillPossible(graph: PairGraph, { weight, rival, prior }: Evidence): Ca
   for (let pair = 0; pair < graph.size; pair += 1) {
     const behind = Math.max(prior - 6, rival[pair] as number) - (weight[pair] as number);
     if (behind < HOPELESS)
-      possible.push({ a: graph.a[pair] as number, b: graph.b[pair] as number, weight: graph.own[pair] as number });
+      possible.push({
+        a: graph.a[pair] as number,
+        b: graph.b[pair] as number,
+        weight: graph.own[pair] as number,
+        calling: graph.calling[pair] as Candidate['calling'],
+        ofTheHouse: graph.ofTheHouse[pair] as number,
+      });
   }
   return possible;
 }
@@ -127,7 +133,7 @@ function kinOfTheSure(
         const key = `${a} ${b}`;
         if (foundA.has(a) || foundB.has(b) || graph.pairOf(a, b) >= 0 || found.has(key) || !mayBe(a, b)) continue;
         const weight = likeness.weigh(ours[a] as Person, theirs[b] as Person);
-        if (weight > -7.5) found.set(key, { a, b, weight });
+        if (weight > -7.5) found.set(key, candidateOf(likeness, ours[a] as Person, theirs[b] as Person, weight));
       }
   };
   for (const pair of sure) {

@@ -139,7 +139,7 @@ export class Likeness {
         return 0.8;
       default:
         // Two names of the table are two names; of a word that it lacks nobody knows what it is short for.
-        return one.isGivenName && other.isGivenName ? -4.2 : -2.8;
+        return one.isGivenName && other.isGivenName ? -5.5 : -3;
     }
   }
 

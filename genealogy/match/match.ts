@@ -30,7 +30,7 @@ export interface Match {
 }
 
 /** Above this two are held to be one, and above that they are shown to an editor. */
-const SURE = 0.95;
+const SURE = 0.9;
 const DOUBTFUL = 0.12;
 /** Times that kin of who was found are looked at, whatever they are called. */
 const WIDENINGS = 2;

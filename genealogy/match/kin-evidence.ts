@@ -50,7 +50,8 @@ export function gatherEvidence(
     for (let edge = 0; edge < message.length; edge += 1) {
       const from = edgeFrom[edge] as number;
       const told = (weight[from] as number) - shareOf(edgeBack[edge] as number, from);
-      const weakened = hasRivals ? told - softplus((rival[from] as number) - prior) : told;
+      // In one tree kin are two unless they are likely duplicates themselves: cousins have much in common.
+      const weakened = told - (hasRivals ? softplus((rival[from] as number) - prior) : prior);
       message[edge] = Math.max(WORST, Math.min(most, weakened));
     }
     let change = 0;

@@ -91,7 +91,7 @@ export class Likeness {
     const [ours, theirs] = [one.names.given, other.names.given];
     const [first, second] = [ours[0], theirs[0]];
     const sex = one.sex === Sex.unknown ? other.sex : one.sex;
-    if (!first || !second) return this.#nicknameWeight(one, other, sex, why);
+    if (!first || !second) return this.#nicknameWeight(one, other, sex, why) ?? 0;
     let best = this.#wordWeight(first, second, sex);
     let nearness = this.#words.givenNearness(first, second);
     let [usedOne, usedOther] = [0, 0];
@@ -106,7 +106,7 @@ export class Likeness {
       }
     if (nearness <= Nearness.initial) {
       const called = this.#nicknameWeight(one, other, sex, why);
-      if (called > best) return called;
+      if (called !== undefined && called > best) return called;
     } else why.add(nearness === Nearness.same ? 'name' : nearness === Nearness.form ? 'pet-form' : 'spelling');
     return best + this.#furtherWeight(ours, theirs, usedOne, usedOther, sex) + numberWeight(one, other);
   }
@@ -143,7 +143,7 @@ export class Likeness {
     }
   }
 
-  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason>): number {
+  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason>): number | undefined {
     for (const [a, b] of [
       [one, other],
       [other, one],
@@ -155,7 +155,7 @@ export class Likeness {
             return Math.log(0.6 / this.#frequencies.given(word, sex)) - 0.5;
           }
     }
-    return 0;
+    return undefined;
   }
 
   #surnameWeight(one: Person, other: Person, why?: Set<Reason>): number {

@@ -122,7 +122,7 @@ function kinOfTheSure(
   const foundB = new Set<number>();
   const sure: number[] = [];
   for (let pair = 0; pair < graph.size; pair += 1) {
-    if (scoreOf(evidence, pair) < 0.8) continue;
+    if (scoreIn(evidence, pair) < 0.8) continue;
     sure.push(pair);
     foundA.add(graph.a[pair] as number);
     foundB.add(graph.b[pair] as number);
@@ -147,9 +147,13 @@ function kinOfTheSure(
   return [...found.values()];
 }
 
-function scoreOf({ weight, rival, prior }: Evidence, pair: number): number {
-  const margin = (weight[pair] as number) - Math.max(prior, rival[pair] as number);
-  return 1 / (1 + Math.exp(-margin));
+/** As a share of one, how much more a weight is than what speaks against it. */
+export function scoreOf(weight: number, against: number): number {
+  return 1 / (1 + Math.exp(against - weight));
+}
+
+function scoreIn({ weight, rival, prior }: Evidence, pair: number): number {
+  return scoreOf(weight[pair] as number, Math.max(prior, rival[pair] as number));
 }
 
 function decide(
@@ -172,7 +176,7 @@ function decide(
     return { a: a.individuals.idAt(indexA), b: b.individuals.idAt(indexB), indexA, indexB, score, why };
   };
   for (let pair = 0; pair < graph.size; pair += 1) {
-    const score = scoreOf(evidence, pair);
+    const score = scoreIn(evidence, pair);
     if (score < SURE) continue;
     pairs.push(told(pair, score));
     pairedA[graph.a[pair] as number] = 1;
@@ -180,14 +184,14 @@ function decide(
   }
   for (let pair = 0; pair < graph.size; pair += 1) {
     if (pairedA[graph.a[pair] as number] || pairedB[graph.b[pair] as number]) continue;
-    const score = scoreOf(evidence, pair);
+    const score = scoreIn(evidence, pair);
     if (score >= DOUBTFUL) doubtful.push(told(pair, score));
   }
   doubtful.sort((one, other) => other.score - one.score || one.indexA - other.indexA || one.indexB - other.indexB);
   return { pairs, doubtful, onlyA: unpaired(a, pairedA), onlyB: unpaired(b, pairedB) };
 }
 
-function kinReasons({ kin }: Evidence, pair: number): Reason[] {
+export function kinReasons({ kin }: Evidence, pair: number): Reason[] {
   const reasons: Reason[] = [];
   if ((kin[Kinship.parent]?.[pair] as number) > 1) reasons.push('parents');
   if ((kin[Kinship.partner]?.[pair] as number) > 1) reasons.push('spouse');

@@ -16,7 +16,7 @@ const MARRIED = /(?:^|[\s,(])(?:ud|udata|udana|udova|žena|vd|verh|married)[.\s]
 const IN_BRACKETS = /\(([^()]*)\)/g;
 /** Written where a name is not known, and what is written beside names. */
 const NO_NAME = new Set(
-  'nn n nepoznat nepoznata nepoznato nepoznati unknown unnamed ime prezime mrtvorodeno mrtvoroden mrtvorodena dijete beba baby child stillborn infant living private'.split(
+  'nn n nepoznat nepoznata nepoznato nepoznati unknown unnamed ime prezime mrtvorodeno mrtvoroden mrtvorodena dijete beba baby child stillborn infant living private twin blizanac blizanka'.split(
     ' ',
   ),
 );

@@ -92,6 +92,7 @@ export type { Mention } from './living/mentions.ts';
 export { reduceLiving, textsNamingLiving } from './living/reduce-living.ts';
 export { type LivingLevel, type PersonVisibility, visibilityOf } from './living/visibility.ts';
 export { findLiving } from './living/who-lives.ts';
+export { duplicates } from './match/duplicates.ts';
 export type { Reason } from './match/likeness.ts';
 export { type Match, type MatchedPair, match } from './match/match.ts';
 export { wordReasons } from './match/wording.ts';

@@ -7,6 +7,23 @@ export interface Candidate {
   readonly a: number;
   readonly b: number;
   readonly weight: number;
+  /** 1 where they are called by the same name, -1 by different ones, 0 where a name is missing. */
+  readonly calling: -1 | 0 | 1;
+  /** What of the weight siblings have in common as well. */
+  readonly ofTheHouse: number;
+}
+
+export function candidateOf(likeness: Likeness, one: Person, other: Person, weight: number): Candidate {
+  const [calling, ofTheHouse] = [likeness.calling(one, other), likeness.ofTheHouse(one, other)];
+  return { a: one.index, b: other.index, weight, calling, ofTheHouse };
+}
+
+/** A candidate with a first look at kin, before all that is needed later is found out. */
+interface Sighting {
+  readonly one: Person;
+  readonly other: Person;
+  readonly weight: number;
+  readonly rank: number;
 }
 
 /** The best of one person are compared further. */
@@ -38,10 +55,10 @@ export function findCandidates(
   const years = Float64Array.from(theirs, yearOf);
   for (const block of blocks.values()) block.sort((one, other) => (years[one] as number) - (years[other] as number));
   const seen = new Int32Array(theirs.length).fill(-1);
-  const best: Candidate[][] = theirs.map(() => []);
-  const found: Candidate[] = [];
+  const best: Sighting[][] = theirs.map(() => []);
+  const found: Sighting[] = [];
   for (const one of ours) {
-    const mine: Candidate[] = [];
+    const mine: Sighting[] = [];
     for (const key of keysOf(one, 1)) {
       const block = blocks.get(key);
       if (!block || block.length > LARGEST_BLOCK) continue;
@@ -60,18 +77,18 @@ export function findCandidates(
   }
   const known = new Set(found);
   for (const list of best) for (const candidate of list) known.add(candidate);
-  return [...known];
+  return Array.from(known, ({ one, other, weight }) => candidateOf(likeness, one, other, weight));
 
-  function meet(one: Person, b: number, mine: Candidate[]): void {
+  function meet(one: Person, b: number, mine: Sighting[]): void {
     if (seen[b] === one.index) return;
     seen[b] = one.index;
     const other = theirs[b] as Person;
     if (isOutOfReach(one, other) || !mayBe(one.index, b)) return;
     const weight = likeness.weigh(one, other);
     if (weight < LEAST) return;
-    const candidate = { a: one.index, b, weight };
-    keep(mine, candidate);
-    keep(best[b] as Candidate[], candidate);
+    const sighting = { one, other, weight, rank: weight + likeness.kinLook(one, other) };
+    keep(mine, sighting);
+    keep(best[b] as Sighting[], sighting);
   }
 }
 
@@ -90,11 +107,11 @@ function firstFrom(block: readonly number[], years: Float64Array, year: number, 
   return low;
 }
 
-function keep(list: Candidate[], candidate: Candidate): void {
-  if (list.length === KEPT && candidate.weight <= (list[KEPT - 1] as Candidate).weight) return;
+function keep(list: Sighting[], sighting: Sighting): void {
+  if (list.length === KEPT && sighting.rank <= (list[KEPT - 1] as Sighting).rank) return;
   let at = list.length;
-  while (at > 0 && (list[at - 1] as Candidate).weight < candidate.weight) at -= 1;
-  list.splice(at, 0, candidate);
+  while (at > 0 && (list[at - 1] as Sighting).rank < sighting.rank) at -= 1;
+  list.splice(at, 0, sighting);
   if (list.length > KEPT) list.pop();
 }
 
@@ -117,6 +134,7 @@ function* keysOf({ names, lentSurnames, birth }: Person, around: 0 | 1): Generat
   const [first] = names.given;
   if (first) yield `s ${[first.sound, names.surnames[0]?.sound ?? ''].sort().join(' ')}`;
   if (surnames.size === 0) for (const name of given) yield `g ${name}`;
+  if (given.size === 0) for (const surname of surnames) yield `u ${surname}`;
   if (!birth?.exact) return;
   for (let year = birth.from - around; year <= birth.from + around; year += 1) {
     for (const name of given) yield `y ${name} ${year}`;

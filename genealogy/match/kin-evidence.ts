@@ -29,7 +29,7 @@ export function gatherEvidence(
   theirs: readonly Person[],
   { prior, rounds = MOST_ROUNDS, hasRivals = true }: { prior: number; rounds?: number; hasRivals?: boolean },
 ): Evidence {
-  const { size, a, b, own, edgeStart, edgeFrom, edgeKinship, edgeBack } = graph;
+  const { size, a, b, own, calling, ofTheHouse, edgeStart, edgeFrom, edgeKinship, edgeBack } = graph;
   const weight = own.slice();
   const counted = new Float64Array(edgeFrom.length);
   const message = new Float64Array(edgeFrom.length);
@@ -42,13 +42,16 @@ export function gatherEvidence(
   const ourSure = new Int32Array(ours.length);
   const theirSure = new Int32Array(theirs.length);
   const speakers: number[] = [];
+  /** By kinship: what it weighs that a bond is missing. */
+  const absence = [0, 0, 0, 0];
 
   for (let round = 0; round < rounds; round += 1) {
     rank();
     for (let edge = 0; edge < message.length; edge += 1) {
       const from = edgeFrom[edge] as number;
       const told = (weight[from] as number) - shareOf(edgeBack[edge] as number, from);
-      const weakened = hasRivals ? told - softplus((rival[from] as number) - prior) : told;
+      // In one tree kin are two unless they are likely duplicates themselves: cousins have much in common.
+      const weakened = told - (hasRivals ? softplus((rival[from] as number) - prior) : prior);
       message[edge] = Math.max(WORST, Math.min(most, weakened));
     }
     let change = 0;
@@ -81,33 +84,40 @@ export function gatherEvidence(
       ourSure[a[pair] as number] = b[pair] as number;
       theirSure[b[pair] as number] = a[pair] as number;
     }
+    learnAbsence();
   }
 
   function listen(pair: number): number {
     const one = ours[a[pair] as number] as Person;
     const other = theirs[b[pair] as number] as Person;
     const parents = best(pair, Kinship.parent) + againstParents(one, other);
-    const siblings = best(pair, Kinship.sibling) + elsewhere(one.siblings, other.siblings, 1.2, 3.5);
+    const siblings = best(pair, Kinship.sibling) + elsewhere(one.siblings, other.siblings, Kinship.sibling);
     const told = best(pair, Kinship.partner);
-    const partners = told > 0 ? told : elsewhere(one.partners, other.partners, 1.2, 2.5);
+    const partners = told > 0 ? told : elsewhere(one.partners, other.partners, Kinship.partner);
     const borne = best(pair, Kinship.child);
     const missing = borne > 0 ? 0 : Math.min(2.5, 0.5 * Math.min(one.children.length, other.children.length));
-    const children = borne - missing + elsewhere(one.children, other.children, 2, 6);
+    const children = borne - missing + elsewhere(one.children, other.children, Kinship.child);
     (kin[Kinship.parent] as Float64Array)[pair] = parents;
     (kin[Kinship.sibling] as Float64Array)[pair] = siblings;
     (kin[Kinship.partner] as Float64Array)[pair] = partners;
     (kin[Kinship.child] as Float64Array)[pair] = children;
     return (
-      bounded(parents + siblings, Kinship.parent) +
-      bounded(partners, Kinship.partner) +
-      bounded(children, Kinship.child)
+      bounded(pair, parents + siblings, Kinship.parent) +
+      bounded(pair, partners, Kinship.partner) +
+      bounded(pair, children, Kinship.child)
     );
   }
 
-  /** Who is of the same house is one of a few: their own names must tell them apart. */
-  function bounded(sum: number, kinship: Kinship): number {
-    if (kinship === Kinship.partner) return clamp(sum, -4, prior - 0.5);
-    return clamp(sum, -8, kinship === Kinship.child ? prior - 0.5 : prior - 1.5);
+  /**
+   * Who is of the same house is one of a few, whom their names tell apart: no two siblings bear one. A child has one father and one
+   * mother.
+   */
+  function bounded(pair: number, sum: number, kinship: Kinship): number {
+    const called = calling[pair] as number;
+    if (kinship === Kinship.partner) return clamp(sum, -4, prior + (called < 0 ? -0.5 : 0.5));
+    if (kinship === Kinship.child) return clamp(sum, -8, prior + (called < 0 ? -0.5 : 2));
+    const most = prior + (called > 0 ? 1 : called < 0 ? -5.5 : -1.5);
+    return clamp(sum, -8, Math.max(0, most - (ofTheHouse[pair] as number)));
   }
 
   /** What an edge has added to a pair. */
@@ -117,7 +127,7 @@ export function gatherEvidence(
     const sum = isOrigin
       ? (kin[Kinship.parent]?.[pair] as number) + (kin[Kinship.sibling]?.[pair] as number)
       : (kin[kinship]?.[pair] as number);
-    return bounded(sum, kinship) - bounded(sum - (counted[edge] as number), kinship);
+    return bounded(pair, sum, kinship) - bounded(pair, sum - (counted[edge] as number), kinship);
   }
 
   /** The sum of what kin of one kind say for a pair, each of them once. Only parents speak against it, too. */
@@ -163,23 +173,53 @@ export function gatherEvidence(
       return graph.pairOf(mine, their) < 0 && isTold(ours[mine]) && isTold(theirs[their]) ? -3.5 : 0;
     const isElsewhere =
       (mine >= 0 && (ourSure[mine] as number) >= 0) || (their >= 0 && (theirSure[their] as number) >= 0);
-    return isElsewhere ? -2.5 : 0;
+    return isElsewhere ? (absence[Kinship.parent] as number) : 0;
   }
 
   /** Kin who surely are in both files, but not as kin of the other one. */
-  function elsewhere(mine: readonly number[], their: readonly number[], each: number, atMost: number): number {
-    let sum = 0;
+  function elsewhere(mine: readonly number[], their: readonly number[], kinship: Kinship): number {
+    const strangers = countStrangers(mine, their, ourSure) + countStrangers(their, mine, theirSure);
+    return strangers === 0 ? 0 : Math.max(-6, strangers * (absence[kinship] as number));
+  }
+
+  function countStrangers(mine: readonly number[], their: readonly number[], sure: Int32Array): number {
+    let strangers = 0;
     for (const relative of mine) {
-      const sure = ourSure[relative] as number;
-      if (sure >= 0 && !their.includes(sure)) sum += each;
+      const same = sure[relative] as number;
+      if (same >= 0 && !their.includes(same)) strangers += 1;
     }
-    for (const relative of their) {
-      const sure = theirSure[relative] as number;
-      if (sure >= 0 && !mine.includes(sure)) sum += each;
+    return strangers;
+  }
+
+  /**
+   * How much it says against a pair that a file lacks a bond which the other has: much where files agree in all others, nothing where
+   * one of them has no parents at all.
+   */
+  function learnAbsence(): void {
+    for (const [kinship, kinOf] of BONDS) {
+      let [kept, lost] = [0, 0];
+      for (let person = 0; person < ours.length; person += 1) {
+        const same = ourSure[person] as number;
+        if (same < 0) continue;
+        const theirKin = kinOf(theirs[same] as Person);
+        for (const relative of kinOf(ours[person] as Person)) {
+          const sameRelative = ourSure[relative] as number;
+          if (sameRelative < 0) continue;
+          if (theirKin.includes(sameRelative)) kept += 1;
+          else lost += 1;
+        }
+      }
+      absence[kinship] = Math.max(-3, Math.log((lost + 1) / (kept + lost + 6)));
     }
-    return -Math.min(sum, atMost);
   }
 }
+
+const BONDS: readonly (readonly [Kinship, (person: Person) => readonly number[]])[] = [
+  [Kinship.parent, ({ parents }) => parents],
+  [Kinship.sibling, ({ siblings }) => siblings],
+  [Kinship.partner, ({ partners }) => partners],
+  [Kinship.child, ({ children }) => children],
+];
 
 /** Of whom a name or a year is known. */
 function isTold(person: Person | undefined): boolean {

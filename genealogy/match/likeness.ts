@@ -34,6 +34,13 @@ export class Likeness {
     this.#frequencies = frequencies;
   }
 
+  /** 1 where the two are called by the same name, -1 by different ones, 0 where a name is missing. Siblings have all else in common. */
+  calling(one: Person, other: Person): -1 | 0 | 1 {
+    if (numberWeight(one, other) < 0) return -1;
+    if (one.names.given.length === 0 || other.names.given.length === 0) return 0;
+    return this.#nameWeight(one, other, undefined, true) < 0 ? -1 : 1;
+  }
+
   /** By what is told of the two themselves, without their kin. Reasons are collected only where they are asked for. */
   weigh(one: Person, other: Person, why?: Set<Reason>): number {
     return (
@@ -45,9 +52,32 @@ export class Likeness {
     );
   }
 
-  #nameWeight(one: Person, other: Person, why?: Set<Reason>): number {
+  /** What of it siblings have in common as well: surname, house and places. */
+  ofTheHouse(one: Person, other: Person): number {
+    return Math.max(0, this.#surnameWeight(one, other)) + Math.max(0, this.#placeWeight(one, other));
+  }
+
+  /** A first look at kin by their given names, to tell namesakes apart before anybody is compared further. */
+  kinLook(one: Person, other: Person): number {
+    const near = (ours: Word | undefined, theirs: Word | undefined): number => {
+      if (!ours || !theirs) return 0;
+      return this.#words.givenNearness(ours, theirs) >= Nearness.slip ? 2 : -2;
+    };
+    let sum = near(one.fatherName, other.fatherName) + near(one.motherName, other.motherName);
+    for (const names of ['partnerNames', 'childNames'] as const) {
+      if (one[names].length === 0 || other[names].length === 0) continue;
+      const shared = one[names].filter((word) =>
+        other[names].some((theirs) => this.#words.givenNearness(word, theirs) >= Nearness.form),
+      ).length;
+      sum += shared > 0 ? Math.min(3, shared) : -1;
+    }
+    return sum;
+  }
+
+  #nameWeight(one: Person, other: Person, why?: Set<Reason>, isGivenAlone = false): number {
     const straight: Set<Reason> = new Set();
-    const weight = this.#givenWeight(one, other, straight) + this.#surnameWeight(one, other, straight);
+    const given = this.#givenWeight(one, other, straight);
+    const weight = isGivenAlone ? given : given + this.#surnameWeight(one, other, straight);
     const swapped = this.#swappedWeight(one, other);
     if (swapped > weight) {
       why?.add('name');
@@ -61,36 +91,45 @@ export class Likeness {
     const [ours, theirs] = [one.names.given, other.names.given];
     const [first, second] = [ours[0], theirs[0]];
     const sex = one.sex === Sex.unknown ? other.sex : one.sex;
-    if (!first || !second) return this.#nicknameWeight(one, other, sex, why);
+    if (!first || !second) return this.#nicknameWeight(one, other, sex, why) ?? 0;
     let best = this.#wordWeight(first, second, sex);
     let nearness = this.#words.givenNearness(first, second);
     let [usedOne, usedOther] = [0, 0];
     for (let a = 0; a < ours.length; a += 1)
       for (let b = a === 0 ? 1 : 0; b < theirs.length; b += 1) {
         const near = this.#words.givenNearness(ours[a] as Word, theirs[b] as Word);
-        const weight = this.#wordWeight(ours[a] as Word, theirs[b] as Word, sex) - 0.8;
+        // Marija Ana may be called Ana; of Ana Petrovna and Eva Petrovna the second name says little.
+        const less = a === 0 || b === 0 ? 0.8 : 5;
+        const weight = this.#wordWeight(ours[a] as Word, theirs[b] as Word, sex) - less;
         if (near <= Nearness.initial || weight <= best) continue;
         [best, nearness, usedOne, usedOther] = [weight, near, a, b];
       }
     if (nearness <= Nearness.initial) {
       const called = this.#nicknameWeight(one, other, sex, why);
-      if (called > best) return called;
+      if (called !== undefined && called > best) return called;
     } else why.add(nearness === Nearness.same ? 'name' : nearness === Nearness.form ? 'pet-form' : 'spelling');
-    const more = ours.some(
-      (word, a) =>
-        a !== usedOne &&
-        theirs.some((their, b) => b !== usedOther && this.#words.givenNearness(word, their) >= Nearness.sound),
-    );
-    return best + (more ? 1.2 : 0);
+    return best + this.#furtherWeight(ours, theirs, usedOne, usedOther, sex) + numberWeight(one, other);
+  }
+
+  /** Second names that agree. */
+  #furtherWeight(ours: readonly Word[], theirs: readonly Word[], usedOne: number, usedOther: number, sex: Sex): number {
+    let most = 0;
+    for (let a = 0; a < ours.length; a += 1)
+      for (let b = 0; b < theirs.length; b += 1) {
+        if (a === usedOne || b === usedOther) continue;
+        if (this.#words.givenNearness(ours[a] as Word, theirs[b] as Word) < Nearness.sound) continue;
+        most = Math.max(most, Math.min(3, 0.6 * Math.log(0.9 / this.#frequencies.given(ours[a] as Word, sex))));
+      }
+    return most;
   }
 
   #wordWeight(one: Word, other: Word, sex: Sex): number {
     const common = Math.max(this.#frequencies.given(one, sex), this.#frequencies.given(other, sex));
     switch (this.#words.givenNearness(one, other)) {
       case Nearness.same:
-        return Math.log(0.95 / common);
+        return Math.log(0.7 / this.#frequencies.word(one, sex));
       case Nearness.form:
-        return Math.log(0.9 / common) - 0.2;
+        return Math.log(0.5 / common);
       case Nearness.sound:
         return Math.log(0.8 / common) - 0.6;
       case Nearness.stem:
@@ -100,11 +139,11 @@ export class Likeness {
         return 0.8;
       default:
         // Two names of the table are two names; of a word that it lacks nobody knows what it is short for.
-        return one.isGivenName && other.isGivenName ? -4.2 : -2.8;
+        return one.isGivenName && other.isGivenName ? -5.5 : -3;
     }
   }
 
-  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason>): number {
+  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason>): number | undefined {
     for (const [a, b] of [
       [one, other],
       [other, one],
@@ -116,14 +155,14 @@ export class Likeness {
             return Math.log(0.6 / this.#frequencies.given(word, sex)) - 0.5;
           }
     }
-    return 0;
+    return undefined;
   }
 
-  #surnameWeight(one: Person, other: Person, why: Set<Reason>): number {
+  #surnameWeight(one: Person, other: Person, why?: Set<Reason>): number {
     const [ours, theirs] = [one.names.surnames, other.names.surnames];
     const own = this.#nearestSurnames(ours, theirs);
     if (own) {
-      why.add(own.nearness >= Nearness.form ? 'surname' : 'spelling');
+      why?.add(own.nearness >= Nearness.form ? 'surname' : 'spelling');
       const less = { [Nearness.sound]: 0.3, [Nearness.stem]: 0.8, [Nearness.slip]: 1.2 }[own.nearness as number] ?? 0;
       return Math.max(0.05, Math.log(0.95 / this.#frequencies.surname(own.word)) - less);
     }
@@ -134,7 +173,7 @@ export class Likeness {
         ? this.#nearestSurnames(one.lentSurnames, other.lentSurnames)
         : undefined);
     if (lent) {
-      why.add('married-name');
+      why?.add('married-name');
       return Math.max(0, Math.log(0.7 / this.#frequencies.surname(lent.word)) - 0.9);
     }
     if (ours.length === 0 || theirs.length === 0) return 0;
@@ -216,6 +255,12 @@ export class Likeness {
     }
     return weight;
   }
+}
+
+/** The second son is not the third, and Karlo IV. not Karlo V. */
+function numberWeight({ names: { number: one } }: Person, { names: { number: other } }: Person): number {
+  if (one === '' || other === '') return 0;
+  return one === other ? 1.5 : -4;
 }
 
 function sexWeight(one: Person, other: Person): number {

@@ -1,5 +1,5 @@
 import type { Genealogy } from '../genealogy.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, candidateOf, findCandidates } from './candidates.ts';
 import { type ExplicitLink, explicitLinks } from './explicit-links.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { type Evidence, gatherEvidence } from './kin-evidence.ts';
@@ -30,7 +30,7 @@ export interface Match {
 }
 
 /** Above this two are held to be one, and above that they are shown to an editor. */
-const SURE = 0.95;
+const SURE = 0.9;
 const DOUBTFUL = 0.12;
 /** Times that kin of who was found are looked at, whatever they are called. */
 const WIDENINGS = 2;
@@ -45,7 +45,7 @@ export function match(a: Genealogy, b: Genealogy): Match {
   const words = new Words();
   const ours = readPeople(a, words);
   const theirs = readPeople(b, words);
-  const likeness = new Likeness(words, frequenciesOf([...ours, ...theirs]));
+  const likeness = new Likeness(words, frequenciesOf(ours, theirs));
   const links = explicitLinks(a, b);
   const prior = Math.log(Math.max(ours.length, theirs.length, 20));
   const { graph, evidence } = compare(ours, theirs, likeness, links, prior);
@@ -74,7 +74,7 @@ function compare(
   const linkedB = new Set(links.map(({ b }) => b));
   const mayBe = (a: number, b: number): boolean => !linkedA.has(a) && !linkedB.has(b);
   let candidates: Candidate[] = [
-    ...links.map(({ a, b }) => ({ a, b, weight: LINKED })),
+    ...links.map(({ a, b }): Candidate => ({ a, b, weight: LINKED, calling: 1, ofTheHouse: 0 })),
     ...findCandidates(ours, theirs, likeness, mayBe),
   ];
   let graph = buildPairGraph(candidates, ours, theirs);
@@ -97,7 +97,13 @@ function stillPossible(graph: PairGraph, { weight, rival, prior }: Evidence): Ca
   for (let pair = 0; pair < graph.size; pair += 1) {
     const behind = Math.max(prior - 6, rival[pair] as number) - (weight[pair] as number);
     if (behind < HOPELESS)
-      possible.push({ a: graph.a[pair] as number, b: graph.b[pair] as number, weight: graph.own[pair] as number });
+      possible.push({
+        a: graph.a[pair] as number,
+        b: graph.b[pair] as number,
+        weight: graph.own[pair] as number,
+        calling: graph.calling[pair] as Candidate['calling'],
+        ofTheHouse: graph.ofTheHouse[pair] as number,
+      });
   }
   return possible;
 }
@@ -116,7 +122,7 @@ function kinOfTheSure(
   const foundB = new Set<number>();
   const sure: number[] = [];
   for (let pair = 0; pair < graph.size; pair += 1) {
-    if (scoreOf(evidence, pair) < 0.8) continue;
+    if (scoreIn(evidence, pair) < 0.8) continue;
     sure.push(pair);
     foundA.add(graph.a[pair] as number);
     foundB.add(graph.b[pair] as number);
@@ -127,7 +133,7 @@ function kinOfTheSure(
         const key = `${a} ${b}`;
         if (foundA.has(a) || foundB.has(b) || graph.pairOf(a, b) >= 0 || found.has(key) || !mayBe(a, b)) continue;
         const weight = likeness.weigh(ours[a] as Person, theirs[b] as Person);
-        if (weight > -7.5) found.set(key, { a, b, weight });
+        if (weight > -7.5) found.set(key, candidateOf(likeness, ours[a] as Person, theirs[b] as Person, weight));
       }
   };
   for (const pair of sure) {
@@ -141,9 +147,13 @@ function kinOfTheSure(
   return [...found.values()];
 }
 
-function scoreOf({ weight, rival, prior }: Evidence, pair: number): number {
-  const margin = (weight[pair] as number) - Math.max(prior, rival[pair] as number);
-  return 1 / (1 + Math.exp(-margin));
+/** As a share of one, how much more a weight is than what speaks against it. */
+export function scoreOf(weight: number, against: number): number {
+  return 1 / (1 + Math.exp(against - weight));
+}
+
+function scoreIn({ weight, rival, prior }: Evidence, pair: number): number {
+  return scoreOf(weight[pair] as number, Math.max(prior, rival[pair] as number));
 }
 
 function decide(
@@ -166,7 +176,7 @@ function decide(
     return { a: a.individuals.idAt(indexA), b: b.individuals.idAt(indexB), indexA, indexB, score, why };
   };
   for (let pair = 0; pair < graph.size; pair += 1) {
-    const score = scoreOf(evidence, pair);
+    const score = scoreIn(evidence, pair);
     if (score < SURE) continue;
     pairs.push(told(pair, score));
     pairedA[graph.a[pair] as number] = 1;
@@ -174,14 +184,14 @@ function decide(
   }
   for (let pair = 0; pair < graph.size; pair += 1) {
     if (pairedA[graph.a[pair] as number] || pairedB[graph.b[pair] as number]) continue;
-    const score = scoreOf(evidence, pair);
+    const score = scoreIn(evidence, pair);
     if (score >= DOUBTFUL) doubtful.push(told(pair, score));
   }
   doubtful.sort((one, other) => other.score - one.score || one.indexA - other.indexA || one.indexB - other.indexB);
   return { pairs, doubtful, onlyA: unpaired(a, pairedA), onlyB: unpaired(b, pairedB) };
 }
 
-function kinReasons({ kin }: Evidence, pair: number): Reason[] {
+export function kinReasons({ kin }: Evidence, pair: number): Reason[] {
   const reasons: Reason[] = [];
   if ((kin[Kinship.parent]?.[pair] as number) > 1) reasons.push('parents');
   if ((kin[Kinship.partner]?.[pair] as number) > 1) reasons.push('spouse');

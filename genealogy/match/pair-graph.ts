@@ -13,6 +13,10 @@ export interface PairGraph {
   readonly a: Int32Array;
   readonly b: Int32Array;
   readonly own: Float64Array;
+  /** 1 where they are called by the same name, -1 by different ones, 0 where a name is missing. */
+  readonly calling: Int8Array;
+  /** What of their own weight siblings have in common as well. */
+  readonly ofTheHouse: Float64Array;
   /** By pair: edges edgeStart[pair] … edgeStart[pair + 1] - 1 come from the pairs that vouch for it, kinship by kinship. */
   readonly edgeStart: Uint32Array;
   readonly edgeFrom: Int32Array;
@@ -99,5 +103,7 @@ export function buildPairGraph(
     edgeBack[at] = place[edge ^ 1] as number;
   }
   const own = Float64Array.from(sorted, ({ weight }) => weight);
-  return { size: sorted.length, a, b, own, edgeStart, edgeFrom, edgeKinship, edgeBack, pairOf };
+  const ofTheHouse = Float64Array.from(sorted, (candidate) => candidate.ofTheHouse);
+  const calling = Int8Array.from(sorted, (candidate) => candidate.calling);
+  return { size: sorted.length, a, b, own, calling, ofTheHouse, edgeStart, edgeFrom, edgeKinship, edgeBack, pairOf };
 }

@@ -25,6 +25,10 @@ export interface Person {
   /** Where there is but one; -1 otherwise. */
   readonly father: number;
   readonly mother: number;
+  readonly fatherName: Word | undefined;
+  readonly motherName: Word | undefined;
+  readonly partnerNames: readonly Word[];
+  readonly childNames: readonly Word[];
   readonly partners: readonly number[];
   readonly children: readonly number[];
   readonly siblings: readonly number[];
@@ -45,6 +49,8 @@ export function readPeople(genealogy: Genealogy, words: Words): Person[] {
       graph.unions.subarray(graph.unionStart[index], graph.unionStart[index + 1]),
       (union) => graph.marriageDay[union] as number,
     ).filter((day) => day !== NO_DAY);
+    const [father, mother] = [onlyOne(parents, Sex.male), onlyOne(parents, Sex.female)];
+    const firstNames = (people: readonly number[]): Word[] => people.flatMap((each) => names[each]?.given[0] ?? []);
     return {
       index,
       sex: individual.sex,
@@ -63,8 +69,12 @@ export function readPeople(genealogy: Genealogy, words: Words): Person[] {
       deathPlace: placeOf(individual.death),
       house: houseOf(individual),
       parents,
-      father: onlyOne(parents, Sex.male),
-      mother: onlyOne(parents, Sex.female),
+      father,
+      mother,
+      fatherName: names[father]?.given[0],
+      motherName: names[mother]?.given[0],
+      partnerNames: firstNames(partners),
+      childNames: firstNames(children),
       partners,
       children,
       siblings,

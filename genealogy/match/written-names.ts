@@ -7,6 +7,8 @@ export interface NameWords {
   /** Their own surnames, of birth and of marriage alike: sources do not keep them apart. */
   readonly surnames: readonly Word[];
   readonly nicknames: readonly Word[];
+  /** Of a king, and of a child without a name: Karlo IV., Sin 2; empty for most. */
+  readonly number: string;
 }
 
 const MAIDEN = /(?:^|[\s,(])(?:r|rođ|rod|rodj|rođena|rodjena|rodena|djev|geb|née|nee|born|nata)[.\s]\s*([^\s(),/]+)/giu;
@@ -14,7 +16,7 @@ const MARRIED = /(?:^|[\s,(])(?:ud|udata|udana|udova|žena|vd|verh|married)[.\s]
 const IN_BRACKETS = /\(([^()]*)\)/g;
 /** Written where a name is not known, and what is written beside names. */
 const NO_NAME = new Set(
-  'nn n nepoznat nepoznata nepoznato nepoznati unknown unnamed ime prezime mrtvorodeno mrtvoroden mrtvorodena dijete beba baby child stillborn infant living private'.split(
+  'nn n nepoznat nepoznata nepoznato nepoznati unknown unnamed ime prezime mrtvorodeno mrtvoroden mrtvorodena dijete beba baby child stillborn infant living private twin blizanac blizanka'.split(
     ' ',
   ),
 );
@@ -61,7 +63,14 @@ export function nameWords(names: readonly PersonName[], words: Words): NameWords
     add(surnames, ownSurname);
     add(nicknames, name.nickname);
   }
-  return { given: [...given], surnames: [...surnames], nicknames: [...nicknames] };
+  // Ferdinand of Hohenzollern /Hohenzollern/ has one given name.
+  const sounds = new Set(Array.from(surnames, ({ sound }) => sound));
+  const own = [...given].filter(({ sound }, at) => at === 0 || !sounds.has(sound));
+  return { given: own, surnames: [...surnames], nicknames: [...nicknames], number: numberIn(names[0]?.given ?? '') };
+}
+
+function numberIn(text: string): string {
+  return /(?:^|[\s_#.])(\d{1,2}|[IVX]{1,5})(?=$|[\s_.,])/.exec(text)?.[1] ?? '';
 }
 
 function bare(text: string): string {
@@ -76,5 +85,11 @@ function wordsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}'’]+/u)
     .map((word) => word.replace(/['’]/g, ''))
-    .filter((word) => word !== '' && !NO_NAME.has(word.toLowerCase()) && !BESIDE_NAMES.has(word.toLowerCase()));
+    .filter(
+      (word) =>
+        word !== '' &&
+        !/^[IVX]{2,5}$/.test(word) &&
+        !NO_NAME.has(word.toLowerCase()) &&
+        !BESIDE_NAMES.has(word.toLowerCase()),
+    );
 }

@@ -19,7 +19,7 @@ export async function inspectedTree(context: Readonly<RouterContextProvider>, na
   try {
     const inspection = await context.get(treeHealthContext).of(name, context.get(siteContext).today);
     if (!inspection) throw pageNotFound();
-    return { tree: name, title: TREE_PAGES[name].title, inspection };
+    return { tree: name, title: TREE_WORDS[name].title, inspection };
   } catch (error) {
     if (!(error instanceof TreeFileFault)) throw error;
     const { status, sentence } = treeFileFaultSentence(error.code);

@@ -35,6 +35,7 @@ export {
 export { type FamilyLiteral, genealogyOf, type PersonLiteral } from './genealogy-of.ts';
 export { type FamilyGraph, NO_DAY, NOBODY, Pedigree, Sex } from './graph.ts';
 export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
+export { type BloodTerms, bloodTerms } from './kinship/blood-terms.ts';
 export {
   inbreedingOf,
   kinshipCoefficient,

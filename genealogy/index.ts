@@ -67,6 +67,7 @@ export { joinedId, parseJoinedId } from './join/joined-id.ts';
 export type { Conflict, Telling } from './join/merge-records.ts';
 export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
 export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
+export { type BloodTerms, bloodTerms } from './kinship/blood-terms.ts';
 export {
   inbreedingOf,
   kinshipCoefficient,

@@ -7,7 +7,9 @@ import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealog
 import { buildFamilyGraph, Pedigree, Sex } from '../graph.ts';
 import { endogamous, numbered } from '../layout/numbered.arbitrary.ts';
 import { birthCouple } from './birth-couple.ts';
+import { bloodTerms } from './blood-terms.ts';
 import { inbreedingOf, kinshipCoefficient, pedigreeCollapse } from './coefficient.ts';
+import { relate } from './relate.ts';
 
 /** `father mother > child child`; men are written in capitals, and 0 is nobody. */
 function familiesOf(...lines: readonly string[]): Genealogy {
@@ -28,6 +30,18 @@ function familiesOf(...lines: readonly string[]): Genealogy {
   const people = [...ids].map((id): PersonLiteral => ({ id, sex: id === id.toUpperCase() ? 'M' : 'F' }));
   return genealogyOf({ people, families });
 }
+
+/** Anybody but somebody older than oneself may be one's child. */
+const births = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)), { maxLength: 9 }).map((families) => {
+  const name = (index: number) => (index % 2 === 0 ? `P${index}` : `p${index}`);
+  return familiesOf(
+    'P0 p1 > P2 p3',
+    ...families
+      .map((numbers) => numbers.toSorted((one, other) => one - other))
+      .filter(([one, other, child]) => one !== other && other !== child)
+      .map(([one = 0, other = 0, child = 0]) => `${name(one)} ${name(other)} > ${name(child)}`),
+  );
+});
 
 const COUSINS = ['A a > B C', 'B b > D d', 'C c > E e', 'D e > F'];
 
@@ -112,6 +126,34 @@ describe('kinship coefficient', () => {
     expect(generations.at(-1)?.generation).toBe(49);
     expect(generations.every(({ distinct }) => distinct <= wide)).toBe(true);
     expect(commonAncestors.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what two are to one another by blood', () => {
+  it('both ways at once, as relate has it', () => {
+    const cousins = familiesOf(...COUSINS);
+    expect(bloodTerms(cousins, 'D', 'e')).toEqual({ first: 'bratić', second: 'sestrična', isManifold: false });
+    expect(bloodTerms(cousins, 'e', 'D')).toEqual({ first: 'sestrična', second: 'bratić', isManifold: false });
+    expect(bloodTerms(cousins, 'D', 'D')).toBeUndefined();
+    expect(bloodTerms(cousins, 'B', 'b')).toBeUndefined();
+    const double = familiesOf('A a > B C', 'D d > b c', 'B b > E', 'C c > e');
+    expect(bloodTerms(double, 'E', 'e')?.isManifold).toBe(true);
+  });
+
+  it('is among what relate tells, for all who share an ancestor', () => {
+    fc.assert(
+      fc.property(births, (genealogy) => {
+        const ids = [...genealogy.individuals].map(({ id }) => id);
+        for (const a of ids) {
+          for (const b of ids) {
+            const terms = bloodTerms(genealogy, a, b);
+            if (terms) expect(relate(genealogy, a, b).map(({ term }) => term)).toContain(terms.second);
+            else if (a !== b) expect(kinshipCoefficient(genealogy, a, b)).toBe(0);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

@@ -7,7 +7,7 @@ export const MOST_REPORTED = 600;
 /** Numbers double with every generation; so far they can be told apart. */
 const MOST_GENERATIONS = 40;
 
-export interface AncestorEntry {
+interface AncestorEntry {
   /** After Sosa and Kekule: 1 is whose ancestors they are, a father's number is twice his child's, a mother's one more. */
   readonly number: number;
   readonly person: number;

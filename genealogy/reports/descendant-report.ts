@@ -13,7 +13,7 @@ export interface DescendantEntry {
   readonly unions: readonly DescendantUnion[];
 }
 
-export interface DescendantUnion {
+interface DescendantUnion {
   readonly family: number;
   /** NOBODY where unknown. */
   readonly partner: number;

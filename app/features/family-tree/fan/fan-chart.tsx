@@ -64,12 +64,11 @@ function Fan({ id, className, shape, places }: FanProps) {
   );
 }
 
-function Middle({ view, shape: { centre } }: { readonly view: FanPlaceView; readonly shape: FanShape }) {
-  const ring: FanRing = { depth: 1.7 * centre, size: centre / 4.4, along: 'radius', lines: 3 };
+function Middle({ view, shape: { middle } }: { readonly view: FanPlaceView; readonly shape: FanShape }) {
   const segment = { inner: 0, outer: 0, from: 0, to: 0 };
   return (
-    <text className={styles.middle}>
-      {linesIn(ring, segment, view).map((line) => (
+    <text>
+      {linesIn(middle, segment, view).map((line) => (
         <tspan key={line.kind + line.offset} x="0" y={round(-line.offset)} {...lineLook(line)}>
           {line.text}
         </tspan>

@@ -1,6 +1,8 @@
 /** How a fan is laid out; lengths are units of its drawing, angles are degrees clockwise from the top. */
 export interface FanShape {
   readonly centre: number;
+  /** How the name in the middle is written. */
+  readonly middle: FanRing;
   readonly rings: readonly FanRing[];
   /** From the leftmost edge to the rightmost. */
   readonly sweep: number;
@@ -27,12 +29,14 @@ export function wideFan(generations: number): FanShape {
     { depth: 112, size: 12.5, along: 'radius', lines: 3 },
     { depth: 112, size: 11, along: 'radius', lines: 2 },
   ];
-  return { centre: 98, rings: rings.slice(0, generations), sweep: 208, band: 26 };
+  const middle: FanRing = { depth: 166, size: 22, along: 'radius', lines: 3 };
+  return { centre: 98, middle, rings: rings.slice(0, generations), sweep: 208, band: 26 };
 }
 
 /** For a phone: three generations in letters that can be read; the rest is in the list. */
 export const NARROW_FAN: FanShape = {
-  centre: 56,
+  centre: 58,
+  middle: { depth: 100, size: 18, along: 'radius', lines: 2, withoutYears: true },
   rings: [
     { depth: 54, size: 17, along: 'arc', lines: 2, withoutYears: true },
     { depth: 52, size: 16, along: 'arc', lines: 2, withoutYears: true },

@@ -1,0 +1,36 @@
+import type { Genealogy } from '../genealogy.ts';
+import { namesInSentence } from './declension/person-name.ts';
+import { bloodKinship } from './search/blood.ts';
+import { lineageOf } from './search/build-lineage.ts';
+import { type Chain, reversed } from './search/chain.ts';
+import { kinWording } from './wording/kin-wording.ts';
+
+/** What two people are to one another by blood, in a word each. */
+export interface BloodTerms {
+  /** What the first is to the second: `drugi bratić`. */
+  readonly first: string;
+  readonly second: string;
+  /** They are related in other ways, too. */
+  readonly isManifold: boolean;
+}
+
+/** The nearest kinship by blood of two people, or nothing: a small part of what `relate` finds, for a fraction of its time. */
+export function bloodTerms(genealogy: Genealogy, idA: string, idB: string): BloodTerms | undefined {
+  const { individuals, graph } = genealogy;
+  const [a, b] = [individuals.indexOf(idA), individuals.indexOf(idB)];
+  if (a < 0 || b < 0 || a === b) return undefined;
+  const lineage = lineageOf(graph);
+  // In one order, as `relate` has it, so that both ways tell the same kinship.
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const { chains, further } = bloodKinship(lineage, low, high);
+  const [nearest] = chains;
+  if (!nearest) return undefined;
+  const termOf = (chain: Chain, from: number, to: number): string =>
+    kinWording(genealogy, lineage, chain, namesInSentence(individuals.at(from), individuals.at(to))).term;
+  const [ofHigh, ofLow] = [termOf(nearest, low, high), termOf(reversed(nearest), high, low)];
+  return {
+    first: a === low ? ofLow : ofHigh,
+    second: a === low ? ofHigh : ofLow,
+    isManifold: chains.length > 1 || nearest.lines > 1 || further !== undefined,
+  };
+}

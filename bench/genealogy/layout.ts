@@ -2,7 +2,9 @@ import { readGedcom } from '../../genealogy/gedcom/read.ts';
 import type { Genealogy } from '../../genealogy/genealogy.ts';
 import { type Layout, layout } from '../../genealogy/layout/index.ts';
 import { corpus, hasCorpus } from '../../tests/corpora.ts';
-import { drawWithDot, relationsOf } from './graphviz.ts';
+import { drawWithDot } from './graphviz.ts';
+import { timed } from './measure.ts';
+import { ourLines, relationsOf } from './relations.ts';
 import { countCrossings, type StraightLine, totalLength } from './straight-lines.ts';
 import { growVillage } from './village.ts';
 import { gedcomOf } from './village-gedcom.ts';
@@ -43,7 +45,8 @@ for (const { people, runs, bar, timesDot } of TRIALS) {
   });
   quality.push({ trial, by: 'ours', ...qualityOf(genealogy, first.result) });
   if (timesDot === undefined) continue;
-  const dot = await drawWithDot(genealogy.graph, timed);
+  const everybody = [...first.result.drawing.person];
+  const dot = await drawWithDot(everybody, relationsOf(genealogy.graph, everybody), timed);
   const times = dot.ms / first.ms;
   speed.push({
     trial,
@@ -74,46 +77,21 @@ const isKept =
   quality.every(({ duplicates = 0, overlaps = 0 }) => duplicates === 0 && overlaps === 0);
 process.exitCode = isKept ? 0 : 1;
 
-function timed<Result>(work: () => Result): { result: Result; ms: number; cpu: number } {
-  const start = performance.now();
-  const { user } = process.threadCpuUsage();
-  const result = work();
-  return {
-    result,
-    ms: Math.round(performance.now() - start),
-    cpu: Math.round((process.threadCpuUsage().user - user) / 1000),
-  };
-}
-
 function verdict(value: number, bar: number | undefined, unit: string): Row {
   return bar === undefined ? {} : { bar: `${bar} ${unit}`, kept: value <= bar ? 'yes' : 'NO' };
 }
 
-function qualityOf({ graph }: Genealogy, { boxes, edges, drawing }: Layout): Row {
-  const places = new Map<string, { x: number; y: number }>();
-  boxes.forEach(({ x, y, width, height }, index) => {
-    places.set(`p${drawing.person[index]}`, { x: x + width / 2, y: y + height / 2 });
-  });
-  const linked = new Set<string>();
-  edges.forEach(({ kind, joins, points }, index) => {
-    const family = `f${drawing.family[index]}`;
-    const [x, y, endX] = [points[0], points[1], points.at(-2)] as [number, number, number];
-    if (kind === 'link') linked.add(`${family} p${drawing.to[index]}`);
-    if (joins === 'child' || !places.has(family)) places.set(family, { x: joins === 'child' ? x : (x + endX) / 2, y });
-  });
-  const lines = relationsOf(graph).flatMap(([from, to]): StraightLine[] => {
-    const [a, b] = [places.get(from), places.get(to)];
-    return a && b ? [{ from, to, fromX: a.x, fromY: a.y, toX: b.x, toY: b.y }] : [];
-  });
-  const drawn = lines.filter(({ from, to }) => !linked.has(`${from} ${to}`));
+function qualityOf({ graph }: Genealogy, drawn: Layout): Row {
+  const { boxes } = drawn;
+  const lines = ourLines(graph, drawn);
   return {
     boxes: boxes.length,
     duplicates: boxes.length - new Set(boxes.map(({ id }) => id)).size,
     overlaps: countOverlaps(boxes),
-    links: linked.size,
-    'crossings drawn': crossingsOf(drawn),
-    'length drawn': Math.round(totalLength(drawn)),
-    ...asLines(lines),
+    links: lines.links,
+    'crossings drawn': crossingsOf(lines.drawn),
+    'length drawn': Math.round(totalLength(lines.drawn)),
+    ...asLines(lines.all),
     width: boxes.reduce((most, box) => Math.max(most, box.x + box.width), 0),
     height: boxes.reduce((most, box) => Math.max(most, box.y + box.height), 0),
   };

@@ -33,8 +33,16 @@ const GROWTH = 1.32;
 const COUSIN_MARRIAGE = 0.3;
 const REMARRIAGE = 0.14;
 
-/** A closed hill village: nobody marries out, cousins marry often, the widowed marry again. */
-export function growVillage({ people: size, seed }: { people: number; seed: number }): Village {
+/** A closed hill village: nobody marries out, `cousins` of the marriages are sought among cousins first, the widowed marry again. */
+export function growVillage({
+  people: size,
+  seed,
+  cousins = COUSIN_MARRIAGE,
+}: {
+  people: number;
+  seed: number;
+  cousins?: number;
+}): Village {
   const random = seededRandom(seed);
   const people: Villager[] = [];
   const families: Household[] = [];
@@ -117,7 +125,7 @@ export function growVillage({ people: size, seed }: { people: number; seed: numb
     }
 
     function chooseBride(husband: number): number | undefined {
-      if (random() < COUSIN_MARRIAGE) {
+      if (random() < cousins) {
         const cousin = cousinsOf(husband).find((relative) => single.has(relative) && !areSiblings(husband, relative));
         if (cousin !== undefined) return cousin;
       }

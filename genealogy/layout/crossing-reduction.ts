@@ -1,6 +1,7 @@
 import { siblingsOf, sortByBirth } from './fixed-order.ts';
 import { BOX_WIDTH, GAP } from './measures.ts';
 import { OverlapRemoval } from './overlap-removal.ts';
+import { relocateGroups } from './relocation.ts';
 import { CrossingCounter, type RowOrder } from './row-order.ts';
 import { Sifter } from './sifting.ts';
 import type { StartOrder } from './start-order.ts';
@@ -26,8 +27,15 @@ const ROUGH_ROUNDS = 4;
 const PASSES = 2;
 const LAST_PASSES = 12;
 
-/** Crossing reduction: barycenter sweeps and sifting, the best order of all rounds kept. People who are kept stay in their order. */
-export function reduceCrossings({ order, x, isKept, areAllNew }: StartOrder, rounds: number): Arrangement {
+/**
+ * Crossing reduction: barycenter sweeps and sifting, the best order of all rounds kept, and from there on local search with so much
+ * effort, in comparisons. People who are kept stay in their order, and then there must be no such effort.
+ */
+export function reduceCrossings(
+  { order, x, isKept, areAllNew }: StartOrder,
+  rounds: number,
+  effort: number,
+): Arrangement {
   const { layered } = order;
   const siblings = siblingsOf(layered, isKept);
   const overlaps = new OverlapRemoval(layered);
@@ -40,23 +48,32 @@ export function reduceCrossings({ order, x, isKept, areAllNew }: StartOrder, rou
   const best = order.copy();
   const bestX = x.slice();
   let fewest = Number.POSITIVE_INFINITY;
+  if (!areAllNew) siftAndCompare();
   for (let round = 0; round < rounds; round += 1) {
     sweep(round % 2 === 0, !areAllNew || round >= ROUGH_ROUNDS);
-    sifter.sift(PASSES);
-    wanted.set(x);
-    removeOverlaps();
-    const crossings = counter.count(order);
-    if (crossings >= fewest) continue;
-    fewest = crossings;
-    best.take(order);
-    bestX.set(x);
+    siftAndCompare();
   }
   order.take(best);
   x.set(bestX);
   wanted.set(bestX);
+  sifter.isChanged.fill(1);
   sifter.sift(LAST_PASSES);
+  relocateGroups(order, sifter, siblings, effort);
+  wanted.set(x);
   removeOverlaps();
   return { order, x };
+
+  function siftAndCompare(): void {
+    sifter.isChanged.fill(1);
+    sifter.sift(PASSES);
+    wanted.set(x);
+    removeOverlaps();
+    const crossings = counter.count(order);
+    if (crossings >= fewest) return;
+    fewest = crossings;
+    best.take(order);
+    bestX.set(x);
+  }
 
   function removeOverlaps(): void {
     for (let row = 0; row < order.rowCount; row += 1) overlaps.placeRow(order.items(row), wanted, weight, x);

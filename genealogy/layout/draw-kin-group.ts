@@ -1,3 +1,4 @@
+import { NOBODY } from '../graph.ts';
 import { assignCoordinates } from './coordinates.ts';
 import { portCentre, reduceCrossings } from './crossing-reduction.ts';
 import { type RoutedGroup, routeEdges, routeLonePerson } from './edge-routing.ts';
@@ -5,10 +6,10 @@ import { orderSpouses } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import type { KinGroup } from './kin-groups.ts';
 import { buildLayeredGraph } from './layered-graph.ts';
-import { linkCongestedLines, linkDistantOrigins } from './long-lines.ts';
+import { linkCongestedLines, linkCrossedOrigins } from './long-lines.ts';
 import { startOrder } from './start-order.ts';
 
-/** Rounds of crossing reduction: for the first arrangement, and each time after lines that are too long became links. */
+/** Rounds of crossing reduction: for the first arrangement, and each time after lines that cross too many became links. */
 const ROUNDS = 6;
 const LATER_ROUNDS = 2;
 const LINK_ROUNDS = 4;
@@ -16,6 +17,13 @@ const SWEEPS_BETWEEN = 10;
 const LAST_SWEEPS = 40;
 /** From here on half the rounds: in so large a drawing nobody sees the difference. */
 const MANY_PEOPLE = 30_000;
+/** Up to here a drawing is looked at whole, and worth a search for the best order: so many comparisons, at first and later. */
+const FEW_PEOPLE = 1_000;
+const EFFORT = 800_000;
+const LATER_EFFORT = 100_000;
+/** Of so few people so small a part of the lines may become links, of more people a part as much greater. */
+const PEOPLE_IN_SIGHT = 500;
+const PART_LINKED = 0.02;
 
 /**
  * A layered drawing (Sugiyama) of one group of kin: generations to rows, crossing reduction, coordinates, edge routing.
@@ -25,17 +33,23 @@ const MANY_PEOPLE = 30_000;
 export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Array): RoutedGroup {
   if (kin.people.length === 1) return routeLonePerson(formerX[0] as number);
   const generations = assignGenerations(kin);
-  const effort = kin.people.length < MANY_PEOPLE ? 1 : 0.5;
+  const speed = kin.people.length < MANY_PEOPLE ? 1 : 0.5;
   const members = orderSpouses(kin, generations);
   let isLinked = generations.isLinked;
   let layered = buildLayeredGraph(kin, generations, members, isLinked);
   const start = startOrder(layered, formerX, layered.portItem[center] as number);
   const isKept = start.isKept.subarray(0, layered.coupleCount);
-  let arrangement = reduceCrossings(start, ROUNDS * effort);
+  const isSearched = start.areAllNew && kin.people.length <= FEW_PEOPLE;
+  let arrangement = reduceCrossings(start, ROUNDS * speed, isSearched ? EFFORT : 0);
+  let linksLeft = mostLinks(kin);
   for (let round = 0; round < LINK_ROUNDS; round += 1) {
-    const linkMore = round < LINK_ROUNDS - 1 ? linkDistantOrigins : linkCongestedLines;
-    const more = linkMore(arrangement, isLinked);
+    const roundsLeft = LINK_ROUNDS - 1 - round;
+    const more =
+      roundsLeft > 0
+        ? linkCrossedOrigins(arrangement, isLinked, Math.ceil(linksLeft / roundsLeft))
+        : linkCongestedLines(arrangement, isLinked);
     if (!more) continue;
+    linksLeft -= countOf(more) - countOf(isLinked);
     isLinked = more;
     layered = buildLayeredGraph(kin, generations, members, isLinked);
     const last = arrangement;
@@ -46,9 +60,18 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
     );
     again.isKept.fill(0);
     again.isKept.set(isKept);
-    arrangement = reduceCrossings(again, LATER_ROUNDS * effort);
+    arrangement = reduceCrossings(again, LATER_ROUNDS * speed, isSearched ? LATER_EFFORT : 0);
     assignCoordinates(arrangement, formerX, SWEEPS_BETWEEN);
   }
-  assignCoordinates(arrangement, formerX, LAST_SWEEPS * effort);
+  assignCoordinates(arrangement, formerX, LAST_SWEEPS * speed);
   return routeEdges(arrangement, isLinked);
+}
+
+function mostLinks({ people, children, secondPartner }: KinGroup): number {
+  const lines = children.items.length + secondPartner.reduce((sum, second) => sum + (second === NOBODY ? 0 : 1), 0);
+  return Math.floor(PART_LINKED * lines * Math.max(1, people.length / PEOPLE_IN_SIGHT));
+}
+
+function countOf(isLinked: Uint8Array): number {
+  return isLinked.reduce((sum, one) => sum + one, 0);
 }

@@ -13,8 +13,8 @@ import { startOrder } from './start-order.ts';
 
 function largestGroup(people: number): KinGroup {
   const seeds = graphSeedsOf(growVillage({ people, seed: 3 }));
-  const graph = buildFamilyGraph(seeds.people, seeds.families);
-  return kinGroupsOf(graph, new Uint8Array(graph.individualCount).fill(1)).reduce((most, kin) =>
+  const genealogy = numbered(buildFamilyGraph(seeds.people, seeds.families));
+  return kinGroupsOf(genealogy, new Uint8Array(genealogy.graph.individualCount).fill(1)).reduce((most, kin) =>
     kin.people.length > most.people.length ? kin : most,
   );
 }
@@ -27,6 +27,7 @@ function layeredGraphOf(kin: KinGroup): LayeredGraph {
 function comparisonsPerItem(layered: LayeredGraph): number {
   const { order, isKept } = startOrder(layered, new Float64Array(layered.kin.people.length).fill(Number.NaN), 0);
   const sifter = new Sifter(order, siblingsOf(layered, isKept), isKept);
+  sifter.isChanged.fill(1);
   sifter.sift(1);
   return sifter.comparisons / layered.itemCount;
 }

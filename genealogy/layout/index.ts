@@ -19,9 +19,9 @@ export function layout(genealogy: Genealogy, view: View): Layout {
   const selection = selectPeople(genealogy, view);
   if (!selection) return new Layout(genealogy, compose(graph, [], new Int32Array(0)), []);
   const former = formerPlaces(genealogy, view.previous);
-  const groups = kinGroupsOf(graph, selection.isChosen);
+  const groups = kinGroupsOf(genealogy, selection.isChosen);
   const routedGroups = groups.map((kin) => {
-    const center = Math.max(0, kin.people.indexOf(selection.center));
+    const center = view.of === undefined ? 0 : Math.max(0, kin.people.indexOf(selection.center));
     return drawKinGroup(
       kin,
       center,

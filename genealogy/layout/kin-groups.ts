@@ -1,4 +1,6 @@
+import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NO_DAY, NOBODY } from '../graph.ts';
+import { inOrderOfIds, seedOf } from './identity.ts';
 import { DisjointSets, indicesByKey, type Lists, listAt } from './lists.ts';
 
 /** A connected component of the people in view: they and the families among them, numbered from 0. */
@@ -16,16 +18,24 @@ export interface KinGroup {
   readonly unions: Lists;
   /** By person, indices in children.items. */
   readonly origins: Lists;
+  /** By person: a number from their id alone, for what is left to chance. */
+  readonly seeds: Uint32Array;
 }
 
-/** The connected components of the chosen people, in the order of their first members. */
-export function kinGroupsOf(graph: FamilyGraph, isChosen: Uint8Array): KinGroup[] {
+/** The connected components of the chosen people, in the order of their first members, whatever the order of the source. */
+export function kinGroupsOf(
+  { graph, individuals }: Pick<Genealogy, 'graph' | 'individuals'>,
+  isChosen: Uint8Array,
+): KinGroup[] {
   const numberOf = new Int32Array(graph.individualCount).fill(NOBODY);
-  const chosen: number[] = [];
-  for (let person = 0; person < graph.individualCount; person += 1) {
-    if (isChosen[person]) numberOf[person] = chosen.push(person) - 1;
-  }
-  const drawn = drawnFamilies(graph, familiesOf(graph, chosen), numberOf);
+  const chosen = inOrderOfIds(
+    { individuals },
+    [...isChosen.keys()].filter((person) => isChosen[person]),
+  );
+  chosen.forEach((person, number) => {
+    numberOf[person] = number;
+  });
+  const drawn = drawnFamilies(graph, familiesOf(graph, chosen), numberOf).sort(byMembers);
   const groups = new DisjointSets(chosen.length);
   for (const { first, second, children, anyone } of drawn) {
     if (second !== NOBODY) groups.join(first, second);
@@ -44,12 +54,16 @@ export function kinGroupsOf(graph: FamilyGraph, isChosen: Uint8Array): KinGroup[
       local[member] = index;
     });
     const own = Array.from(listAt(families, group), (place) => drawn[place] as DrawnFamily);
-    return buildKinGroup(
-      members.map((member) => chosen[member] as number),
-      own,
-      local,
-    );
+    const indices = members.map((member) => chosen[member] as number);
+    const seeds = Uint32Array.from(indices, (person) => seedOf(individuals.idAt(person)));
+    return { ...buildKinGroup(indices, own, local), seeds };
   });
+}
+
+/** No two families have the same partners and the same eldest child, unless the source has one of them twice. */
+function byMembers(a: DrawnFamily, b: DrawnFamily): number {
+  const eldest = ({ children }: DrawnFamily): number => children[0]?.person ?? NOBODY;
+  return a.anyone - b.anyone || a.second - b.second || eldest(a) - eldest(b) || a.family - b.family;
 }
 
 /** Found from the people, since those in view may be few among many. */
@@ -127,7 +141,11 @@ function inOrderOf<Item>(items: readonly Item[], dayOf: (item: Item) => number):
   return dated.sort((a, b) => a.day - b.day).map(({ item }) => item);
 }
 
-function buildKinGroup(people: Int32Array, families: readonly DrawnFamily[], local: Int32Array): KinGroup {
+function buildKinGroup(
+  people: Int32Array,
+  families: readonly DrawnFamily[],
+  local: Int32Array,
+): Omit<KinGroup, 'seeds'> {
   const localOf = (person: number): number => (person === NOBODY ? NOBODY : (local[person] as number));
   const childCount = families.reduce((sum, { children }) => sum + children.length, 0);
   const start = new Int32Array(families.length + 1);

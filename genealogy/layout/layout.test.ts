@@ -190,7 +190,7 @@ describe('lines', () => {
       ['child', 'adopted'],
     ]);
     expect(edges[0]).toMatchObject({ family: 'F7', from: 'Ante', to: 'iva', number: undefined });
-    expect(edges[1]?.points.slice(0, 2)).toEqual([(boxes[1]?.x as number) - 8, 36]);
+    expect(edges[1]?.points.slice(0, 2)).toEqual([(boxes.find(({ id }) => id === 'iva')?.x as number) - 8, 36]);
     expect(edges[1]?.points.at(-1)).toBe(top);
   });
 });

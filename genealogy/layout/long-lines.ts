@@ -1,46 +1,59 @@
+import { crossingsByLine } from './crossed-lines.ts';
 import { type Arrangement, portCentre } from './crossing-reduction.ts';
 import { listAt } from './lists.ts';
 import { LONGEST_DRAWN_LINE } from './measures.ts';
 
+/** A line that crosses fewer others than this can be followed, however long it is. */
+const MANY_CROSSINGS = 20;
+/** Of shorter lines it is the long ones they cross that are at fault. */
+const SHORT = LONGEST_DRAWN_LINE / 2;
+
 /**
- * Spouses whose families of origin are too far apart keep the line to the nearer one and get a link to the other.
- * Returns `isLinked` (parallel to children.items) with these children added, or undefined when there are none.
+ * Spouses who both have a line to their parents keep the one that crosses fewer others; the other becomes a link where it is long
+ * and crosses many. At most `limit` lines, those that cross the most. Returns `isLinked` (parallel to children.items) with
+ * these children added, or undefined when there are none.
  */
-export function linkDistantOrigins(arrangement: Arrangement, isLinked: Uint8Array): Uint8Array | undefined {
-  const { kin, members, coupleCount } = arrangement.order.layered;
-  const { start, items } = kin.children;
-  const familyOf = new Int32Array(items.length);
-  for (let family = 0; family < kin.families.length; family += 1) {
-    familyOf.fill(family, start[family], start[family + 1]);
-  }
-  const isLinkedNow = isLinked.slice();
-  let count = 0;
+export function linkCrossedOrigins(
+  arrangement: Arrangement,
+  isLinked: Uint8Array,
+  limit: number,
+): Uint8Array | undefined {
+  const { order } = arrangement;
+  const { kin, coupleCount, portItem, portFamily, above, upper, lower } = order.layered;
+  const crossings = crossingsByLine(order);
+  const firstPassing = kin.people.length + kin.families.length;
+  const harmful: { slot: number; crossed: number }[] = [];
   for (let item = 0; item < coupleCount; item += 1) {
-    const slots = drawnOrigins(item);
-    if (slots.length < 2) continue;
-    const home = slots.reduce((best, slot) => (distance(slot) < distance(best) ? slot : best));
-    for (const slot of slots) {
-      if (Math.abs(origin(slot) - origin(home)) <= LONGEST_DRAWN_LINE) continue;
-      isLinkedNow[slot] = 1;
-      count += 1;
+    const lines = listAt(above, item);
+    if (lines.length < 2) continue;
+    const origins = Array.from(lines, (line) => originOf(line));
+    const home = origins.reduce((best, one) =>
+      one.crossed < best.crossed || (one.crossed === best.crossed && one.length < best.length) ? one : best,
+    );
+    for (const one of origins)
+      if (one !== home && one.crossed >= MANY_CROSSINGS && one.length > SHORT) harmful.push(one);
+  }
+  if (harmful.length === 0 || limit <= 0) return undefined;
+  harmful.sort((a, b) => b.crossed - a.crossed || a.slot - b.slot);
+  const isLinkedNow = isLinked.slice();
+  for (const { slot } of harmful.slice(0, limit)) isLinkedNow[slot] = 1;
+  return isLinkedNow;
+
+  /** The whole line from somebody up to where their parents' marriage branches. */
+  function originOf(line: number): { slot: number; crossed: number; length: number } {
+    const person = lower[line] as number;
+    let crossed = crossings[line] as number;
+    let port = upper[line] as number;
+    while (port >= firstPassing) {
+      const passing = above.items[above.start[portItem[port] as number] as number] as number;
+      crossed += crossings[passing] as number;
+      port = upper[passing] as number;
     }
-  }
-  return count > 0 ? isLinkedNow : undefined;
-
-  function drawnOrigins(item: number): number[] {
-    const slots: number[] = [];
-    for (const person of listAt(members, item)) {
-      for (const slot of listAt(kin.origins, person)) if (!isLinked[slot]) slots.push(slot);
-    }
-    return slots;
-  }
-
-  function origin(slot: number): number {
-    return portCentre(arrangement, kin.people.length + (familyOf[slot] as number));
-  }
-
-  function distance(slot: number): number {
-    return Math.abs(origin(slot) - portCentre(arrangement, items[slot] as number));
+    const family = portFamily[port] as number;
+    const slot = listAt(kin.origins, person).find(
+      (one) => one >= (kin.children.start[family] as number) && one < (kin.children.start[family + 1] as number),
+    ) as number;
+    return { slot, crossed, length: Math.abs(portCentre(arrangement, port) - portCentre(arrangement, person)) };
   }
 }
 

@@ -1,4 +1,8 @@
 import type { LayeredGraph } from './layered-graph.ts';
+import { listAt } from './lists.ts';
+
+/** A pair of siblings out of the order of their births is as bad as so many crossings. */
+export const BIRTH_ORDER = 1;
 
 /** The order of the items in every row; crossing reduction changes it in place. */
 export class RowOrder {
@@ -100,6 +104,28 @@ export class CrossingCounter {
     let crossings = 0;
     for (let row = 0; row < order.rowCount; row += 1) crossings += this.#countBelow(row, order.portRank);
     return crossings;
+  }
+
+  /** Crossings below a row and what its siblings out of the order of their births are worth. */
+  costBelow(order: RowOrder, row: number): number {
+    return this.#countBelow(row, order.portRank) + BIRTH_ORDER * this.#outOfOrder(row, order.portRank);
+  }
+
+  /** Pairs of siblings out of the order of their births; elder siblings have lines of lower numbers. */
+  #outOfOrder(row: number, portRank: Int32Array): number {
+    const { upper, lower, linesByRow } = this.#layered;
+    const lines = listAt(linesByRow, row);
+    let pairs = 0;
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index] as number;
+      const rank = portRank[lower[line] as number] as number;
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const other = lines[next] as number;
+        if (upper[other] !== upper[line]) break;
+        if ((portRank[lower[other] as number] as number) < rank) pairs += 1;
+      }
+    }
+    return pairs;
   }
 
   /** Sorted by their upper ends, crossings are the inversions of the lower ends, counted with a Fenwick tree. */

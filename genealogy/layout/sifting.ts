@@ -1,13 +1,14 @@
 import type { Siblings } from './fixed-order.ts';
 import type { Lists } from './lists.ts';
-import type { RowOrder } from './row-order.ts';
+import { BIRTH_ORDER, type RowOrder } from './row-order.ts';
 
-/** A pair of siblings out of the order of their births is as bad as so many crossings. */
-const BIRTH_ORDER = 2;
 /** How far an item looks for a better place in one pass. */
 const REACH = 16;
 /** A move that has cost so many crossings is not tried any further: it hardly ever pays in the end. */
 const GIVE_UP_BELOW = -8;
+
+/** So few numbers are sorted faster by hand. */
+const FEW = 16;
 
 /** Moves items one by one to the places within reach at which their lines cross the fewest others. */
 export class Sifter {
@@ -21,6 +22,8 @@ export class Sifter {
   readonly #belowRank: Int32Array;
   /** Parallel to #aboveRank: which line that is; elder siblings have lines of lower numbers. */
   readonly #aboveLine: Int32Array;
+  /** By row, and one more: 1 for those whose order has changed, to be cleared by whoever asks. */
+  readonly isChanged: Uint8Array;
   /** By row: 1 when it or a neighbouring row has changed since it was last sifted. */
   readonly #isStale: Uint8Array;
 
@@ -31,13 +34,14 @@ export class Sifter {
     this.#aboveRank = new Int32Array(order.layered.above.items.length);
     this.#belowRank = new Int32Array(order.layered.below.items.length);
     this.#aboveLine = order.layered.above.items.slice();
+    this.isChanged = new Uint8Array(order.rowCount + 1);
     this.#isStale = new Uint8Array(order.rowCount + 2);
   }
 
-  /** At most so many passes over all rows, fewer when nothing moves any more. */
+  /** At most so many passes over the rows that have changed and those beside them, fewer when nothing moves any more. */
   sift(passes: number): void {
     const { rowCount } = this.#order;
-    this.#isStale.fill(1);
+    for (let row = 0; row < rowCount; row += 1) if (this.isChanged[row]) this.#isStale.fill(1, row, row + 3);
     for (let pass = 0; pass < passes; pass += 1) {
       let hasMoved = false;
       for (let step = 0; step < rowCount; step += 1) {
@@ -46,6 +50,7 @@ export class Sifter {
         this.#isStale[row + 1] = 0;
         if (!this.#siftRow(row)) continue;
         hasMoved = true;
+        this.isChanged[row] = 1;
         this.#isStale.fill(1, row, row + 3);
       }
       if (!hasMoved) break;
@@ -83,9 +88,20 @@ export class Sifter {
     }
     const from = below.start[item] as number;
     const to = below.start[item + 1] as number;
-    for (let slot = from; slot < to; slot += 1)
-      this.#belowRank[slot] = portRank[lower[below.items[slot] as number] as number] as number;
-    if (to - from > 1) this.#belowRank.subarray(from, to).sort();
+    if (to - from > FEW) {
+      for (let slot = from; slot < to; slot += 1)
+        this.#belowRank[slot] = portRank[lower[below.items[slot] as number] as number] as number;
+      this.#belowRank.subarray(from, to).sort();
+      return;
+    }
+    const ranksBelow = this.#belowRank;
+    for (let last = from; last < to; last += 1) {
+      const rank = portRank[lower[below.items[last] as number] as number] as number;
+      let slot = last;
+      for (; slot > from && (ranksBelow[slot - 1] as number) > rank; slot -= 1)
+        ranksBelow[slot] = ranksBelow[slot - 1] as number;
+      ranksBelow[slot] = rank;
+    }
   }
 
   #siftItem(item: number, rowFrom: number, rowTo: number): boolean {

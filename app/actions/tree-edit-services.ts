@@ -32,6 +32,11 @@ import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+interface Answered {
+  readonly status: number;
+  readonly answer: EditAnswer;
+}
+
 const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
 /** Of one person: the whole for those who edit, for others what they see. */
@@ -65,8 +70,8 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
 }
 
 /** An editor's edit is done; anybody else's becomes a proposal. */
-export function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  return answering(context, async (account) => {
+export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  const done = await answering(context, async (account) => {
     if (!isTreeName(tree)) throw new Fault('not-found', 'no such tree');
     const sent = (await sentBy(request)) as { edit?: unknown; note?: unknown };
     const parsed = treeEditSchema.safeParse(sent.edit);
@@ -81,6 +86,7 @@ export function editAsData(context: Context, request: Request, tree: string): Pr
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }) });
   });
+  return asData(done);
 }
 
 async function proposed(
@@ -89,7 +95,7 @@ async function proposed(
   tree: TreeName,
   edit: TreeEdit,
   note: string,
-): Promise<Response> {
+): Promise<Answered> {
   const { trees, today } = context.get(siteContext);
   const shown = mayWithTree(account.role, 'propose') ? await trees.shownFile(tree, today) : undefined;
   if (!shown) throw new Fault('not-found', 'no such tree');
@@ -137,31 +143,41 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
     throw new GedcomEditError('bad-file', { field: 'file' });
 }
 
-export function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
+export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  const { version } = (await sentBy(request)) as { version?: unknown };
+  return asData(await undo(context, tree, Number(version)));
+}
+
+/** The same from a plain form. */
+export function undo(context: Context, tree: string, number: number): Promise<Answered> {
   return answering(context, async (account) => {
     if (!isTreeName(tree) || !mayWithTree(account.role, 'undo')) throw new Fault('not-found', 'no such tree');
-    const { version } = (await sentBy(request)) as { version?: unknown };
-    const number = Number(version);
     if (!Number.isSafeInteger(number) || number < 1) throw new Fault('not-found', 'no such version');
     const done = await undoEdit(context.get(treeVersionContext), account, { tree, number });
     return answered({ kind: 'done', sentence: 'Poništeno.', version: done.version });
   });
 }
 
-/** An editor takes or refuses a proposal, or whoever made it takes it back. */
-export function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
+export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
+  const { intent, reason } = (await sentBy(request)) as { intent?: unknown; reason?: unknown };
+  return asData(await decide(context, { id, intent, reason: typeof reason === 'string' ? reason.trim() : '' }));
+}
+
+/** An editor takes or refuses a proposal, or whoever made it takes it back; also from a plain form. */
+export function decide(
+  context: Context,
+  { id, intent, reason }: { readonly id: string; readonly intent: unknown; readonly reason: string },
+): Promise<Answered> {
   return answering(context, async (account) => {
     const deps = context.get(treeVersionContext);
-    const { intent, reason } = (await sentBy(request)) as { intent?: unknown; reason?: unknown };
     if (intent === 'take') {
       const { proposal, done } = await takeProposal(deps, account, id);
       await tell(context, account, proposal, undefined);
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
     }
     if (intent === 'refuse') {
-      const words = typeof reason === 'string' ? reason.trim() : '';
-      if (words === '') return refused(422, 'Napišite zašto prijedlog ne prihvaćate.', { field: 'reason' });
-      await tell(context, account, await refuseTreeProposal(deps, account, { id, reason: words }), words);
+      if (reason === '') return refused(422, 'Napišite zašto prijedlog ne prihvaćate.', { field: 'reason' });
+      await tell(context, account, await refuseTreeProposal(deps, account, { id, reason }), reason);
       return answered({ kind: 'done', sentence: 'Prijedlog je odbijen; predlagatelj je obaviješten.', version: 0 });
     }
     if (intent !== 'withdraw') return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno.');
@@ -190,7 +206,7 @@ async function sentBy(request: Request): Promise<object> {
   return typeof sent === 'object' && sent !== null ? sent : {};
 }
 
-async function answering(context: Context, answer: (account: Account) => Promise<Response>): Promise<Response> {
+async function answering(context: Context, answer: (account: Account) => Promise<Answered>): Promise<Answered> {
   const account = accountOf(context.get(accountContext));
   if (!account) {
     if (context.get(siteContext).unreachable)
@@ -209,7 +225,7 @@ async function answering(context: Context, answer: (account: Account) => Promise
   }
 }
 
-function faultAnswer({ code, field, choices }: GedcomEditError): Response {
+function faultAnswer({ code, field, choices }: GedcomEditError): Answered {
   const sentence = editFaultSentence(code);
   if (isConflict(code)) {
     const [theirs] = choices;
@@ -223,7 +239,7 @@ function faultAnswer({ code, field, choices }: GedcomEditError): Response {
   });
 }
 
-function knownFault(fault: Fault): Response {
+function knownFault(fault: Fault): Answered {
   switch (fault.code) {
     case 'not-found':
       return refused(404, 'Toga više nema. Osvježite stranicu.');
@@ -242,10 +258,14 @@ function knownFault(fault: Fault): Response {
 
 type Refusal = Omit<Extract<EditAnswer, { kind: 'refused' }>, 'kind' | 'sentence'>;
 
-function refused(status: number, sentence: string, more: Refusal = {}): Response {
+function refused(status: number, sentence: string, more: Refusal = {}): Answered {
   return answered({ kind: 'refused', sentence, ...more }, status);
 }
 
-function answered(answer: EditAnswer, status = 200): Response {
+function answered(answer: EditAnswer, status = 200): Answered {
+  return { status, answer };
+}
+
+function asData({ status, answer }: Answered): Response {
   return Response.json(answer, { status, headers: UNCACHED });
 }

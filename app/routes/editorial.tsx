@@ -3,6 +3,7 @@ import { findContribution, listContributions } from '../../chronicle/contributio
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';
+import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
 import { contributionContext } from '../contribution-context.ts';
@@ -67,6 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           .get(photographContext)
           .shelf.find()
           .filter(({ alt }) => alt === '').length,
+        treeEdits: (await waitingProposals(store)).length,
         admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
       }),
       ...recordsWaiting(entries),

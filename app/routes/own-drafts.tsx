@@ -1,5 +1,6 @@
 import { listOutcomes } from '../../chronicle/editing/proposal-outcomes.ts';
 import { listWriting } from '../../chronicle/editing/propose.ts';
+import { proposalsOf } from '../../chronicle/trees/tree-proposals.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { NothingProposed, OwnDrafts } from '../features/draft/own-drafts.tsx';
@@ -14,7 +15,11 @@ import type { Route } from './+types/own-drafts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
-  const [writing, outcomes] = await Promise.all([listWriting(store, account), listOutcomes(store, account.id)]);
+  const [writing, outcomes, ofTrees] = await Promise.all([
+    listWriting(store, account),
+    listOutcomes(store, account.id),
+    proposalsOf(store, account.id),
+  ]);
   return {
     page: {
       title: 'Moji prijedlozi',
@@ -22,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     places: account.role === 'member' ? [] : deskPlaces(account.role, 'ownDrafts'),
-    groups: ownDraftGroups(library, account.id, { writing, outcomes }),
+    groups: ownDraftGroups(library, account.id, { writing, outcomes, ofTrees }),
     newHref: account.role === 'member' ? undefined : pathTo('deskRecords'),
   };
 }

@@ -41,15 +41,25 @@ interface Queues {
   readonly reports: number;
   /** Of those who ask to be let in, where editors decide on that. */
   readonly admissions: number;
+  /** Edits of the trees that members have proposed. */
+  readonly treeEdits: number;
   /** Photographs that nobody has described for whoever does not see them. */
   readonly undescribed: number;
 }
 
-export function queuesWaiting({ contributions, messages, reports, admissions, undescribed }: Queues): WaitingItem[] {
+export function queuesWaiting({
+  contributions,
+  messages,
+  reports,
+  admissions,
+  treeEdits,
+  undescribed,
+}: Queues): WaitingItem[] {
   return [
     { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
     { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
     { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
+    { label: 'Izmjene u stablima', count: treeEdits, href: pathTo('treeVersions'), hint: 'Prihvatite ih ili odbijte.' },
     { label: 'Zahtjevi za članstvo', count: admissions, href: pathTo('members'), hint: 'Primite ili odbijte.' },
     {
       label: 'Fotografije bez opisa',

@@ -1,12 +1,15 @@
 import type { Draft } from '../../chronicle/editing/draft.ts';
 import type { ProposalOutcome } from '../../chronicle/editing/proposal-outcomes.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import type { TreeProposal } from '../../chronicle/trees/tree-proposals.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { OwnDraftGroup, OwnDraftItem } from '../features/draft/own-drafts.tsx';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { dayText, momentInWords } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';
+import { editLine } from './tree-edit-words.ts';
+import { isTreeName, treePersonPath } from './trees.ts';
 
 const HEADINGS = {
   returned: { title: 'Vraćeno na doradu', tone: 'away' },
@@ -14,22 +17,38 @@ const HEADINGS = {
   working: { title: 'Još nije poslano', tone: 'open' },
   scheduled: { title: 'Zakazano', tone: 'open' },
   taken: { title: 'Prihvaćeno', tone: 'public' },
+  refused: { title: 'Nije prihvaćeno', tone: 'away' },
 } as const;
+
+interface OwnWork {
+  readonly writing: readonly Draft[];
+  readonly outcomes: readonly ProposalOutcome[];
+  readonly ofTrees: readonly TreeProposal[];
+}
 
 /** What somebody has written and proposed, by what became of it: first what waits for them. */
 export function ownDraftGroups(
   library: Library,
   accountId: string,
-  { writing, outcomes }: { readonly writing: readonly Draft[]; readonly outcomes: readonly ProposalOutcome[] },
+  { writing, outcomes, ofTrees }: OwnWork,
 ): OwnDraftGroup[] {
+  const edits = Map.groupBy(ofTrees, ({ state }) => state);
+  const editsIn = (state: TreeProposal['state']) => (edits.get(state) ?? []).map(treeEditItem);
   const latest = writing.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
   const grouped = Map.groupBy(latest, ({ state, returnedTo }) => (returnedTo === accountId ? 'returned' : state));
   return [
     ...(['returned', 'proposed', 'working', 'scheduled'] as const).map((state) => ({
       ...HEADINGS[state],
-      items: (grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)),
+      items: [
+        ...(grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)),
+        ...(state === 'proposed' ? editsIn('proposed') : []),
+      ],
     })),
-    { ...HEADINGS.taken, items: outcomes.map((outcome) => outcomeItem(library, outcome)) },
+    {
+      ...HEADINGS.taken,
+      items: [...outcomes.map((outcome) => outcomeItem(library, outcome)), ...editsIn('taken')],
+    },
+    { ...HEADINGS.refused, items: editsIn('refused') },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -43,6 +62,7 @@ function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS)
     working: `spremljeno ${moment}`,
     scheduled: publishOn ? `objavljuje se ${dayText(publishOn)}` : '',
     taken: '',
+    refused: '',
   }[state];
   return {
     id,
@@ -57,8 +77,24 @@ function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS)
       working: 'Nastavite',
       scheduled: 'Pogledajte',
       taken: '',
+      refused: '',
     }[state],
     record: record && { title: record.title, href: recordPath(record) },
+  };
+}
+
+/** An edit of a tree; it leads to the person whom it is about. */
+function treeEditItem({ id, tree, what, at, decidedAt, reason }: TreeProposal): OwnDraftItem {
+  const href = isTreeName(tree) && what.person !== undefined ? treePersonPath(tree, what.person) : undefined;
+  return {
+    id,
+    title: editLine(what),
+    href,
+    kind: 'izmjena u stablu',
+    when: momentInWords(new Date(decidedAt || at)),
+    words: reason,
+    action: href ? 'Pogledajte' : '',
+    record: undefined,
   };
 }
 

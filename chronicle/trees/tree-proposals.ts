@@ -69,8 +69,7 @@ export async function proposeEdit(
   if (tried.splices.length === 0) throw new Fault('invalid-record', 'the tree says so already');
   const where = { account: account.id, state: 'proposed' };
   const own = await store.list(TREE_PROPOSALS, { where, limit: PROPOSAL_LIMITS.ofAccount });
-  if (own.length >= PROPOSAL_LIMITS.ofAccount)
-    throw new Fault('batch-too-large', 'too many proposals wait already');
+  if (own.length >= PROPOSAL_LIMITS.ofAccount) throw new Fault('batch-too-large', 'too many proposals wait already');
   const id = randomUUID();
   const proposal: TreeProposal = {
     id,

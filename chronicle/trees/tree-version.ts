@@ -60,15 +60,24 @@ export function hashOfVersion({ hash: whole, change }: TreeVersion): string {
 }
 
 /** Of a tree, as many as are listed at once. */
-const MOST_LISTED = 200;
+const LISTED_AT_ONCE = 60;
 
 /** The latest first. */
-export function versionsOf(store: DocumentStore, tree: string, limit = MOST_LISTED): Promise<TreeVersion[]> {
+export function versionsOf(store: DocumentStore, tree: string, limit = LISTED_AT_ONCE): Promise<TreeVersion[]> {
   return treeVersions.list(store, { where: { tree }, orderBy: { field: 'number', descending: true }, limit });
 }
 
 export function versionNumbered(store: DocumentStore, tree: string, number: number): Promise<TreeVersion | undefined> {
   return treeVersions.get(store, versionId(tree, number));
+}
+
+/** Those before a number, the latest first. They are numbered without a gap, so that nothing need be searched. */
+export async function versionsBefore(store: DocumentStore, tree: string, number: number): Promise<TreeVersion[]> {
+  const count = Math.min(LISTED_AT_ONCE, number - 1);
+  const found = Array.from({ length: Math.max(0, count) }, (_, index) =>
+    versionNumbered(store, tree, number - 1 - index),
+  );
+  return (await Promise.all(found)).filter((version) => version !== undefined);
 }
 
 export type NextVersion = Omit<TreeVersion, 'tree' | 'number'>;

@@ -5,6 +5,25 @@ export interface VersionView {
   readonly href: string;
   readonly isCurrent: boolean;
   readonly canRestore: boolean;
+  /** What was edited, where that is what made it: many small edits of one person stand together. */
+  readonly edits: readonly EditLineView[];
+}
+
+export interface EditLineView {
+  readonly number: number;
+  readonly line: string;
+  readonly href: string;
+}
+
+/** An edit that a member has proposed. */
+export interface TreeProposalView {
+  readonly id: string;
+  readonly line: string;
+  readonly came: string;
+  readonly before: string;
+  readonly after: string;
+  readonly note: string;
+  readonly href: string | undefined;
 }
 
 export interface TreeSectionView {
@@ -14,6 +33,9 @@ export interface TreeSectionView {
   readonly visibility: string;
   readonly size: string;
   readonly versions: readonly VersionView[];
+  /** Where earlier ones are listed. */
+  readonly earlier: string | undefined;
+  readonly proposals: readonly TreeProposalView[];
   /** One's own files that wait for a word. */
   readonly waiting: readonly { readonly href: string; readonly at: string }[];
 }

@@ -22,7 +22,7 @@ import {
   type TreeEdit,
 } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import type { EditAnswer, FactsAnswer } from '../features/family-tree/edit-messages.ts';
+import type { EditAnswer, EditRequest, FactsAnswer, ProposalRequest, UndoRequest } from '../features/family-tree/edit-messages.ts';
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
@@ -73,7 +73,7 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
 export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
   const done = await answering(context, async (account) => {
     if (!isTreeName(tree)) throw new Fault('not-found', 'no such tree');
-    const sent = (await sentBy(request)) as { edit?: unknown; note?: unknown };
+    const sent = await sentBy<EditRequest>(request);
     const parsed = treeEditSchema.safeParse(sent.edit);
     if (!parsed.success)
       return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu.');
@@ -144,7 +144,7 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
 }
 
 export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  const { version } = (await sentBy(request)) as { version?: unknown };
+  const { version } = await sentBy<UndoRequest>(request);
   return asData(await undo(context, tree, Number(version)));
 }
 
@@ -159,7 +159,7 @@ export function undo(context: Context, tree: string, number: number): Promise<An
 }
 
 export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
-  const { intent, reason } = (await sentBy(request)) as { intent?: unknown; reason?: unknown };
+  const { intent, reason } = await sentBy<Extract<ProposalRequest, { reason: string }>>(request);
   return asData(await decide(context, { id, intent, reason: typeof reason === 'string' ? reason.trim() : '' }));
 }
 
@@ -201,7 +201,8 @@ async function tell(context: Context, by: Account, proposal: TreeProposal, refus
   );
 }
 
-async function sentBy(request: Request): Promise<object> {
+/** What may be of the shape, and is checked by whoever reads it. */
+async function sentBy<Shape>(request: Request): Promise<{ readonly [field in keyof Shape]?: unknown }> {
   const sent: unknown = await request.json().catch(() => undefined);
   return typeof sent === 'object' && sent !== null ? sent : {};
 }

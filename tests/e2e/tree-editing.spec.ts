@@ -33,12 +33,7 @@ async function ask(who: Who, path: string, sent?: object) {
   return { status: response.status, answer: type.includes('json') ? await response.json() : await response.text() };
 }
 
-/** Somebody dead with a date of birth, and somebody living. */
-async function people() {
-  const { answer } = await ask('editor', `${TREE}/vidljivost`);
-  expect(answer).toContain('Tko se vidi');
-  return { dead: 'I1' };
-}
+const DEAD = 'I1';
 
 const occupation = (person: string, value: string) => ({
   edit: { kind: 'event', owner: { person }, tag: 'OCCU', value },
@@ -47,40 +42,38 @@ const occupation = (person: string, value: string) => ({
 });
 
 test('an edit is done by editors alone, seen at once, and undone to the last byte', async () => {
-  const { dead } = await people();
-  const facts = `${TREE}/osoba/${dead}/cinjenice`;
+  const facts = `${TREE}/osoba/${DEAD}/cinjenice`;
   const file = async () => (await ask('editor', '/urednistvo/stabla/bosnjak/inacica/1')).answer;
   for (const who of ['visitor', 'member', 'writer'] as const) {
     const { status } = await ask(who, `${TREE}/ponisti`, { version: 2 });
     expect(status, who).toBe(who === 'visitor' ? 401 : 404);
   }
-  expect((await ask('visitor', `${TREE}/izmjena`, occupation(dead, 'x'))).status).toBe(401);
+  expect((await ask('visitor', `${TREE}/izmjena`, occupation(DEAD, 'x'))).status).toBe(401);
   expect((await ask('editor', `${TREE}/izmjena`, { edit: { kind: 'event', owner: {}, lines: '0 TRLR' } })).status).toBe(
     422,
   );
-  const done = await ask('editor', `${TREE}/izmjena`, occupation(dead, 'tesar'));
+  const done = await ask('editor', `${TREE}/izmjena`, occupation(DEAD, 'tesar'));
   expect(done).toMatchObject({ status: 200, answer: { kind: 'done', version: 2 } });
   expect((await ask('editor', facts)).answer).toMatchObject({ may: 'edit' });
-  const shown = await ask('member', `${TREE}/osoba/${dead}`);
+  const shown = await ask('member', `${TREE}/osoba/${DEAD}`);
   expect(JSON.stringify(shown.answer)).toContain('tesar');
   const before = await file();
   expect(await ask('editor', `${TREE}/ponisti`, { version: 2 })).toMatchObject({ status: 200, answer: { version: 3 } });
   expect((await ask('editor', '/urednistvo/stabla/bosnjak/inacica/3')).answer).toBe(before);
-  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${dead}`)).answer)).not.toContain('tesar');
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('tesar');
 });
 
 test("a member's edit waits for an editor, who takes it on the desk and sees it in the history", async ({
   page,
   context,
 }) => {
-  const { dead } = await people();
   for (const who of ['member', 'writer'] as const)
-    expect(await ask(who, `${TREE}/izmjena`, occupation(dead, `bačvar ${who}`))).toMatchObject({
+    expect(await ask(who, `${TREE}/izmjena`, occupation(DEAD, `bačvar ${who}`))).toMatchObject({
       status: 200,
       answer: { kind: 'proposed' },
     });
   expect((await ask('member', `${TREE}/izmjena`, { edit: { kind: 'convert' }, basedOn: '' })).status).toBe(403);
-  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${dead}`)).answer)).not.toContain('bačvar');
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('bačvar');
   await context.addCookies([cookieOf(site, cookies.editor)]);
   await page.goto(`${site.address}/urednistvo/stabla`);
   await isReady(page);
@@ -96,10 +89,10 @@ test("a member's edit waits for an editor, who takes it on the desk and sees it 
   await proposals.getByLabel('Zašto ne').fill('Nije bio bačvar.');
   await proposals.getByRole('button', { name: /^Odbijte/ }).click();
   await expect(page.getByText('Prijedlog je odbijen')).toBeVisible();
-  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${dead}`)).answer)).toContain('bačvar member');
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).toContain('bačvar member');
   expect((await ask('member', '/moji-prijedlozi')).answer).toContain('Prihvaćeno');
   expect((await ask('writer', '/moji-prijedlozi')).answer).toContain('Nije bio bačvar.');
   await page.getByRole('button', { name: /^Poništite 4\. izmjenu/ }).click();
   await expect(page.getByText('Poništeno.')).toBeVisible();
-  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${dead}`)).answer)).not.toContain('bačvar');
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('bačvar');
 });

@@ -22,7 +22,13 @@ import {
   type TreeEdit,
 } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import type { EditAnswer, EditRequest, FactsAnswer, ProposalRequest, UndoRequest } from '../features/family-tree/edit-messages.ts';
+import type {
+  EditAnswer,
+  EditRequest,
+  FactsAnswer,
+  ProposalRequest,
+  UndoRequest,
+} from '../features/family-tree/edit-messages.ts';
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';

@@ -85,7 +85,18 @@ export type NextVersion = Omit<TreeVersion, 'tree' | 'number'>;
 /** The next version and the tree itself. What stands there and no version tells of, from an archive or the start, is numbered first. */
 export function versionWrites(
   tree: string,
-  { current, latest, next }: { current: Tree | undefined; latest: TreeVersion | undefined; next: NextVersion },
+  {
+    current,
+    latest,
+    next,
+    before,
+  }: {
+    current: Tree | undefined;
+    latest: TreeVersion | undefined;
+    next: NextVersion;
+    /** The tree's document as it was read, where nothing may have come between. */
+    before?: Fields;
+  },
 ): { readonly writes: Write[]; readonly number: number } {
   const versions: TreeVersion[] = [];
   let number = latest?.number ?? 0;
@@ -111,7 +122,7 @@ export function versionWrites(
         }),
       ),
       {
-        verb: 'set',
+        ...(before ? { verb: 'replace', before } : { verb: 'set' }),
         collection: TREES,
         id: tree,
         fields: fieldsOf({ name: tree, hash: next.hash ?? next.change?.gives, ...described }),

@@ -24,7 +24,13 @@ import {
   type TreeEdit,
 } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import type { EditAnswer, FactsAnswer } from '../features/family-tree/edit-messages.ts';
+import type {
+  EditAnswer,
+  EditRequest,
+  FactsAnswer,
+  ProposalRequest,
+  UndoRequest,
+} from '../features/family-tree/edit-messages.ts';
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
@@ -231,6 +237,7 @@ async function tell(context: Context, by: Account, proposal: TreeProposal, refus
   );
 }
 
+/** What may be of the shape, and is checked by whoever reads it. */
 async function sentBy(request: Request): Promise<object> {
   const sent: unknown = await request.json().catch(() => undefined);
   return typeof sent === 'object' && sent !== null ? sent : {};

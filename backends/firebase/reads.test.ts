@@ -214,7 +214,16 @@ type Costing = <Result>(what: string, act: () => Promise<Result>) => Promise<Res
 
 /** A tree is edited, an edit undone, another proposed and taken. */
 async function costTrees(deps: EditDeps, costing: Costing): Promise<void> {
-  const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Ante /Ćavar/', '0 TRLR', ''];
+  const lines = [
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '1 CHAR UTF-8',
+    '0 @I1@ INDI',
+    '1 NAME Ante /Ćavar/',
+    '0 TRLR',
+    '',
+  ];
   const shown = new TextEncoder().encode(lines.join('\n'));
   const fields = { name: 'brdo', hash: await deps.files.put(shown), individuals: 1, families: 0 };
   await deps.store.commit([{ verb: 'set', collection: 'trees', id: 'brdo', fields }]);

@@ -13,7 +13,7 @@ import { TREE_PROPOSALS } from './tree.ts';
 import { treeEditSchema } from './tree-edit-schema.ts';
 import { editDescription, fieldsOf } from './tree-version.ts';
 
-export const PROPOSAL_LIMITS = { ofAccount: 30, listed: 200, note: 2000, reason: 2000 } as const;
+const PROPOSAL_LIMITS = { ofAccount: 30, listed: 200, note: 2000, reason: 2000 } as const;
 const LONGEST_SIDE = 4000;
 
 /** An edit that somebody asks for who may not do it themselves. */

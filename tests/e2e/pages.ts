@@ -69,6 +69,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',
   treeVersions: '/urednistvo/stabla',
+  treeLinks: '/urednistvo/stabla/veze',
   treeReport: waitingTree,
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   unmatched: '/nema-toga',

@@ -269,9 +269,9 @@ export class TreeController {
       )
       // Through people whom this tree does not have it cannot be drawn here.
       .filter((path) => path.every(({ person }) => person >= 0));
-    this.#select({ kinship: { index, paths } });
+    this.#select({ kinship: { index, paths: paths.length > 0 ? paths : undefined } });
+    if (paths.length === 0) return;
     const people = paths.flat().map(({ person }) => person);
-    if (people.length === 0) return;
     const isHere = sceneState && people.every((person) => isInScene(sceneState.scene, person));
     // The nearest has a view of its own: on a phone only that shows the whole path with names.
     const isAlone = index === 0 && (view.view === 'path' || this.canvas.isTooSmallFor(people));

@@ -31,6 +31,7 @@ export interface TreePaths {
   readonly person: (id: string) => string;
   readonly portrait: PortraitPath;
   readonly personPage: (id: string) => string;
+  readonly personOnHill: (id: string) => string;
   readonly kinship: (first: string, second: string) => string;
   /** For those who may have the file of a branch. */
   readonly gedcom: string | undefined;
@@ -64,6 +65,7 @@ export class TreeController {
   #state: TreeState;
   #request: TreeRequest | undefined;
   /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
+  #isEverybodyWanted = false;
   #canNavigate = false;
   #isNavigating = false;
   #unsavedCamera: RelativeCamera | undefined;
@@ -188,6 +190,19 @@ export class TreeController {
     this.canvas.flyToOnceDrawn(person);
     this.openPerson(person);
   };
+
+  /** Names of the whole hill are fetched when somebody is looked for. */
+  readonly wantEverybody = (): void => {
+    this.#isEverybodyWanted = true;
+    this.#update({});
+  };
+
+  /** Opens somebody by their id; who is not in this tree is shown where everybody is. */
+  findAnywhere(id: string): void {
+    const person = this.#state.tree?.numberOf(id) ?? NOBODY;
+    if (person >= 0) this.find(person);
+    else window.location.assign(this.#ports.paths.personOnHill(id));
+  }
 
   /** Closes whatever panel is open. */
   readonly close = (): void => {
@@ -325,7 +340,9 @@ export class TreeController {
       ...derived,
       details: this.#details.get(isPersonKnown ? paths.person(view.person) : undefined),
       kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
-      everybody: this.#modelOf(this.#everybody.get(tree && selection.tool === 'kinship' ? paths.everybody : undefined)),
+      everybody: this.#modelOf(
+        this.#everybody.get(this.#isEverybodyWanted || areTwoAsked ? paths.everybody : undefined),
+      ),
     };
     const layout = layoutView(view);
     if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#request?.layout.layOut(layout);

@@ -109,6 +109,7 @@ const furtherPages = {
     module: 'tree-versions',
     uploads: 'tree',
   },
+  treeLinks: { path: '/urednistvo/stabla/veze', kind: 'document', guard: 'editor', module: 'tree-links' },
   treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
   treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
   treePersonEdit: {

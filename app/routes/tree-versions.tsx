@@ -8,6 +8,7 @@ import { TreeSection } from '../features/tree-versions/tree-section.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
 import { findingCount } from '../views/tree-health-views.ts';
@@ -47,6 +48,9 @@ export default function TreeVersionsPage({ loaderData: { places, sections }, act
           {actionData.trouble ?? actionData.done}
         </Notice>
       )}
+      <p>
+        <Link to={pathTo('treeLinks')}>Tko je tko u oba stabla</Link>
+      </p>
       {sections.map((section) => (
         <TreeSection key={section.tree} section={section} />
       ))}

@@ -60,7 +60,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     held: isEditor && tree !== HILL ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
     isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
-    entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
+    entries: outlineView(genealogy, state.view === 'descendants' ? state.centre : undefined),
     person: person && personView(opened, person, { library, tree, hill, mayBeOwn: await mayBe(person.index) }),
     question: kinshipQuestion({ hill, tree }, searchParams),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
@@ -133,13 +133,11 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           gedcom: isEditor ? pathTo('treeGedcom', { tree }) : undefined,
           editing: { treeName: tree, isEditor },
           data: pathTo('treeData', { tree }),
-          everybody:
-            tree === HILL
-              ? undefined
-              : `${pathTo('treeData', { tree: HILL })}?${new URLSearchParams({ [SEEN_FROM_PARAM]: tree })}`,
+          everybody: tree === HILL ? undefined : `${pathTo('treeData', { tree: HILL })}?${SEEN_FROM_PARAM}=${tree}`,
           person: (id) => pathTo('treePerson', { tree, id }),
           portrait: (id, colouring) => pathTo('treePortrait', { tree, id, colouring }),
           personPage: (id) => treePersonPath(tree, id),
+          personOnHill: (id) => treePersonPath(HILL, id),
           kinship: (first, second) =>
             `${pathTo('treeKinship', { tree })}?${new URLSearchParams({ [FIRST_PARAM]: first, [SECOND_PARAM]: second })}`,
         }}

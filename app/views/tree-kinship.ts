@@ -54,7 +54,7 @@ export function kinshipView(seen: SeenHill, first: number, second: number): Kins
   if (first === NOBODY || second === NOBODY) return [];
   const idOf = (id: string) => idSeenFrom(seen, individuals.indexOf(id));
   const [from, to] = [individuals.idAt(first), individuals.idAt(second)];
-  return relate(seen.hill.genealogy, from, to).map(({ sentence, everyday, notes, path, otherPaths = [] }) => {
+  const kinships = relate(seen.hill.genealogy, from, to).map(({ sentence, everyday, notes, path, otherPaths = [] }) => {
     const paths = [path, ...otherPaths].slice(0, MOST_SHOWN);
     const through = treesOutside(
       seen,
@@ -73,6 +73,8 @@ export function kinshipView(seen: SeenHill, first: number, second: number): Kins
       elsewhere: through.length > 0 ? hillKinshipPath(from, to) : undefined,
     };
   });
+  // What the page can draw stands first, each nearest first.
+  return [...kinships.filter(({ elsewhere }) => !elsewhere), ...kinships.filter(({ elsewhere }) => elsewhere)];
 }
 
 /** In the accusative: what a path leads through besides the tree of the page. */

@@ -17,7 +17,14 @@ import {
   outline,
   Portrait,
 } from '../../genealogy/index.ts';
-import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
+import type {
+  KinView,
+  ListedPerson,
+  OutlineView,
+  PersonView,
+  PictureView,
+  RecordLinkView,
+} from '../features/family-tree/views.ts';
 import { HILL } from '../routes.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/labels.ts';
@@ -29,12 +36,11 @@ import { reportPath } from './tree-person-page.ts';
 import { isTreeName, type ShownTree, TREE_WORDS, treePersonPath } from './trees.ts';
 
 export function kinView(person: Individual, tree: ShownTree): KinView {
-  return {
-    id: person.id,
-    href: treePersonPath(tree, person.id),
-    name: person.name.full,
-    years: lifeText(person.birth?.date || undefined, person.death?.date || undefined),
-  };
+  return { ...listedPerson(person), href: treePersonPath(tree, person.id) };
+}
+
+function listedPerson({ id, name, birth, death }: Individual): ListedPerson {
+  return { id, name: name.full, years: lifeText(birth?.date || undefined, death?.date || undefined) };
 }
 
 interface TreePlace {
@@ -162,12 +168,12 @@ const MOST_LISTED = 400;
  * The family as lists within lists: all of it where it is small, otherwise as many generations as fit, each of the last
  * with how many come after. From somebody down when `from` says so.
  */
-export function outlineView(genealogy: Genealogy, tree: ShownTree, from: string | undefined): OutlineView[] {
+export function outlineView(genealogy: Genealogy, from: string | undefined): OutlineView[] {
   const whole = outline(genealogy);
   const start = from === undefined ? undefined : findEntry(whole, genealogy.individuals.indexOf(from));
   const entries = start ? [start] : whole;
   const depth = depthWithin(entries);
-  const person = (index: number) => kinView(genealogy.individuals.at(index), tree);
+  const person = (index: number) => listedPerson(genealogy.individuals.at(index));
   const view = (entry: OutlineEntry, left: number): OutlineView => ({
     person: person(entry.person),
     isRepeated: entry.toldElsewhere,

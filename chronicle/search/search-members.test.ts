@@ -179,3 +179,18 @@ test('a place that was called by a record is no longer found by it when the reco
   expect(await titles('skrovišnjak', 'member')).toEqual([]);
   expect((await ask('skrovišnjax', 'member')).suggestion).toBeUndefined();
 });
+
+test('who is in both trees is found once, as one of both families, and as none of them when hidden in one', async () => {
+  const { saveTree, ask, titles } = await searchedChronicle();
+  const tree = (person: string) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${person}\n1 BIRT\n2 DATE 1850\n0 TRLR`;
+  await saveTree(tree('0 @I1@ INDI\n1 NAME Delfa /Ćavar/\n1 _LINK bosnjak#I5'));
+  await saveTree(tree('0 @I5@ INDI\n1 NAME Delfa /Ćavar/\n1 OCCU tkalja\n1 _LINK cavar#I1'), 'bosnjak');
+  const { results, families } = await ask('delfa', 'member');
+  expect(results.map(({ target }) => target)).toEqual([{ tree: 'bosnjak', individual: 'I5', isInSeveral: true }]);
+  expect(families.map(({ value }) => value).sort()).toEqual(['bosnjaci', 'cavari']);
+  await saveTree(tree('0 @I1@ INDI\n1 NAME Delfa /Ćavar/\n1 RESN confidential\n1 _LINK bosnjak#I5'));
+  expect(await titles('delfa', 'member')).toEqual([]);
+  expect(await titles('tkalja', 'member')).toEqual([]);
+  await saveTree(tree('0 @I1@ INDI\n1 NAME Delfa /Ćavar/'));
+  expect(await titles('delfa', 'member')).toEqual(['Delfa Ćavar', 'Delfa Ćavar']);
+});

@@ -1,4 +1,12 @@
-import { findSame, type Genealogy, type JoinedGenealogy, joinGenealogies } from '../../genealogy/index.ts';
+import type { IndividualReference } from '../../domain/reference.ts';
+import {
+  findSame,
+  type Genealogy,
+  type JoinedGenealogy,
+  joinGenealogies,
+  type Refusal,
+  type Sameness,
+} from '../../genealogy/index.ts';
 import type { Library } from '../reading/library.ts';
 import type { TreeCache } from './tree-cache.ts';
 import type { TreeLinks } from './tree-links.ts';
@@ -21,11 +29,7 @@ export class HillCache {
 
   /** A tree that cannot be opened says so on its own page; meanwhile the hill is the others. */
   async open(today: string): Promise<Hill> {
-    const names = [...this.#library.trees()].map(({ name }) => name).sort();
-    const opened = await Promise.allSettled(names.map((name) => this.#trees.opened(name, today)));
-    const parts = opened.flatMap((one, place) =>
-      one.status === 'fulfilled' && one.value ? [{ tree: names[place] as string, ...one.value }] : [],
-    );
+    const parts = await this.#parts(today);
     const { version } = this.#links;
     const isKnown =
       this.#known?.version === version &&
@@ -38,4 +42,27 @@ export class HillCache {
     this.#known = { parts: parts.map(({ genealogy }) => genealogy), version, hill };
     return hill;
   }
+
+  /** Why two records could not be one person, if they could not; asked before anything is decided. */
+  async refusalOf(one: IndividualReference, other: IndividualReference, today: string): Promise<Refusal | undefined> {
+    const parts = await this.#parts(today);
+    // As the weakest of all: nobody is parted by it from whom they are joined with already.
+    const same: Sameness = { one, other, by: 'uid' };
+    const decided = this.#links.decide(findSame(parts).sames);
+    return joinGenealogies(parts, [...decided, same]).refused.find(
+      (refusal) => isOne(refusal.one, one) && isOne(refusal.other, other),
+    );
+  }
+
+  async #parts(today: string) {
+    const names = [...this.#library.trees()].map(({ name }) => name).sort();
+    const opened = await Promise.allSettled(names.map((name) => this.#trees.opened(name, today)));
+    return opened.flatMap((one, place) =>
+      one.status === 'fulfilled' && one.value ? [{ tree: names[place] as string, ...one.value }] : [],
+    );
+  }
+}
+
+function isOne(a: IndividualReference, b: IndividualReference): boolean {
+  return a.tree === b.tree && a.id === b.id;
 }

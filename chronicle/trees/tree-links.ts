@@ -85,6 +85,15 @@ export async function decideOnLink(
   await store.commit([{ verb: 'set', collection: TREE_LINKS, id: linkId(decision.one, decision.other), fields }]);
 }
 
+/** What the files say counts again. */
+export async function forgetLink(
+  store: DocumentStore,
+  one: IndividualReference,
+  other: IndividualReference,
+): Promise<void> {
+  await store.commit([{ verb: 'delete', collection: TREE_LINKS, id: linkId(one, other) }]);
+}
+
 function textOf({ tree, id }: IndividualReference): string {
   return `${tree}#${id}`;
 }

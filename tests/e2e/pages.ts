@@ -71,6 +71,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',
   treeVersions: '/urednistvo/stabla',
+  treeLinks: '/urednistvo/stabla/veze',
   treeReport: waitingTree,
   treeHealth: '/urednistvo/stabla/cavar/zdravlje',
   treePlaces: '/urednistvo/stabla/cavar/mjesta',

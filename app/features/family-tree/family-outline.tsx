@@ -1,7 +1,7 @@
-import { CENTRE_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../query-words.ts';
+import { CENTRE_PARAM, PERSON_PARAM, TREE_VIEWS, VIEW_PARAM } from '../../query-words.ts';
 import { counted, WORDS } from '../../text/plurals.ts';
 import styles from './family-outline.module.css';
-import type { KinView, OutlineView } from './views.ts';
+import type { ListedPerson, OutlineView } from './views.ts';
 
 interface FamilyOutlineProps {
   readonly entries: readonly OutlineView[];
@@ -43,10 +43,13 @@ export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
   );
 }
 
-function Person({ person, current }: { readonly person: KinView; readonly current: string | undefined }) {
+function Person({ person, current }: { readonly person: ListedPerson; readonly current: string | undefined }) {
   return (
     <>
-      <a href={person.href} aria-current={person.id === current ? 'true' : undefined}>
+      <a
+        href={`?${PERSON_PARAM}=${encodeURIComponent(person.id)}`}
+        aria-current={person.id === current ? 'true' : undefined}
+      >
         {person.name}
       </a>{' '}
       <small>{person.years}</small>

@@ -5,9 +5,12 @@ export interface KinView {
   readonly years: string;
 }
 
+/** Without an address: that of hundreds would be sent twice, and is their id on this page. */
+export type ListedPerson = Omit<KinView, 'href'>;
+
 export interface OutlineView {
-  readonly person: KinView;
-  readonly unions: readonly { readonly partner: KinView | undefined; readonly children: readonly OutlineView[] }[];
+  readonly person: ListedPerson;
+  readonly unions: readonly { readonly partner: ListedPerson | undefined; readonly children: readonly OutlineView[] }[];
   readonly isRepeated: boolean;
   /** How many descendants are left for their own page. */
   readonly leftOut: number;

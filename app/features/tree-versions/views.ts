@@ -49,3 +49,11 @@ export interface ReportView {
     readonly severity: string;
   }[];
 }
+
+/** Two records of two trees, and what is known of them together. */
+export interface LinkView {
+  readonly one: string;
+  readonly other: string;
+  readonly people: readonly { readonly name: string; readonly where: string; readonly href: string | undefined }[];
+  readonly note: string;
+}

@@ -28,7 +28,7 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
   return (
     <>
       <div className={styles.top}>
-        <Toolbar controller={controller} tree={tree} view={view} tool={selection.tool} />
+        <Toolbar controller={controller} tree={tree} everybody={state.everybody} view={view} tool={selection.tool} />
       </div>
       {sceneState && style && (
         <>

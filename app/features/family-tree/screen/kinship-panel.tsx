@@ -13,7 +13,7 @@ interface KinshipPanelProps {
 
 /** «U kakvom smo srodstvu?»: every kinship of two, whose paths through the tree can be highlighted. */
 export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
-  const { kinships, ownPerson, selection, everybody = tree } = state;
+  const { kinships, ownPerson, selection, everybody } = state;
   const { first, second } = state.view;
   const chosen = selection.kinship?.index ?? 0;
   const field = (label: string, part: 'first' | 'second', id: string | undefined) => (
@@ -21,9 +21,11 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
       <PersonPicker
         label={label}
         placeholder="Ime i prezime"
-        tree={everybody}
-        chosen={id === undefined ? -1 : everybody.numberOf(id)}
-        onPick={(person) => controller.askKinship({ [part]: everybody.idOf(person) })}
+        tree={tree}
+        everybody={everybody}
+        onFocus={controller.wantEverybody}
+        chosen={id}
+        onPick={(person) => controller.askKinship({ [part]: person })}
       />
       {ownPerson !== undefined && id !== ownPerson && (
         <button type="button" className={styles.me} onClick={() => controller.askKinship({ [part]: ownPerson })}>

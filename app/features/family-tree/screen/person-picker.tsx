@@ -7,9 +7,12 @@ interface PersonPickerProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly tree: TreeModel;
-  /** Who is chosen; -1 for nobody. */
-  readonly chosen: number;
-  readonly onPick: (person: number) => void;
+  /** Everybody on the hill, once known: after those of the tree, so that nobody moves under a finger. */
+  readonly everybody: TreeModel | undefined;
+  /** Who is chosen, by id. */
+  readonly chosen?: string | undefined;
+  readonly onPick: (id: string) => void;
+  readonly onFocus: () => void;
   readonly field?: Ref<HTMLInputElement>;
   readonly icon?: ReactNode;
   readonly isLabelHidden?: boolean;
@@ -22,8 +25,10 @@ export function PersonPicker({
   label,
   placeholder,
   tree,
+  everybody,
   chosen,
   onPick,
+  onFocus,
   field,
   icon,
   isLabelHidden = false,
@@ -31,12 +36,18 @@ export function PersonPicker({
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
-  const found = useMemo(() => (typed === undefined ? [] : findByName(tree.names, typed, MOST)), [tree, typed]);
+  const found = useMemo(() => {
+    const inModel = (model: TreeModel) =>
+      findByName(model.names, typed ?? '', MOST).map((person) => ({ model, person, id: model.idOf(person) }));
+    if (typed === undefined) return [];
+    const others = everybody ? inModel(everybody).filter((one) => tree.numberOf(one.id) < 0) : [];
+    return [...inModel(tree), ...others].slice(0, MOST);
+  }, [tree, everybody, typed]);
   const isOpen = typed !== undefined && typed.trim() !== '';
-  const pick = (person: number | undefined) => {
-    if (person === undefined) return;
+  const pick = (one: { readonly id: string } | undefined) => {
+    if (!one) return;
     setTyped(undefined);
-    onPick(person);
+    onPick(one.id);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -65,12 +76,15 @@ export function PersonPicker({
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={typed ?? (chosen >= 0 ? tree.summary(chosen).full : '')}
+          value={typed ?? nameOf(chosen, tree, everybody)}
           onChange={({ target }) => {
             setTyped(target.value);
             setActive(0);
           }}
-          onFocus={({ target }) => target.select()}
+          onFocus={({ target }) => {
+            target.select();
+            onFocus();
+          }}
           onBlur={() => setTyped(undefined)}
           onKeyDown={press}
         />
@@ -78,20 +92,20 @@ export function PersonPicker({
       <div className={isOpen ? styles.found : styles.hidden}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {isOpen &&
-            found.map((person, index) => (
+            found.map((one, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys stay in the field
               <div
-                key={person}
+                key={one.id}
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
                 // Before the field loses the focus and the list with it.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(person)}
+                onClick={() => pick(one)}
               >
-                <span>{tree.summary(person).full}</span>
-                <small>{describe(tree, person)}</small>
+                <span>{one.model.summary(one.person).full}</span>
+                <small>{describe(one.model, one.person)}</small>
               </div>
             ))}
         </div>
@@ -99,6 +113,14 @@ export function PersonPicker({
       </div>
     </div>
   );
+}
+
+function nameOf(id: string | undefined, ...models: readonly (TreeModel | undefined)[]): string {
+  for (const model of id === undefined ? [] : models) {
+    const person = model?.numberOf(id as string) ?? -1;
+    if (model && person >= 0) return model.summary(person).full;
+  }
+  return '';
 }
 
 function describe(tree: TreeModel, person: number): string {

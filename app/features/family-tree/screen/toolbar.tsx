@@ -12,6 +12,7 @@ import type { Tool } from './tree-state.ts';
 interface ToolbarProps {
   readonly controller: TreeController;
   readonly tree: TreeModel;
+  readonly everybody: TreeModel | undefined;
   readonly view: ViewState;
   readonly tool: Tool | undefined;
 }
@@ -31,7 +32,7 @@ const COLOURS: readonly (readonly [Colours, string])[] = [
   ['place', 'po mjestu rođenja'],
 ];
 
-export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
+export function Toolbar({ controller, tree, everybody, view: state, tool }: ToolbarProps) {
   const searchField = useRef<HTMLInputElement>(null);
   // A slash anywhere on the page leads to the search, unless somebody is writing.
   useEffect(() => {
@@ -53,9 +54,10 @@ export function Toolbar({ controller, tree, view: state, tool }: ToolbarProps) {
           placeholder="Pronađite osobu"
           isLabelHidden
           tree={tree}
-          chosen={-1}
-          onPick={(person) => {
-            controller.find(person);
+          everybody={everybody}
+          onFocus={controller.wantEverybody}
+          onPick={(id) => {
+            controller.findAnywhere(id);
             // On a phone the field covers the other tools while it is written in.
             if (!matchMedia('(width >= 960px)').matches) searchField.current?.blur();
           }}

@@ -46,6 +46,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
         person: (id) => `/osoba/${id}`,
         portrait: (id) => `/slika/${id}`,
         personPage: (id) => `?osoba=${id}`,
+        personOnHill: (id) => `/brdo?osoba=${id}`,
         kinship: (first, second) => `/srodstvo/${first}/${second}`,
         gedcom: undefined,
         editing: { treeName: 'stablo', isEditor: true },

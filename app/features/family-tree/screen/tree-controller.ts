@@ -31,6 +31,7 @@ export interface TreePaths {
   readonly person: (id: string) => string;
   readonly portrait: PortraitPath;
   readonly personPage: (id: string) => string;
+  readonly personOnHill: (id: string) => string;
   readonly kinship: (first: string, second: string) => string;
   /** For those who may have the file of a branch. */
   readonly gedcom: string | undefined;
@@ -68,6 +69,7 @@ export class TreeController {
   /** What the worker is laying out: shown together with its drawing, whose people are numbered as it numbers them. */
   #coming: TreeModel | undefined;
   /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
+  #isEverybodyWanted = false;
   #canNavigate = false;
   #isNavigating = false;
   #unsavedCamera: RelativeCamera | undefined;
@@ -215,6 +217,19 @@ export class TreeController {
     this.openPerson(person);
   };
 
+  /** Names of the whole hill are fetched when somebody is looked for. */
+  readonly wantEverybody = (): void => {
+    this.#isEverybodyWanted = true;
+    this.#update({});
+  };
+
+  /** Opens somebody by their id; who is not in this tree is shown where everybody is. */
+  findAnywhere(id: string): void {
+    const person = this.#state.tree?.numberOf(id) ?? NOBODY;
+    if (person >= 0) this.find(person);
+    else window.location.assign(this.#ports.paths.personOnHill(id));
+  }
+
   /** Closes whatever panel is open. */
   readonly close = (): void => {
     this.canvas.takeFocusFromPanel();
@@ -295,9 +310,9 @@ export class TreeController {
       )
       // Through people whom this tree does not have it cannot be drawn here.
       .filter((path) => path.every(({ person }) => person >= 0));
-    this.#select({ kinship: { index, paths } });
+    this.#select({ kinship: { index, paths: paths.length > 0 ? paths : undefined } });
+    if (paths.length === 0) return;
     const people = paths.flat().map(({ person }) => person);
-    if (people.length === 0) return;
     const isHere = sceneState && people.every((person) => isInScene(sceneState.scene, person));
     // The nearest has a view of its own: on a phone only that shows the whole path with names.
     const isAlone = index === 0 && (view.view === 'path' || this.canvas.isTooSmallFor(people));
@@ -351,7 +366,9 @@ export class TreeController {
       ...derived,
       details: this.#details.get(isPersonKnown ? paths.person(view.person) : undefined),
       kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
-      everybody: this.#modelOf(this.#everybody.get(tree && selection.tool === 'kinship' ? paths.everybody : undefined)),
+      everybody: this.#modelOf(
+        this.#everybody.get(this.#isEverybodyWanted || areTwoAsked ? paths.everybody : undefined),
+      ),
     };
     const layout = layoutView(view);
     if (JSON.stringify(layout) !== JSON.stringify(layoutView(before.view))) this.#request?.layout.layOut(layout);

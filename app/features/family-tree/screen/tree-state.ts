@@ -41,8 +41,8 @@ export type Tool = 'kinship' | 'export' | 'view' | 'edit';
 /** What a member is busy with and no address holds. */
 export interface Selection {
   readonly tool: Tool | undefined;
-  /** The kinship whose paths are highlighted, and which of several it is. */
-  readonly kinship: { readonly index: number; readonly paths: readonly KinshipPath[] } | undefined;
+  /** The kinship whose paths are highlighted, where this tree can show them, and which of several it is. */
+  readonly kinship: { readonly index: number; readonly paths: readonly KinshipPath[] | undefined } | undefined;
   /** On whom the keyboard stands; NOBODY at first. */
   readonly cursor: number;
   /** What a screen reader announces. */

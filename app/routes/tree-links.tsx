@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { changeTreeLinks } from '../actions/tree-link-actions.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { TreeLinks } from '../features/tree-versions/tree-links.tsx';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+import { Notice } from '../ui/notice.tsx';
+import { deskPlaces } from '../views/desk-places.ts';
+import { treeLinkViews } from '../views/tree-link-views.ts';
+import type { Route } from './+types/tree-links';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hill, treeLinks, today } = context.get(siteContext);
+  return {
+    places: deskPlaces('editor', 'treeVersions'),
+    page: {
+      title: 'Tko je tko u oba stabla',
+      description: 'Osobe koje su zapisane u oba obiteljska stabla.',
+      crumbs: [
+        { label: 'Uredništvo', href: pathTo('editorial') },
+        { label: 'Stabla', href: pathTo('treeVersions') },
+      ],
+      hiddenFromSearch: true,
+    },
+    links: treeLinkViews(await hill.open(today), treeLinks.all()),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, ...answer } = await changeTreeLinks(context, await request.formData());
+  return data(answer, { status });
+}
+
+export default function TreeLinksPage({ loaderData: { places, page, links }, actionData }: Route.ComponentProps) {
+  const { refused, decided, joined, count } = links;
+  return (
+    <Page
+      title={page.title}
+      lead={`U oba je stabla ${counted(count, WORDS.person)}. Na cijelom je brdu svaka od njih jedna.`}
+    >
+      <DeskNav places={places} />
+      {(actionData?.done || actionData?.trouble) && (
+        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
+          {actionData.trouble ?? actionData.done}
+        </Notice>
+      )}
+      <TreeLinks refused={refused} decided={decided} joined={joined} typed={actionData?.typed ?? {}} />
+    </Page>
+  );
+}

@@ -1,7 +1,14 @@
 import type { Role } from './role.ts';
 
 /** What can wait for those who edit. */
-export type WaitingKind = 'contributions' | 'corrections' | 'reports' | 'messages' | 'proposals' | 'admissions';
+export type WaitingKind =
+  | 'contributions'
+  | 'corrections'
+  | 'reports'
+  | 'messages'
+  | 'proposals'
+  | 'tree-proposals'
+  | 'admissions';
 
 /** An email about being a member, or about editing; worded and linked at the edge. */
 export type MemberEmail =

@@ -1,6 +1,30 @@
 export { type ClosestKin, closestKin } from './closest-kin.ts';
 export { type Comparison, compareGenealogies, type Difference } from './compare.ts';
 export { branchOf } from './gedcom/branch.ts';
+export { type EditFaultCode, GedcomEditError } from './gedcom/edit/edit-fault.ts';
+export { type EditedGedcom, editGedcom } from './gedcom/edit/edit-gedcom.ts';
+export {
+  type EventFact,
+  type FamilyFacts,
+  factsOf,
+  type NameFact,
+  type PersonFacts,
+  type SourceFact,
+  sourcesIn,
+} from './gedcom/edit/facts.ts';
+export { applySplices, inverse, rebase, type Splice } from './gedcom/edit/splices.ts';
+export {
+  type EventFields,
+  NAME_TYPES,
+  type NewPerson,
+  type Owner,
+  PEDIGREES,
+  RELATIONS,
+  type Stamp,
+  type Target,
+  type TreeEdit,
+} from './gedcom/edit/tree-edit.ts';
+export { undoGedcom } from './gedcom/edit/undo-gedcom.ts';
 export {
   type Finding,
   type FindingCode,

@@ -28,6 +28,7 @@ import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
 import { TreeInspections } from '../chronicle/trees/tree-inspection.ts';
+import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
@@ -99,6 +100,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     contributions.holder,
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
+    treeProposalHolder(backend.store),
   ]);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });

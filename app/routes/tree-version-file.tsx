@@ -1,4 +1,5 @@
-import { versionNumbered } from '../../chronicle/trees/tree-versions.ts';
+import { versionNumbered } from '../../chronicle/trees/tree-version.ts';
+import { fileOfVersion } from '../../chronicle/trees/tree-version-file.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { isTreeName } from '../views/trees.ts';
@@ -6,10 +7,11 @@ import type { Route } from './+types/tree-version-file';
 
 /** As it came, with the living in it: for editors alone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store, files } = context.get(treeVersionContext);
+  const deps = context.get(treeVersionContext);
   const number = /^\d{1,9}$/.test(params.number) ? Number(params.number) : undefined;
-  const version = number && isTreeName(params.tree) ? await versionNumbered(store, params.tree, number) : undefined;
-  const bytes = version && (await files.get(version.hash));
+  const version =
+    number && isTreeName(params.tree) ? await versionNumbered(deps.store, params.tree, number) : undefined;
+  const bytes = version && (await fileOfVersion(deps, version));
   if (!version || !bytes) throw pageNotFound();
   return new Response(new Uint8Array(bytes), {
     headers: {

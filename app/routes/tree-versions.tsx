@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { uploadsOf, versionsOf } from '../../chronicle/trees/tree-versions.ts';
+import { versionsOf } from '../../chronicle/trees/tree-version.ts';
+import { uploadsOf } from '../../chronicle/trees/tree-versions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { changeTrees } from '../actions/tree-version-actions.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';

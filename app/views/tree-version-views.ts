@@ -1,10 +1,12 @@
 import type { Tree } from '../../chronicle/trees/tree.ts';
-import type { TreeUpload, TreeVersion } from '../../chronicle/trees/tree-versions.ts';
+import { hashOfVersion, type TreeVersion } from '../../chronicle/trees/tree-version.ts';
+import type { TreeUpload } from '../../chronicle/trees/tree-versions.ts';
 import type { ReportView, TreeSectionView, VersionView } from '../features/tree-versions/views.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { DIFFERENCE_LABEL, SEVERITY_LABEL } from '../text/tree-version-text.ts';
+import { editLine } from './tree-edit-words.ts';
 import { TREE_PAGES, type TreeName } from './trees.ts';
 
 export function treeSection(
@@ -37,20 +39,22 @@ function versionView(
   version: TreeVersion,
   { current, latest }: { readonly current: Tree | undefined; readonly latest: TreeVersion | undefined },
 ): VersionView {
-  const { tree, number, by, at, origin, restored } = version;
+  const { tree, number, by, at, origin, restored, edit, takenBy } = version;
   const came = {
     found: 'zatečeno stanje',
     sent: `poslano: ${by}`,
     restored: `vraćena ${restored}. inačica: ${by}`,
+    edited: `${edit ? editLine(edit) : 'izmjena'} (${by}${takenBy ? `, prihvatio urednik: ${takenBy}` : ''})`,
+    undone: `poništena ${version.undid}. izmjena: ${by}`,
   }[origin];
   return {
     number,
     size: sizeOf(version),
     came: `${momentInWords(new Date(at))}, ${came}`,
     href: pathTo('treeVersionFile', { tree, number }),
-    isCurrent: version === latest && version.hash === current?.hash,
+    isCurrent: version === latest && hashOfVersion(version) === current?.hash,
     // The same file under another number would change nothing.
-    canRestore: version.hash !== current?.hash,
+    canRestore: hashOfVersion(version) !== current?.hash,
   };
 }
 

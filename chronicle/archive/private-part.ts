@@ -32,7 +32,8 @@ import {
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
 import { acceptedFindings } from '../trees/tree-health.ts';
-import { treeVersions } from '../trees/tree-versions.ts';
+import { treeProposals } from '../trees/tree-proposals.ts';
+import { treeVersions } from '../trees/tree-version.ts';
 
 /** Where an archive has what is not for everybody's eyes, when it was asked for. */
 export const PRIVATE = 'private/';
@@ -134,6 +135,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   notifications,
   photographs,
   treeVersions,
+  treeProposals,
 ];
 
 interface NamedFile {
@@ -146,7 +148,7 @@ interface NamedFile {
 const REFERRED: Readonly<Record<string, (document: Pick<StoredDocument, 'id' | 'fields'>) => readonly NamedFile[]>> = {
   [contributions.name]: (document) => filesOf(contributions.read(document), filesIn),
   [photographs.name]: (document) => filesOf(photographs.read(document), earlierFiles),
-  [treeVersions.name]: (document) => filesOf(treeVersions.read(document), ({ hash }) => [{ hash }]),
+  [treeVersions.name]: (document) => filesOf(treeVersions.read(document), ({ hash }) => (hash ? [{ hash }] : [])),
 };
 
 function filesOf<Item>(item: Item | undefined, files: (item: Item) => readonly NamedFile[]): readonly NamedFile[] {

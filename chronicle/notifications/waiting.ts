@@ -7,6 +7,7 @@ import { DRAFTS } from '../editing/draft.ts';
 import type { DraftShelf } from '../editing/draft-shelf.ts';
 import { ADMISSIONS } from '../identity/admissions.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { TREE_PROPOSALS } from '../trees/tree.ts';
 
 /** Something that waits for somebody's word. */
 export interface Waiting {
@@ -26,6 +27,7 @@ interface Source {
 const SOURCES: readonly Source[] = [
   { collection: CONTRIBUTIONS, roles: ['editor'], list: inState(CONTRIBUTIONS, 'pending', 'contributions') },
   { collection: DRAFTS, roles: ['editor'], list: inState(DRAFTS, 'proposed', 'proposals') },
+  { collection: TREE_PROPOSALS, roles: ['editor'], list: inState(TREE_PROPOSALS, 'proposed', 'tree-proposals') },
   { collection: ADMISSIONS, roles: ['editor'], list: inState(ADMISSIONS, 'waiting', 'admissions') },
   {
     collection: REPORTS,

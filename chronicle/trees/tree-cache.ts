@@ -1,5 +1,12 @@
 import { neutralId } from '../../domain/reference.ts';
-import { findLiving, type Genealogy, isHiddenName, readGedcom, reduceLiving } from '../../genealogy/index.ts';
+import {
+  findLiving,
+  type Genealogy,
+  isHiddenName,
+  readGedcom,
+  reduceLiving,
+  writeGedcom,
+} from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
 import { individualIdsIn } from './describe-tree.ts';
@@ -19,6 +26,7 @@ export class TreeCache {
   readonly #released: ReleasedTexts;
   readonly #open = new Map<string, { readonly version: string; readonly tree: Promise<OpenTree> }>();
   readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
+  readonly #shown = new WeakMap<Genealogy, Uint8Array>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
   constructor(files: FileStore, library: Library, released: ReleasedTexts) {
@@ -38,6 +46,23 @@ export class TreeCache {
    */
   async dead(name: string, today: string): Promise<ReadonlySet<string>> {
     return (await this.#opened(name, today))?.dead ?? new Set();
+  }
+
+  /** The file itself, with the living in it: for editors alone. */
+  file(name: string): Promise<Uint8Array> {
+    return this.#bytes(name);
+  }
+
+  /** The file that everybody else may have, made from what is shown; once for each state of the tree. */
+  async shownFile(name: string, today: string): Promise<Uint8Array | undefined> {
+    const genealogy = await this.open(name, today);
+    if (!genealogy) return undefined;
+    let file = this.#shown.get(genealogy);
+    if (!file) {
+      file = writeGedcom(genealogy, '5.5.1');
+      this.#shown.set(genealogy, file);
+    }
+    return file;
   }
 
   /** Everybody in it, by their ids. Nothing need be reduced to know that, and of a large tree that takes the longest. */

@@ -2,29 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
-import { removeUnused } from '../media/unused-files.ts';
+import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
-import { commitRevision, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
-import { TREE_UPLOADS, TREE_VERSIONS, TREES, type Tree, treeDescription, trees } from './tree.ts';
+import { commitRevision, type DocumentStore } from '../store/document-store.ts';
+import { TREE_UPLOADS, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
+import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
+import { fileOfVersion } from './tree-version-file.ts';
 
 const hash = z.string().regex(FILE_HASH);
-
-/** A tree as it was at some time: every file that ever stood in its place. */
-const versionSchema = z.object({
-  tree: z.string(),
-  number: z.int().min(1),
-  hash,
-  by: z.string(),
-  at: z.iso.datetime(),
-  /** It came from outside of the desk, was sent to it, or is an earlier one again. */
-  origin: z.enum(['found', 'sent', 'restored']),
-  restored: z.int().min(1).exactOptional(),
-  ...treeDescription,
-});
-
-export type TreeVersion = Readonly<z.infer<typeof versionSchema>>;
-export const treeVersions = defineCollection({ name: TREE_VERSIONS, schema: versionSchema });
 
 /** A file that was looked at and waits for its sender's word. */
 const uploadSchema = z.object({
@@ -44,9 +30,6 @@ export type TreeUpload = Readonly<z.infer<typeof uploadSchema>>;
 const treeUploads = defineCollection({ name: TREE_UPLOADS, schema: uploadSchema });
 
 const TREE_UPLOAD_LIMITS = { ofAccount: 8, ofAll: 30, hours: 24 } as const;
-/** Of a tree, as many as are listed and can be restored: the latest. */
-const MOST_VERSIONS = 200;
-
 export interface TreeVersionDeps {
   readonly store: DocumentStore;
   readonly files: FileStore;
@@ -62,19 +45,6 @@ export interface TreeVersionDeps {
 interface Sender {
   readonly id: string;
   readonly name: string;
-}
-
-/** The latest first. */
-export function versionsOf(store: DocumentStore, tree: string, limit = MOST_VERSIONS): Promise<TreeVersion[]> {
-  return treeVersions.list(store, { where: { tree }, orderBy: { field: 'number', descending: true }, limit });
-}
-
-export async function versionNumbered(
-  store: DocumentStore,
-  tree: string,
-  number: number,
-): Promise<TreeVersion | undefined> {
-  return treeVersions.get(store, versionId(tree, number));
 }
 
 /** A file is looked at, and waits. Answers with the id of its report. */
@@ -175,62 +145,40 @@ export async function confirmTree(
     origin: 'sent' as const,
     ...report.description,
   };
-  const writes = await versionWrites(store, tree, current, next);
+  const [latest] = await versionsOf(store, tree, 1);
+  const { writes } = versionWrites(tree, { current, latest, next });
   await commitRevision(store, [...writes, { verb: 'delete', collection: TREE_UPLOADS, id }], `${tree} has changed`);
 }
 
 /** An earlier one once more, as a new version: what stood there meanwhile is not lost. */
 export async function restoreVersion(
-  { store, now }: TreeVersionDeps,
+  deps: TreeVersionDeps,
   sender: Sender,
   { tree, number }: { readonly tree: string; readonly number: number },
 ): Promise<void> {
+  const { store, files, now } = deps;
   const [current, version] = await Promise.all([trees.get(store, tree), versionNumbered(store, tree, number)]);
   if (!version) throw new Fault('not-found', `${tree} has no version ${number}`);
-  if (version.hash === current?.hash) return;
-  const { hash: restoredHash, individuals, families, years, sample } = version;
-  const next = {
-    hash: restoredHash,
-    by: sender.name,
-    at: now().toISOString(),
-    origin: 'restored' as const,
-    restored: number,
-    individuals,
-    families,
-    ...(years ? { years } : {}),
-    ...(sample ? { sample } : {}),
-  };
-  await commitRevision(store, await versionWrites(store, tree, current, next), `${tree} has changed`);
-}
-
-/** The next version and the tree itself. What stands there and no version tells of, from an archive or the start, is numbered first. */
-async function versionWrites(
-  store: DocumentStore,
-  tree: string,
-  current: Tree | undefined,
-  next: Omit<TreeVersion, 'tree' | 'number'>,
-): Promise<Write[]> {
-  const [latest] = await versionsOf(store, tree, 1);
-  const versions: TreeVersion[] = [];
-  let number = latest?.number ?? 0;
-  if (current && current.hash !== latest?.hash) {
-    const { name: _, ...description } = current;
-    number += 1;
-    versions.push({ tree, number, by: '', at: next.at, origin: 'found', ...description });
-  }
-  versions.push({ tree, number: number + 1, ...next });
-  const { by: _, at: __, origin: ___, restored: ____, ...description } = next;
-  return [
-    ...versions.map(
-      (version): Write => ({
-        verb: 'create',
-        collection: TREE_VERSIONS,
-        id: versionId(tree, version.number),
-        fields: fieldsOf(version),
-      }),
-    ),
-    { verb: 'set', collection: TREES, id: tree, fields: fieldsOf({ ...description, name: tree }) },
-  ];
+  if (hashOfVersion(version) === current?.hash) return;
+  const bytes = await fileOfVersion(deps, version);
+  if (!bytes) throw new Fault('not-found', `the file of version ${number} of ${tree} is missing`);
+  const { individuals, families, years, sample } = version;
+  await whileFilesStay(async () => {
+    const next = {
+      hash: await files.put(bytes),
+      by: sender.name,
+      at: now().toISOString(),
+      origin: 'restored' as const,
+      restored: number,
+      individuals,
+      families,
+      ...(years ? { years } : {}),
+      ...(sample ? { sample } : {}),
+    };
+    const [latest] = await versionsOf(store, tree, 1);
+    const { writes } = versionWrites(tree, { current, latest, next });
+    await commitRevision(store, writes, `${tree} has changed`);
+  });
 }
 
 export async function discardUpload(
@@ -250,12 +198,4 @@ export async function sweepTreeUploads(deps: TreeVersionDeps): Promise<void> {
     if (String(fields.at) >= oldest) continue;
     await discardUpload(deps, id, { hash: String(fields.hash), wasThere: fields.wasThere === true });
   }
-}
-
-function versionId(tree: string, number: number): string {
-  return `${tree}~${number}`;
-}
-
-function fieldsOf(document: object): Fields {
-  return JSON.parse(JSON.stringify(document)) as Fields;
 }

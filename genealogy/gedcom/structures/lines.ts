@@ -13,6 +13,8 @@ const AT = 0x40;
 export class LineCursor {
   /** Counted from 1, blank lines included, as an editor counts them. */
   number = 0;
+  /** Where the line begins, blanks before its level included. */
+  start = 0;
   /** False for a line that does not begin with a level and a tag: then the value is the whole line. */
   wellFormed = false;
   level = 0;
@@ -38,6 +40,16 @@ export class LineCursor {
     this.#endsInReverse = first > 0 && text[first - 1] !== CR && text[first + 1] === CR;
   }
 
+  /** Where the line after this one begins. */
+  get after(): number {
+    return Math.min(this.#position, this.text.length);
+  }
+
+  /** The next line is the one that begins there. */
+  seek(start: number): void {
+    this.#position = start;
+  }
+
   /** Moves to the next line that is not blank; false at the end. */
   next(): boolean {
     const { text } = this;
@@ -49,6 +61,7 @@ export class LineCursor {
         this.#position = this.#afterTerminator(first);
         continue;
       }
+      this.start = start;
       const afterTag = this.#parseTag(first);
       this.wellFormed = afterTag > 0;
       this.#parseValue(afterTag > 0 ? (isLineEnd(text[afterTag]) ? afterTag : afterTag + 1) : start);

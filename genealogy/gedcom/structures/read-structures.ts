@@ -16,7 +16,7 @@ const LF = 0x0a;
 
 const RECORD_TAGS = tagsNamed('HEAD INDI FAM NOTE SNOTE SOUR REPO OBJE SUBM SUBN TRLR');
 /** Where a line without level and tag can only be text that somebody broke across lines. */
-const FREE_TEXT = tagsNamed('NOTE SNOTE TEXT ADDR PUBL COMM COPR _TEXT');
+export const FREE_TEXT = tagsNamed('NOTE SNOTE TEXT ADDR PUBL COMM COPR _TEXT');
 
 export interface ReadStructures {
   readonly structures: Structures;

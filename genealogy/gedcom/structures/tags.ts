@@ -43,3 +43,9 @@ export function tagsNamed<const Text extends string>(
 export const PLAIN_TAGS: Uint32Array = Uint32Array.from({ length: KNOWN_TAGS.length + 1 }, (_, number) => number);
 for (const tag of UNDERSCORED) PLAIN_TAGS[TAG[tag]] = TAG[tag.slice(1) as KnownTag];
 PLAIN_TAGS[TAG.WAC] = TAG.INIL;
+
+/** A tag as written, in the one spelling that this library has for it; an unknown one as it stands. */
+export function plainTag(written: string): string {
+  const number = TAG[written as KnownTag] ?? TAG[written.toUpperCase() as KnownTag];
+  return number === undefined ? written : (KNOWN_TAGS[(PLAIN_TAGS[number] as number) - 1] as string);
+}

@@ -140,3 +140,46 @@ function baseAt(bytes: Uint8Array, at: number): string {
   if (byte === undefined) return '';
   return byte < 0x80 ? String.fromCharCode(byte) : (LETTERS[byte - 0xa1] ?? INVISIBLE.get(byte) ?? UNDEFINED_CHARACTER);
 }
+
+const BYTES_OF_LETTERS = new Map<CodePage, ReadonlyMap<string, number>>();
+
+/** Undefined where the page lacks a letter. */
+export function encodeCodePage(text: string, page: CodePage): Uint8Array | undefined {
+  let bytesOf = BYTES_OF_LETTERS.get(page);
+  if (!bytesOf) {
+    const letters = Array.from({ length: 128 }, (_, index) => [letterOf(page, index + 0x80), index + 0x80] as const);
+    bytesOf = new Map(letters.filter(([letter]) => letter !== UNDEFINED_CHARACTER));
+    BYTES_OF_LETTERS.set(page, bytesOf);
+  }
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const byte = letter < '\u{80}' ? letter.charCodeAt(0) : bytesOf.get(letter);
+    if (byte === undefined) return undefined;
+    bytes.push(byte);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Of composed letters; undefined where ANSEL lacks one. */
+export function encodeAnsel(text: string): Uint8Array | undefined {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const own = anselByte(letter);
+    if (own !== undefined) bytes.push(own);
+    else {
+      const [base = '', ...marks] = letter.normalize('NFD');
+      const [last, before] = [anselByte(base), marks.map((mark) => MARKS.indexOf(mark))];
+      if (last === undefined || before.length === 0 || before.length > MAX_MARKS || before.includes(-1))
+        return undefined;
+      bytes.push(...before.map((mark) => mark + 0xe0), last);
+    }
+  }
+  const encoded = Uint8Array.from(bytes);
+  return new TextDecoder().decode(utf8OfAnsel(encoded)) === text ? encoded : undefined;
+}
+
+function anselByte(letter: string): number | undefined {
+  if (letter < '\u{80}') return letter.charCodeAt(0);
+  const at = letter === UNDEFINED_CHARACTER ? -1 : LETTERS.indexOf(letter);
+  return at < 0 ? undefined : at + 0xa1;
+}

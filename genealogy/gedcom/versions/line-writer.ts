@@ -1,6 +1,7 @@
 import { GrowingBytes } from '../structures/growing.ts';
 import { escapedXref } from '../structures/lines.ts';
 import type { Structure } from '../structures/structures.ts';
+import type { Version } from './date-wording.ts';
 import { allowedInSeven } from './seven-payloads.ts';
 
 /** 5.5.1 allows 255 characters in a line, level and tag included. */
@@ -8,10 +9,10 @@ const LONGEST_PIECE = 200;
 
 /** Writes structures as lines of one version: how values are continued and at signs escaped. */
 export class LineWriter {
-  readonly #version: '5.5.1' | '7.0';
+  readonly #version: Version;
   readonly #bytes = new GrowingBytes(1 << 16);
 
-  constructor(version: '5.5.1' | '7.0') {
+  constructor(version: Version) {
     this.#version = version;
   }
 
@@ -33,22 +34,33 @@ export class LineWriter {
 
   #writeText(start: string, level: number, { tag, value }: Structure): void {
     let prefix = start;
-    const allowed = this.#version === '7.0' ? allowedInSeven(value) : value;
-    for (const line of allowed.split('\n')) {
-      for (const piece of this.#version === '7.0' ? [line] : piecesOf(line)) {
-        this.#bytes.pushText(piece === '' ? `${prefix}\n` : `${prefix} ${this.#escaped(piece, tag)}\n`);
-        prefix = `${level + 1} CONC`;
-      }
-      prefix = `${level + 1} CONT`;
+    for (const { joins, text } of valueLines(value, tag, this.#version)) {
+      if (joins !== '') prefix = `${level + 1} ${joins}`;
+      this.#bytes.pushText(text === '' ? `${prefix}\n` : `${prefix} ${text}\n`);
     }
   }
+}
 
-  #escaped(text: string, tag: string): string {
-    if (!text.includes('@')) return text;
-    if (this.#version === '7.0') return text.startsWith('@') ? `@${text}` : text;
-    if (tag !== 'DATE' && tag !== '_SDATE') return text.replaceAll('@', '@@');
-    return text.replace(/(@#D[A-Z ]+@)|@/g, (_, calendar: string | undefined) => calendar ?? '@@');
-  }
+/** A value as the lines it takes: the first one's, and what those that continue it begin with. */
+export function valueLines(
+  value: string,
+  tag: string,
+  version: Version,
+): { readonly joins: '' | 'CONC' | 'CONT'; readonly text: string }[] {
+  const allowed = version === '7.0' ? allowedInSeven(value) : value;
+  return allowed.split('\n').flatMap((line, number) =>
+    (version === '7.0' ? [line] : piecesOf(line)).map((piece, index) => ({
+      joins: index > 0 ? ('CONC' as const) : number > 0 ? ('CONT' as const) : ('' as const),
+      text: escaped(piece, tag, version),
+    })),
+  );
+}
+
+function escaped(text: string, tag: string, version: Version): string {
+  if (!text.includes('@')) return text;
+  if (version === '7.0') return text.startsWith('@') ? `@${text}` : text;
+  if (tag !== 'DATE' && tag !== '_SDATE') return text.replaceAll('@', '@@');
+  return text.replace(/(@#D[A-Z ]+@)|@/g, (_, calendar: string | undefined) => calendar ?? '@@');
 }
 
 /** Cut within words, for readers that drop spaces at the ends of lines, and never within a letter. */

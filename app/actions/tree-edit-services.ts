@@ -1,0 +1,251 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Account } from '../../chronicle/identity/identity.ts';
+import { tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
+import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
+import { treeEditSchema } from '../../chronicle/trees/tree-edit-schema.ts';
+import {
+  mayPropose,
+  proposeEdit,
+  refuseTreeProposal,
+  type TreeProposal,
+  takeProposal,
+  withdrawTreeProposal,
+} from '../../chronicle/trees/tree-proposals.ts';
+import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { mayWithTree } from '../../domain/tree-permissions.ts';
+import {
+  factsOf,
+  GedcomEditError,
+  isHiddenName,
+  type PersonFacts,
+  sourcesIn,
+  type TreeEdit,
+} from '../../genealogy/index.ts';
+import { accountContext, accountOf, memberOf } from '../account-context.ts';
+import type { EditAnswer, FactsAnswer } from '../features/family-tree/edit-messages.ts';
+import { memberContext } from '../member-context.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import { siteContext } from '../site-context.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
+import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
+import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const UNCACHED = { 'Cache-Control': 'private, no-store' };
+
+/** Of one person: the whole for those who edit, for others what they see. */
+export async function factsAsData(context: Context, tree: string, id: string): Promise<Response> {
+  const { library, trees, today } = context.get(siteContext);
+  const { role } = memberOf(context.get(accountContext));
+  if (!isTreeName(tree) || !mayWithTree(role, 'see-facts')) throw pageNotFound();
+  const basedOn = library.tree(tree)?.hash ?? '';
+  const seesAll = mayWithTree(role, 'see-all');
+  const file = seesAll ? await trees.file(tree) : await trees.shownFile(tree, today);
+  const facts = file && factsIn(file, id);
+  if (!file || !facts || (!seesAll && isHiddenName(facts.kin[facts.person] ?? ''))) throw pageNotFound();
+  const may = seesAll ? 'edit' : (await isShown(context, tree, facts)) ? 'propose' : 'add';
+  const answer: FactsAnswer = { facts, basedOn, may, sources: sourcesIn(file) };
+  return Response.json(answer, { headers: UNCACHED });
+}
+
+function factsIn(file: Uint8Array, id: string): PersonFacts | undefined {
+  try {
+    return factsOf(file, id);
+  } catch (error) {
+    if (error instanceof GedcomEditError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether more than the name is shown of somebody: of the dead, and of the living who agreed to it. */
+async function isShown(context: Context, tree: string, { person, events }: PersonFacts): Promise<boolean> {
+  const { trees, today } = context.get(siteContext);
+  return (await trees.dead(tree, today)).has(person) || events.length > 0;
+}
+
+/** An editor's edit is done; anybody else's becomes a proposal. */
+export function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  return answering(context, async (account) => {
+    if (!isTreeName(tree)) throw new Fault('not-found', 'no such tree');
+    const sent = (await sentBy(request)) as { edit?: unknown; note?: unknown };
+    const parsed = treeEditSchema.safeParse(sent.edit);
+    if (!parsed.success)
+      return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu.');
+    const edit = parsed.data;
+    if (!mayWithTree(account.role, 'edit'))
+      return proposed(context, account, tree, edit, typeof sent.note === 'string' ? sent.note : '');
+    await checkPicture(context, edit);
+    const deps = context.get(treeVersionContext);
+    const { version, added } = await editTree(deps, account, { tree, edit });
+    const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
+    return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }) });
+  });
+}
+
+async function proposed(
+  context: Context,
+  account: Account,
+  tree: TreeName,
+  edit: TreeEdit,
+  note: string,
+): Promise<Response> {
+  const { trees, today } = context.get(siteContext);
+  const shown = mayWithTree(account.role, 'propose') ? await trees.shownFile(tree, today) : undefined;
+  if (!shown) throw new Fault('not-found', 'no such tree');
+  for (const id of peopleIn(edit)) {
+    const facts = factsIn(shown, id);
+    if (!facts || isHiddenName(facts.kin[facts.person] ?? '')) throw new GedcomEditError('no-such-person');
+    if (!mayPropose(edit, await isShown(context, tree, facts)))
+      return refused(403, 'O toj osobi možete predložiti samo ono što je novo. Ostalo javite Uredništvu porukom.');
+  }
+  if (peopleIn(edit).length === 0 && !mayPropose(edit, true))
+    return refused(403, 'Tu izmjenu može napraviti samo urednik.');
+  await checkPicture(context, edit);
+  const deps = context.get(treeVersionContext);
+  const id = await proposeEdit(deps, account, { tree, edit, note, shown });
+  return answered({
+    kind: 'proposed',
+    sentence: 'Hvala! Prijedlog čeka Uredništvo; što je s njim, pratite u „Mojim prijedlozima“.',
+    id,
+  });
+}
+
+function peopleIn(edit: TreeEdit): string[] {
+  if ('owner' in edit) return 'person' in edit.owner ? [edit.owner.person] : [];
+  switch (edit.kind) {
+    case 'add':
+      return [edit.of];
+    case 'link':
+      return [edit.of, edit.person];
+    case 'merge':
+      return [edit.keep, edit.drop];
+    case 'places':
+    case 'convert':
+      return [];
+    default:
+      return [edit.person];
+  }
+}
+
+/** A picture of the site's own that may be shown. */
+async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
+  if (edit.kind !== 'picture' || edit.file === undefined) return;
+  const { library } = context.get(siteContext);
+  const media = library.media(edit.file);
+  if (!media || !(library.publicMedia(media.hash) || library.memberMedia(media.hash)))
+    throw new GedcomEditError('bad-file', { field: 'file' });
+}
+
+export function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
+  return answering(context, async (account) => {
+    if (!isTreeName(tree) || !mayWithTree(account.role, 'undo')) throw new Fault('not-found', 'no such tree');
+    const { version } = (await sentBy(request)) as { version?: unknown };
+    const number = Number(version);
+    if (!Number.isSafeInteger(number) || number < 1) throw new Fault('not-found', 'no such version');
+    const done = await undoEdit(context.get(treeVersionContext), account, { tree, number });
+    return answered({ kind: 'done', sentence: 'Poništeno.', version: done.version });
+  });
+}
+
+/** An editor takes or refuses a proposal, or whoever made it takes it back. */
+export function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
+  return answering(context, async (account) => {
+    const deps = context.get(treeVersionContext);
+    const { intent, reason } = (await sentBy(request)) as { intent?: unknown; reason?: unknown };
+    if (intent === 'take') {
+      const { proposal, done } = await takeProposal(deps, account, id);
+      await tell(context, account, proposal, undefined);
+      return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
+    }
+    if (intent === 'refuse') {
+      const words = typeof reason === 'string' ? reason.trim() : '';
+      if (words === '') return refused(422, 'Napišite zašto prijedlog ne prihvaćate.', { field: 'reason' });
+      await tell(context, account, await refuseTreeProposal(deps, account, { id, reason: words }), words);
+      return answered({ kind: 'done', sentence: 'Prijedlog je odbijen; predlagatelj je obaviješten.', version: 0 });
+    }
+    if (intent !== 'withdraw') return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno.');
+    await withdrawTreeProposal(deps, account, id);
+    return answered({ kind: 'done', sentence: 'Prijedlog je povučen.', version: 0 });
+  });
+}
+
+/** What was decided is done, whether its email can be sent or not. */
+async function tell(context: Context, by: Account, proposal: TreeProposal, refusal: string | undefined): Promise<void> {
+  const { client } = context.get(accountContext);
+  const { tree, what, account } = proposal;
+  const path = isTreeName(tree) && what.person !== undefined ? treePersonPath(tree, what.person) : '/';
+  const title = editLine(what);
+  const news =
+    refusal === undefined
+      ? ({ kind: 'proposal-published', title, path } as const)
+      : ({ kind: 'proposal-refused', title, reason: refusal } as const);
+  await tellProposer(context.get(memberContext), { proposer: account, by }, { ...news, origin: client.origin }).catch(
+    (error: unknown) => console.error('Whoever proposed it could not be told what became of it:', error),
+  );
+}
+
+async function sentBy(request: Request): Promise<object> {
+  const sent: unknown = await request.json().catch(() => undefined);
+  return typeof sent === 'object' && sent !== null ? sent : {};
+}
+
+async function answering(context: Context, answer: (account: Account) => Promise<Response>): Promise<Response> {
+  const account = accountOf(context.get(accountContext));
+  if (!account) {
+    if (context.get(siteContext).unreachable)
+      return refused(503, 'Prijava trenutačno ne radi. Što ste napisali, ostalo je ovdje; pokušajte poslije.');
+    const sentence =
+      'Vaša je prijava istekla. Što ste napisali, ostalo je ovdje: prijavite se u drugoj kartici pa nastavite.';
+    return answered({ kind: 'signed-out', sentence }, 401);
+  }
+  try {
+    return await answer(account);
+  } catch (error) {
+    if (error instanceof GedcomEditError) return faultAnswer(error);
+    if (error instanceof Fault) return knownFault(error);
+    if (isDiskFull(error)) return refused(507, 'Na poslužitelju trenutačno nema mjesta, pa ništa nije promijenjeno.');
+    throw error;
+  }
+}
+
+function faultAnswer({ code, field, choices }: GedcomEditError): Response {
+  const sentence = editFaultSentence(code);
+  if (isConflict(code)) {
+    const [theirs] = choices;
+    return answered({ kind: 'conflict', sentence, ...(theirs === undefined ? {} : { theirs }) }, 409);
+  }
+  const status = code.startsWith('no-such') ? 404 : 422;
+  return refused(status, sentence, {
+    ...(field === '' ? {} : { field }),
+    ...(choices.length === 0 ? {} : { choices: choices.map((value) => ({ value, label: value })) }),
+    ...(code === 'letter-missing' ? { convert: true as const } : {}),
+  });
+}
+
+function knownFault(fault: Fault): Response {
+  switch (fault.code) {
+    case 'not-found':
+      return refused(404, 'Toga više nema. Osvježite stranicu.');
+    case 'conflict':
+      return answered({ kind: 'conflict', sentence: 'Stablo upravo mijenja netko drugi. Pokušajte ponovno.' }, 409);
+    case 'document-changed':
+      return answered({ kind: 'conflict', sentence: 'O tom je prijedlogu netko već odlučio.' }, 409);
+    case 'batch-too-large':
+      return refused(429, 'Previše vaših prijedloga već čeka. Pričekajte da ih Uredništvo pogleda.');
+    case 'invalid-record':
+      return refused(422, 'U stablu već tako piše.');
+    default:
+      throw fault;
+  }
+}
+
+type Refusal = Omit<Extract<EditAnswer, { kind: 'refused' }>, 'kind' | 'sentence'>;
+
+function refused(status: number, sentence: string, more: Refusal = {}): Response {
+  return answered({ kind: 'refused', sentence, ...more }, status);
+}
+
+function answered(answer: EditAnswer, status = 200): Response {
+  return Response.json(answer, { status, headers: UNCACHED });
+}

@@ -1,0 +1,11 @@
+import { decideAsData } from '../actions/tree-edit-services.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import type { Route } from './+types/tree-proposal';
+
+export function loader() {
+  throw pageNotFound();
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return decideAsData(context, request, params.id);
+}

@@ -1,0 +1,11 @@
+import { undoAsData } from '../actions/tree-edit-services.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
+import type { Route } from './+types/tree-undo';
+
+export function loader() {
+  throw pageNotFound();
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return undoAsData(context, request, params.tree);
+}

@@ -1,0 +1,247 @@
+import { Fault } from '../../domain/fault.ts';
+import { neutralId } from '../../domain/reference.ts';
+import {
+  type EditedGedcom,
+  editGedcom,
+  GedcomEditError,
+  inverse,
+  rebase,
+  type Splice,
+  type TreeEdit,
+  undoGedcom,
+} from '../../genealogy/index.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
+import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import { commitIfFirst, type DocumentStore, type Write } from '../store/document-store.ts';
+import { VILLAGE } from './describe-tree.ts';
+import { type Tree, trees } from './tree.ts';
+import {
+  type EditDescription,
+  hashOfVersion,
+  type NextVersion,
+  type TreeVersion,
+  versionNumbered,
+  versionsOf,
+  versionWrites,
+} from './tree-version.ts';
+import { fileOfVersion, LONGEST_SPLICES, packSplices, unpackSplices, WHOLE_EVERY } from './tree-version-file.ts';
+
+export interface EditDeps {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+interface Editor {
+  readonly name: string;
+}
+
+export interface EditDone {
+  /** The version that it made; 0 where the file said so already. */
+  readonly version: number;
+  /** Whoever was added, as addresses have it. */
+  readonly added?: string;
+}
+
+/** Somebody else was first: it is tried again on what they left, so many times. */
+const ATTEMPTS = 5;
+/** An edit is undone as long as no more than so many came after it. */
+const MOST_LATER = 200;
+/** The file before the one that has just been replaced is no longer read by anybody. */
+const READ_FOR_A_WHILE = 2;
+
+/**
+ * One edit of a tree becomes its next version. It is made on the newest file, whatever its author had before them: what it names
+ * must still say what they saw, else it is a conflict (GedcomEditError `changed`). `along` is committed with it.
+ */
+export async function editTree(
+  deps: EditDeps,
+  editor: Editor,
+  {
+    tree,
+    edit,
+    along = [],
+    takenBy,
+  }: {
+    readonly tree: string;
+    readonly edit: TreeEdit;
+    readonly along?: readonly Write[];
+    /** Who took it, where the editor is whoever proposed it. */
+    readonly takenBy?: string;
+  },
+): Promise<EditDone> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { current, latest, bytes } = await newest(deps, tree);
+    const at = deps.now().toISOString();
+    const edited = editGedcom(bytes, edit, { by: editor.name, at, lastId: latest?.lastId ?? 0 });
+    if (edited.splices.length === 0) {
+      if (along.length > 0) await deps.store.commit(along);
+      return { version: 0 };
+    }
+    const next = {
+      by: editor.name,
+      at,
+      origin: 'edited' as const,
+      edit: describeEdit(edit, edited),
+      ...(takenBy === undefined ? {} : { takenBy }),
+      lastId: edited.lastId,
+      individuals: edited.individuals,
+      families: edited.families,
+    };
+    const version = await keep(deps, { tree, current, latest, next, along, ...edited });
+    if (version !== undefined)
+      return { version, ...(edited.added === undefined ? {} : { added: neutralId(edited.added) }) };
+  }
+  throw new Fault('conflict', `${tree} is being changed by others`);
+}
+
+/**
+ * What an edit changed is as it was before, and all that came later stays. Throws GedcomEditError `tangled` where the lines that it
+ * touched have been changed since, or the whole file was replaced.
+ */
+export async function undoEdit(
+  deps: EditDeps,
+  editor: Editor,
+  { tree, number }: { readonly tree: string; readonly number: number },
+): Promise<EditDone> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { current, latest, bytes } = await newest(deps, tree);
+    const undone = await versionNumbered(deps.store, tree, number);
+    if (!undone || !latest) throw new Fault('not-found', `${tree} has no version ${number}`);
+    const result = undoGedcom(bytes, await backward(deps, undone, latest));
+    const next = {
+      by: editor.name,
+      at: deps.now().toISOString(),
+      origin: 'undone' as const,
+      undid: number,
+      ...(undone.edit ? { edit: undone.edit } : {}),
+      individuals: result.individuals,
+      families: result.families,
+    };
+    const version = await keep(deps, { tree, current, latest, next, along: [], ...result });
+    if (version !== undefined) return { version };
+  }
+  throw new Fault('conflict', `${tree} is being changed by others`);
+}
+
+/** The splices that take an edit back, where they apply to the newest file. */
+async function backward({ store, files }: EditDeps, undone: TreeVersion, latest: TreeVersion): Promise<Splice[]> {
+  const later = latest.number - undone.number;
+  if (later > MOST_LATER) throw new GedcomEditError('tangled');
+  const since = later === 0 ? [] : await versionsOf(store, undone.tree, later);
+  if (since.length < later) throw new GedcomEditError('tangled');
+  if (!undone.change) throw new GedcomEditError('tangled');
+  if (undone.change.splices === '') {
+    // Too much to be kept as what changed: the file before it is whole.
+    const before = later === 0 ? await versionNumbered(store, undone.tree, undone.number - 1) : undefined;
+    const [old, now] = before
+      ? await Promise.all([fileOfVersion({ store, files }, before), fileOfVersion({ store, files }, undone)])
+      : [];
+    if (!old || !now) throw new GedcomEditError('tangled');
+    return [{ at: 0, removed: now, inserted: old }];
+  }
+  const changes = since.reverse().map(({ change }) => {
+    if (!change || change.splices === '') throw new GedcomEditError('tangled');
+    return unpackSplices(change.splices);
+  });
+  return rebase(inverse(unpackSplices(undone.change.splices)), changes);
+}
+
+interface Newest {
+  readonly current: Tree;
+  readonly latest: TreeVersion | undefined;
+  readonly bytes: Uint8Array;
+}
+
+async function newest({ store, files }: EditDeps, tree: string): Promise<Newest> {
+  const [current, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
+  if (!current) throw new Fault('not-found', `there is no tree ${tree}`);
+  const bytes = await files.get(current.hash);
+  if (!bytes) throw new Fault('not-found', `the file of ${tree} is missing`);
+  return { current, latest, bytes };
+}
+
+interface Kept extends Omit<Newest, 'bytes'> {
+  readonly tree: string;
+  readonly next: Omit<NextVersion, 'hash' | 'change' | 'sinceWhole'>;
+  readonly along: readonly Write[];
+  readonly bytes: Uint8Array;
+  readonly splices: readonly Splice[];
+}
+
+/** The number of the version, or undefined where somebody else has made it. */
+async function keep(
+  deps: EditDeps,
+  { tree, current, latest, next, along, bytes, splices }: Kept,
+): Promise<number | undefined> {
+  if (bytes.length > VILLAGE.bytes) throw new GedcomEditError('too-long');
+  const isKnown = latest !== undefined && hashOfVersion(latest) === current.hash;
+  const packed = packSplices(splices);
+  const sinceWhole = (isKnown ? (latest.sinceWhole ?? 0) : 0) + 1;
+  const isLong = packed.length > LONGEST_SPLICES;
+  const isWhole = isLong || sinceWhole >= WHOLE_EVERY;
+  const { years, sample } = current;
+  const version = await whileFilesStay(async () => {
+    const gives = await deps.files.put(bytes);
+    const made = versionWrites(tree, {
+      current,
+      latest,
+      next: {
+        ...next,
+        ...(isWhole ? { hash: gives } : {}),
+        change: { gives, splices: isLong ? '' : packed },
+        sinceWhole: isWhole ? 0 : sinceWhole,
+        ...(years ? { years } : {}),
+        ...(sample ? { sample } : {}),
+      },
+    });
+    if (await commitIfFirst(deps.store, [...made.writes, ...along])) return made.number;
+    return undefined;
+  });
+  if (version === undefined) await forget(deps, await hashOf(bytes));
+  else await forgetEarlier(deps, tree, version - READ_FOR_A_WHILE);
+  return version;
+}
+
+/** Versions that are kept as what changed need no file once nobody reads it any more. */
+async function forgetEarlier(deps: EditDeps, tree: string, number: number): Promise<void> {
+  const version = number > 0 ? await versionNumbered(deps.store, tree, number) : undefined;
+  if (version && version.hash === undefined) await forget(deps, hashOfVersion(version));
+}
+
+async function forget(deps: EditDeps, hash: string): Promise<void> {
+  await removeUnused(deps, [{ hash }]);
+}
+
+const UNTOLD = new Set([
+  'kind',
+  'person',
+  'owner',
+  'target',
+  'event',
+  'of',
+  'keep',
+  'drop',
+  'family',
+  'take',
+  'from',
+  'was',
+]);
+
+export function describeEdit(
+  edit: TreeEdit,
+  { name, tag: eventTag }: Pick<EditedGedcom, 'name' | 'tag'>,
+): EditDescription {
+  const fields = Object.keys(edit).filter((field) => !UNTOLD.has(field));
+  const owner = 'owner' in edit && 'person' in edit.owner ? edit.owner.person : undefined;
+  const asked = 'person' in edit && typeof edit.person === 'string' ? edit.person : undefined;
+  const person = owner ?? asked ?? (edit.kind === 'add' ? edit.of : edit.kind === 'merge' ? edit.keep : undefined);
+  const tag = eventTag ?? (edit.kind === 'add' || edit.kind === 'link' ? edit.relation : undefined);
+  return {
+    kind: edit.kind,
+    ...(person === undefined ? {} : { person: neutralId(person) }),
+    name: name.slice(0, 300),
+    ...(tag === undefined ? {} : { tag }),
+    fields,
+  };
+}

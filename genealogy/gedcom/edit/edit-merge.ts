@@ -1,0 +1,137 @@
+import { isEvent } from './edit-events.ts';
+import { GedcomEditError } from './edit-fault.ts';
+import { isName } from './edit-names.ts';
+import { childOf, type Editing, lastOf, writable } from './editing.ts';
+import type { Node } from './gedcom-file.ts';
+import {
+  addBond,
+  ancestorsOf,
+  cutBond,
+  familiesOf,
+  membersOf,
+  pointsTo,
+  pointsToPerson,
+  removeFamily,
+  shrinkFamily,
+} from './kin.ts';
+import { targeted } from './marks.ts';
+import type { MergeEdit } from './tree-edit.ts';
+
+const BONDS = ['FAMC', 'FAMS'];
+const MEMBERS = ['HUSB', 'WIFE', 'CHIL'];
+
+/** Two records of one person become one: whoever stays gets what was chosen of the other, who goes, and their families. */
+export function mergePeople(editing: Editing, edit: MergeEdit): void {
+  const { file, changes, touched } = editing;
+  const [keep, drop] = [writable(file.person(edit.keep)), file.person(edit.drop)];
+  if (keep === drop) throw new GedcomEditError('linked-already');
+  if (ancestorsOf(editing, edit.keep).has(edit.drop) || ancestorsOf(editing, edit.drop).has(edit.keep))
+    throw new GedcomEditError('own-ancestor');
+  const taken = edit.take.map((target) => targeted(drop.children, target));
+  takeStructures(editing, keep, taken, edit.drop);
+  takePartnerships(editing, keep, drop);
+  takeParents(editing, keep, drop, taken);
+  for (const record of file.mentioning(edit.drop)) {
+    if (record !== drop && !changes.isRemoved(record)) redirect(editing, record, record, edit.drop, edit.keep);
+  }
+  changes.remove(drop);
+  touched.add(keep);
+}
+
+/** Names behind names, events behind events; sex only where there is none. */
+function takeStructures({ changes }: Editing, keep: Node, taken: readonly Node[], drop: string): void {
+  const names = lastOf(keep, 'NAME');
+  const facts = keep.children.findLast((node) => isName(node) || node.tag === 'SEX' || isEvent(node, true));
+  for (const node of taken) {
+    if (BONDS.includes(node.tag) && node.isPointer) continue;
+    if (node.tag === 'SEX' && childOf(keep, 'SEX')) continue;
+    const after = isName(node)
+      ? (names ?? undefined)
+      : isEvent(node, true) || node.tag === 'SEX'
+        ? facts
+        : keep.children.at(-1);
+    changes.copy(keep, node, after, [drop, keep.xref]);
+  }
+}
+
+/** Godparents and the like; who belongs to a family is settled already. */
+function redirect(editing: Editing, record: Node, node: Node, from: string, to: string): void {
+  for (const child of node.children) {
+    const isSettled = record.tag === 'FAM' && MEMBERS.includes(child.tag);
+    if (pointsToPerson(child, from) && !isSettled) editing.changes.setPointer(writable(record), child, to);
+    redirect(editing, record, child, from, to);
+  }
+}
+
+/** A marriage that both have with the same partner becomes one, with the children of both. */
+function takePartnerships(editing: Editing, keep: Node, drop: Node): void {
+  const { file, changes } = editing;
+  const own = familiesOf(editing, keep, 'partner');
+  for (const id of familiesOf(editing, drop, 'partner')) {
+    const family = file.family(id);
+    const { partners, children } = membersOf(editing, family);
+    if ([...children, ...partners].includes(keep.xref)) throw new GedcomEditError('same-family');
+    const partner = partners.find((one) => one !== drop.xref);
+    const same = own.find((one) => {
+      const others = membersOf(editing, file.family(one)).partners.filter((other) => other !== keep.xref);
+      return partner !== undefined && others.length === 1 && others[0] === partner;
+    });
+    if (same !== undefined) foldFamily(editing, file.family(same), family, [drop.xref, keep.xref]);
+    else {
+      for (const node of family.children)
+        if (pointsTo(node, drop.xref, ['HUSB', 'WIFE'])) changes.setPointer(writable(family), node, keep.xref);
+      addBond(editing, keep, { tag: 'FAMS', xref: '', value: id, isPointer: true, children: [] });
+    }
+  }
+}
+
+function foldFamily(editing: Editing, into: Node, family: Node, renamed: readonly [string, string]): void {
+  const { file, changes } = editing;
+  writable(into);
+  const there = new Set(membersOf(editing, into).children);
+  const last = into.children.at(-1);
+  for (const node of family.children) {
+    if (node.isPointer && (node.tag === 'HUSB' || node.tag === 'WIFE')) continue;
+    const isChild = node.isPointer && node.tag === 'CHIL';
+    if (isChild ? there.has(node.value) : isEvent(node, false) && childOf(into, node.tag)) continue;
+    changes.copy(into, node, last, renamed);
+  }
+  for (const id of membersOf(editing, family).children) {
+    const child = file.person(id);
+    for (const node of child.children) {
+      if (!pointsTo(node, family.xref, ['FAMC'])) continue;
+      if (there.has(id)) changes.remove(node);
+      else changes.setPointer(writable(child), node, into.xref);
+    }
+  }
+  removeFamilyExceptChildren(editing, family);
+}
+
+/** Its children have been led elsewhere already. */
+function removeFamilyExceptChildren(editing: Editing, family: Node): void {
+  const { file, changes } = editing;
+  changes.remove(family);
+  for (const record of file.mentioning(family.xref))
+    for (const node of record.children) if (pointsTo(node, family.xref, ['FAMS'])) changes.remove(node);
+}
+
+/** Parents of the one who goes are taken where the other has none, or where they were chosen. */
+function takeParents(editing: Editing, keep: Node, drop: Node, taken: readonly Node[]): void {
+  const { file, changes } = editing;
+  const own = familiesOf(editing, keep, 'child');
+  const wanted = new Set(taken.filter(({ tag }) => tag === 'FAMC').map(({ value }) => value));
+  for (const id of familiesOf(editing, drop, 'child')) {
+    const family = file.family(id);
+    if (!own.includes(id) && (own.length === 0 || wanted.has(id))) {
+      for (const node of family.children)
+        if (pointsTo(node, drop.xref, ['CHIL'])) changes.setPointer(writable(family), node, keep.xref);
+      const bond = drop.children.find((node) => pointsTo(node, id, ['FAMC']));
+      if (bond) changes.copy(keep, bond, lastOf(keep, ...BONDS) ?? keep.children.at(-1));
+      else addBond(editing, keep, { tag: 'FAMC', xref: '', value: id, isPointer: true, children: [] });
+      continue;
+    }
+    cutBond(editing, drop, family, 'child');
+    if (!own.includes(id)) shrinkFamily(editing, family, new Set([drop.xref]));
+    else if (membersOf(editing, family).children.every((one) => one === drop.xref)) removeFamily(editing, family);
+  }
+}

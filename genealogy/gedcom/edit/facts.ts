@@ -1,0 +1,193 @@
+import { neutralId } from '../../../domain/reference.ts';
+import { edtfOfGedcomDate } from '../dates/edtf.ts';
+import { isNote } from './edit-attachments.ts';
+import { isEvent } from './edit-events.ts';
+import { openFile } from './edit-gedcom.ts';
+import { isName, namePartsOf } from './edit-names.ts';
+import { childOf, startEditing } from './editing.ts';
+import type { GedcomFile, Node } from './gedcom-file.ts';
+import { familiesOf, membersOf, sexOf } from './kin.ts';
+import { targetOf, textOf } from './marks.ts';
+import type { Target, WrittenSex } from './tree-edit.ts';
+
+export interface NameFact {
+  readonly target: Target;
+  readonly given: string;
+  readonly surname: string;
+  readonly nickname: string;
+  readonly suffix: string;
+  /** birth, maiden, married, aka, or as the file has it. */
+  readonly type: string;
+}
+
+export interface SourceFact {
+  readonly target: Target;
+  /** Empty where the source is only named. */
+  readonly source: string;
+  readonly title: string;
+  readonly page: string;
+}
+
+export interface EventFact {
+  readonly target: Target;
+  readonly tag: string;
+  /** As the file words it, and in EDTF; the latter empty where it is not understood. */
+  readonly date: string;
+  readonly edtf: string;
+  readonly place: string;
+  readonly value: string;
+  readonly type: string;
+  readonly cause: string;
+  readonly note: string;
+  readonly sources: readonly SourceFact[];
+}
+
+interface NoteFact {
+  readonly target: Target;
+  readonly text: string;
+}
+
+interface PictureFact {
+  readonly target: Target;
+  readonly file: string;
+  readonly title: string;
+}
+
+export interface FamilyFacts {
+  readonly family: string;
+  readonly partners: readonly string[];
+  readonly children: readonly string[];
+  readonly events: readonly EventFact[];
+}
+
+/** Everything of a person that can be edited, with what an edit has to name. */
+export interface PersonFacts {
+  readonly person: string;
+  readonly sex: WrittenSex;
+  readonly names: readonly NameFact[];
+  readonly events: readonly EventFact[];
+  readonly notes: readonly NoteFact[];
+  readonly sources: readonly SourceFact[];
+  readonly pictures: readonly PictureFact[];
+  readonly consent: boolean;
+  readonly hidden: boolean;
+  readonly asChild: readonly FamilyFacts[];
+  readonly asPartner: readonly FamilyFacts[];
+  /** By their ids, of everybody whom these facts name. */
+  readonly kin: Readonly<Record<string, string>>;
+  /** What else the record has, for whoever chooses what of it is kept: tag, value, and all beneath it as text. */
+  readonly others: readonly { readonly target: Target; readonly tag: string; readonly text: string }[];
+}
+
+/** Throws GedcomEditError. */
+export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
+  const file = openFile(bytes);
+  const person = file.resolve('person', id);
+  const record = file.person(person);
+  const editing = startEditing(file);
+  const all = record.children.map((node, at) => ({ node, target: targetOf(node, at) }));
+  const family = (id: string): FamilyFacts => {
+    const node = file.family(id);
+    const { partners, children } = membersOf(editing, node);
+    return {
+      family: neutralId(id),
+      partners: partners.map(neutralId),
+      children: children.map(neutralId),
+      events: eventsOf(file, node, false),
+    };
+  };
+  const asChild = familiesOf(editing, record, 'child').map(family);
+  const asPartner = familiesOf(editing, record, 'partner').map(family);
+  const named = [person, ...[...asChild, ...asPartner].flatMap(({ partners, children }) => [...partners, ...children])];
+  const isKnown = (node: Node): boolean =>
+    isName(node) ||
+    isEvent(node, true) ||
+    isNote(node) ||
+    ['SEX', 'SOUR', 'OBJE', '_CONSENT', 'RESN', 'FAMC', 'FAMS', 'CHAN'].includes(node.tag);
+  return {
+    person: neutralId(person),
+    sex: sexOf(record) as WrittenSex,
+    names: all.filter(({ node }) => isName(node)).map(({ node, target }) => nameFact(node, target)),
+    events: eventsOf(file, record, true),
+    notes: all
+      .filter(({ node }) => isNote(node))
+      .map(({ node, target }) => ({
+        target,
+        text: node.isPointer ? (file.other(node.value)?.value ?? '') : node.value,
+      })),
+    sources: sourcesOf(file, record),
+    pictures: all.filter(({ node }) => node.tag === 'OBJE').map(({ node, target }) => pictureFact(file, node, target)),
+    consent: /^Y/i.test(childOf(record, '_CONSENT')?.value.trim() ?? ''),
+    hidden: childOf(record, 'RESN') !== undefined,
+    asChild,
+    asPartner,
+    kin: Object.fromEntries(named.map((one) => [neutralId(one), nameIn(file, one)])),
+    others: all
+      .filter(({ node }) => !isKnown(node))
+      .map(({ node, target }) => ({ target, tag: node.tag, text: textOf(node) })),
+  };
+}
+
+/** As a reader would say it. */
+function nameIn(file: GedcomFile, id: string): string {
+  const name = childOf(file.person(file.resolve('person', id)), 'NAME');
+  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Sources that can be cited, by their titles. */
+export function sourcesIn(bytes: Uint8Array): { readonly id: string; readonly title: string }[] {
+  const file = openFile(bytes);
+  return file.records.flatMap(({ tag, xref }, number) => {
+    if (tag !== 'SOUR' || xref === '') return [];
+    const title = childOf(file.open(number), 'TITL')?.value.trim() ?? '';
+    return title === '' ? [] : [{ id: neutralId(xref), title }];
+  });
+}
+
+function nameFact(node: Node, target: Target): NameFact {
+  const { given, surname, nickname, suffix } = namePartsOf(node);
+  const written = childOf(node, 'TYPE')?.value.trim().toLowerCase() ?? '';
+  const type = written || (node.tag === '_MARNM' ? 'married' : node.tag === 'NAME' ? '' : 'aka');
+  return { target, given, surname, nickname, suffix, type };
+}
+
+function eventsOf(file: GedcomFile, record: Node, ofPerson: boolean): EventFact[] {
+  return record.children.flatMap((node, at) => {
+    if (!isEvent(node, ofPerson)) return [];
+    const part = (tag: string): string => childOf(node, tag)?.value.trim() ?? '';
+    const note = node.children.find(({ tag, isPointer }) => tag === 'NOTE' && !isPointer);
+    return [
+      {
+        target: targetOf(node, at),
+        tag: node.tag,
+        date: part('DATE'),
+        edtf: edtfOfGedcomDate(part('DATE')) ?? '',
+        place: part('PLAC'),
+        value: node.value.trim() === 'Y' ? '' : node.value.trim(),
+        type: part('TYPE'),
+        cause: part('CAUS'),
+        note: note?.value ?? '',
+        sources: sourcesOf(file, node),
+      },
+    ];
+  });
+}
+
+function sourcesOf(file: GedcomFile, holder: Node): SourceFact[] {
+  return holder.children.flatMap((node, at) => {
+    if (node.tag !== 'SOUR') return [];
+    const record = node.isPointer ? file.other(node.value, 'SOUR') : undefined;
+    const title = node.isPointer ? record && childOf(record, 'TITL')?.value : node.value;
+    const page = childOf(node, 'PAGE')?.value ?? '';
+    return [
+      { target: targetOf(node, at), source: node.isPointer ? neutralId(node.value) : '', title: title ?? '', page },
+    ];
+  });
+}
+
+function pictureFact(file: GedcomFile, node: Node, target: Target): PictureFact {
+  const record = node.isPointer ? (file.other(node.value) ?? node) : node;
+  const written = childOf(record, 'FILE');
+  const title = childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL'));
+  return { target, file: written?.value ?? '', title: title?.value ?? '' };
+}

@@ -1,0 +1,70 @@
+import { GedcomEditError } from './edit-fault.ts';
+
+/** Bytes of the older file that others stand for in the newer one. */
+export interface Splice {
+  readonly at: number;
+  readonly removed: Uint8Array;
+  readonly inserted: Uint8Array;
+}
+
+/** In the order of the file, none within another. Throws `tangled` where the file is not the one they were made for. */
+export function applySplices(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
+  const grown = splices.reduce((sum, { removed, inserted }) => sum + inserted.length - removed.length, 0);
+  const result = new Uint8Array(Math.max(0, bytes.length + grown));
+  let from = 0;
+  let to = 0;
+  for (const { at, removed, inserted } of splices) {
+    if (at < from || at + removed.length > bytes.length) throw new GedcomEditError('tangled');
+    for (let index = 0; index < removed.length; index += 1)
+      if (bytes[at + index] !== removed[index]) throw new GedcomEditError('tangled');
+    result.set(bytes.subarray(from, at), to);
+    to += at - from;
+    result.set(inserted, to);
+    to += inserted.length;
+    from = at + removed.length;
+  }
+  result.set(bytes.subarray(from), to);
+  return result;
+}
+
+/** Applied to the newer file they give the older one, byte for byte. */
+export function inverse(splices: readonly Splice[]): Splice[] {
+  let shift = 0;
+  return splices.map(({ at, removed, inserted }) => {
+    const back = { at: at + shift, removed: inserted, inserted: removed };
+    shift += inserted.length - removed.length;
+    return back;
+  });
+}
+
+/**
+ * The same splices for a file that was changed since by others, each made for what the one before it left. Throws `tangled` where
+ * lines that they touch, or such as they would part, are no longer what they were.
+ */
+export function rebase(splices: readonly Splice[], later: readonly (readonly Splice[])[]): Splice[] {
+  return later.reduce<Splice[]>((current, changes) => current.map((splice) => moved(splice, changes)), [...splices]);
+}
+
+function moved(splice: Splice, changes: readonly Splice[]): Splice {
+  const end = splice.at + splice.removed.length;
+  let shift = 0;
+  for (const change of changes) {
+    const changeEnd = change.at + change.removed.length;
+    const isBefore = changeEnd < splice.at || (changeEnd === splice.at && splice.removed.length > 0);
+    const isBeside = change.at === end && change.removed.length === 0 && splice.removed.length > 0;
+    if (isBefore) shift += change.inserted.length - change.removed.length;
+    else if (change.at <= end && !(isBeside && levelOf(change.inserted) <= levelOf(splice.removed)))
+      throw new GedcomEditError('tangled');
+  }
+  return shift === 0 ? splice : { ...splice, at: splice.at + shift };
+}
+
+/** Of the first line; whatever the charset, digits are digits, with nothing but zeros and blanks around them. */
+function levelOf(lines: Uint8Array): number {
+  const digits: number[] = [];
+  for (const byte of lines) {
+    if (byte >= 0x30 && byte <= 0x39) digits.push(byte - 0x30);
+    else if (byte !== 0 && (digits.length > 0 || (byte !== 0x20 && byte !== 0x09))) break;
+  }
+  return digits.length === 0 ? Infinity : digits.reduce((level, digit) => level * 10 + digit, 0);
+}

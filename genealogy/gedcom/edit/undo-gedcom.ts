@@ -1,0 +1,22 @@
+import { GedcomEditError } from './edit-fault.ts';
+import { openFile } from './edit-gedcom.ts';
+import type { GedcomFile } from './gedcom-file.ts';
+import { applySplices, type Splice } from './splices.ts';
+
+/**
+ * A file with an earlier edit taken back. Throws `tangled` where that would leave pointers to somebody who is then gone, or a file
+ * whose letters read otherwise.
+ */
+export function undoGedcom(bytes: Uint8Array, splices: readonly Splice[]) {
+  const before = openFile(bytes);
+  const undone = applySplices(bytes, splices);
+  const after = openFile(undone);
+  const known = danglingIn(before);
+  for (const id of danglingIn(after)) if (!known.has(id)) throw new GedcomEditError('tangled');
+  return { bytes: undone, splices, individuals: after.personCount, families: after.familyCount };
+}
+
+function danglingIn(file: GedcomFile): Set<string> {
+  const there = new Set(file.xrefs);
+  return new Set([...file.mentions.keys()].filter((id) => id !== 'VOID' && !there.has(id)));
+}

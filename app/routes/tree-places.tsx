@@ -1,6 +1,8 @@
-import { Form } from 'react-router';
+import { data, Form } from 'react-router';
 import { locatedPlaces } from '../../chronicle/trees/tree-places.ts';
-import { PlaceTable, Spellings } from '../features/tree-health/tree-places.tsx';
+import { mendPlaces } from '../actions/tree-place-actions.ts';
+import placeStyles from '../features/tree-health/tree-places.module.css';
+import { MendPlace, PlaceTable } from '../features/tree-health/tree-places.tsx';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
 import { mapContext } from '../map-context.ts';
 import { QUERY_PARAM } from '../query-words.ts';
@@ -10,6 +12,7 @@ import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { inspectedTree } from '../views/inspected-tree.ts';
@@ -54,10 +57,30 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   };
 }
 
-export default function TreePlacesPage({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { tree, inspection } = await inspectedTree(context, params.tree);
+  const { status, ...answer } = await mendPlaces(context, tree, inspection, await request.formData());
+  return data(answer, { status });
+}
+
+export default function TreePlacesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, title, query, tabs, count, unlisted, severalCount, several, places, pages, current } = loaderData;
+  const answer = actionData;
   return (
     <Page title={page.title} lead={`${title}: sva mjesta i kako su zapisana.`}>
+      {(answer?.done || answer?.trouble) && (
+        <Notice kind={answer.trouble ? 'trouble' : 'done'} focused>
+          {answer.trouble ?? answer.done}
+          {answer.undo !== undefined && (
+            <Form method="post">
+              <input type="hidden" name="version" value={answer.undo} />
+              <Button look="quiet" name="intent" value="undo">
+                Poništite
+              </Button>
+            </Form>
+          )}
+        </Notice>
+      )}
       <Tabs label="Stablo" tabs={tabs} />
       <p className={styles.counts}>
         {count === 0 ? (
@@ -67,16 +90,21 @@ export default function TreePlacesPage({ loaderData }: Route.ComponentProps) {
             <strong>{counted(count, WORDS.place)}</strong>.{' '}
             {severalCount === 0
               ? 'Svako je zapisano samo na jedan način.'
-              : `Na više načina zapisano: ${severalCount}.`}
+              : `Na više načina zapisano: ${severalCount}. Odaberite pravi zapis; ispravlja se posvuda odjednom, a može se i poništiti.`}
             {unlisted > 0 && ` Na popisu nije još ${counted(unlisted, WORDS.place)}, koja se spominju najrjeđe.`}
           </>
         )}
       </p>
       {several.map((place) => (
-        <Spellings key={place.spellings.map(({ written }) => written).join('|')} place={place} />
+        <MendPlace
+          key={place.spellings.map(({ written }) => written).join('|')}
+          place={place}
+          typed={answer?.typed && answer.of === place.spellings[0]?.written ? answer.typed : ''}
+        />
       ))}
       {count > 0 && (
         <>
+          <h2 className={placeStyles.all}>Sva mjesta</h2>
           <Form className={styles.tools} role="search" aria-label="Traženje mjesta">
             <Field label="Mjesto" name={QUERY_PARAM} type="search" defaultValue={query} key={query} />
             <Button type="submit">Prikažite</Button>

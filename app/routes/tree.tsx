@@ -118,9 +118,14 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         </nav>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
         {held !== undefined && (
-          <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
-            Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
-          </Link>
+          <>
+            <Link className={styles.editors} to={pathTo('treeHealth', { tree })} reloadDocument>
+              Zdravlje stabla
+            </Link>{' '}
+            <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
+              Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
+            </Link>
+          </>
         )}
       </header>
       <TreeScreen

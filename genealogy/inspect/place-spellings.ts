@@ -99,7 +99,8 @@ function inspectIncomplete(
   for (const [beginning, spellings] of Map.groupBy(places, ({ folds }) => withoutCountry(folds).join('\n'))) {
     const fuller = fullerOf.get(beginning) ?? spellings.filter(({ folds }) => folds.length > 1);
     const shorter = spellings.filter((place) => !fuller.includes(place));
-    if (fuller.length === 0 || shorter.every((place) => told.has(place))) continue;
+    // Where one side is misspelt, that was told already.
+    if (fuller.every((place) => told.has(place)) || shorter.every((place) => told.has(place))) continue;
     const shown = [...fuller.toSorted(commonFirst), ...shorter];
     findings.add('place-spellings', () => ({
       individuals: idsOf(shorter),

@@ -1,3 +1,6 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { People } from './tree-health.tsx';
@@ -20,49 +23,70 @@ export interface PlaceView {
   readonly spellings: readonly SpellingView[];
 }
 
-/** One place that is written several ways. */
-export function Spellings({ place: { name, within, spellings } }: { readonly place: PlaceView }) {
+interface MendProps {
+  readonly place: PlaceView;
+  /** What was typed and not taken. */
+  readonly typed: string;
+}
+
+/** One place that is written several ways: which of them is right, or another, for all of them at once. */
+export function MendPlace({ place: { name, within, spellings }, typed }: MendProps) {
   return (
-    <section className={styles.mend} aria-label={name}>
-      <h2>
-        {name} {within && <small>{within}</small>}
-      </h2>
-      <ul>
-        {spellings.map(({ written, count, people }, index) => (
-          <li key={written}>
-            <p className={styles.spelling}>
-              <span>{written}</span> <small>{count}</small>
-            </p>
-            {index > 0 && <People people={people} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Form method="post" className={styles.mend} preventScrollReset aria-label={name}>
+      <fieldset>
+        <legend>
+          {name} {within && <small>{within}</small>}
+        </legend>
+        <ul>
+          {spellings.map(({ written, count, people }, index) => (
+            <li key={written}>
+              <input type="hidden" name="from" value={written} />
+              <label className={styles.spelling}>
+                <input type="radio" name="to" value={written} defaultChecked={index === 0} />
+                <span>{written}</span> <small>{count}</small>
+              </label>
+              {index > 0 && <People people={people} />}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className={styles.decision}>
+        <Field label="Ili drukčije" name="other" defaultValue={typed} maxLength={200} />
+        <Button look="primary" name="intent" value="mend" aria-label={`Ispravite posvuda: ${name}`}>
+          Ispravite posvuda
+        </Button>
+      </div>
+    </Form>
   );
 }
 
 /** Every place of a tree once. */
 export function PlaceTable({ places }: { readonly places: readonly PlaceView[] }) {
+  const areWithin = places.some(({ within }) => within);
+  const arePlaced = places.some(({ position }) => position);
   return (
     <div className={styles.places}>
       <Table>
         <thead>
           <tr>
             <th scope="col">Mjesto</th>
-            <th scope="col">U čemu je</th>
+            {areWithin && <th scope="col">U čemu je</th>}
             <th scope="col">Koliko puta</th>
-            <th scope="col">Položaj</th>
+            {arePlaced && <th scope="col">Položaj</th>}
           </tr>
         </thead>
         <tbody>
           {places.map(({ name, within, count, position, map }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{within}</td>
+              {areWithin && <td className={styles.within}>{within}</td>}
               <td>{count}</td>
-              <td>
-                {position} {map && <Link to={map}>Na karti</Link>}
-              </td>
+              {arePlaced && (
+                <td>
+                  {position}
+                  {map && <Link to={map}>Na karti</Link>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { sendForm } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const HEALTH = '/urednistvo/stabla/cavar/zdravlje';
+const PLACES = '/urednistvo/stabla/cavar/mjesta';
+const FAULT = 'Prema zapisu Jure Naopaki umro je 1840., a rođen tek 1850.';
+/** A healthy tree with somebody who died before he was born, in a place that is written another way. */
+const FAULTY = readFileSync('content/trees/cavar.ged', 'utf8').replace(
+  /^0 TRLR/m,
+  [
+    ...['0 @I9001@ INDI', '1 NAME Jure /Naopaki/', '1 SEX M', '1 BIRT', '2 DATE 1850', '2 PLAC Gostusa'],
+    ...['1 DEAT', '2 DATE 1840', '1 ASSO @I1@', '2 RELA kum', '0 TRLR'],
+  ].join('\n'),
+);
+
+let site: SiteProcess;
+let editor = '';
+test.use({ reducedMotion: 'reduce' });
+test.beforeAll(async () => {
+  site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  editor = await becomeEditor(site);
+});
+test.afterAll(() => site.stop());
+
+async function text(path: string, cookie = editor): Promise<string> {
+  return (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
+}
+
+test('a tree’s faults are told, accepted for good and taken back, and a place is mended everywhere and as it was', async ({
+  page,
+  context,
+}) => {
+  expect(await text(HEALTH)).toContain('Stablo je zdravo');
+  expect(await text('/urednistvo/stabla')).toContain('(ništa za ispraviti)');
+
+  const form = new FormData();
+  form.set('tree', 'cavar');
+  form.set('intent', 'send');
+  form.set('file', new Blob([FAULTY]), 'stablo.ged');
+  const headers = { cookie: editor };
+  const sent = await fetch(`${site.address}/urednistvo/stabla`, {
+    method: 'POST',
+    body: form,
+    headers,
+    redirect: 'manual',
+  });
+  await sendForm(site.address, sent.headers.get('location') ?? '', { intent: 'confirm' }, editor);
+  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(2\s+nalaza\)/u);
+
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(`${site.address}${HEALTH}`);
+  await isReady(page);
+  const faults = page.getByRole('region', { name: /^Smrt prije rođenja/ });
+  await expect(faults).toContainText(FAULT);
+  await expect(faults.getByRole('link', { name: 'Jure Naopaki' })).toHaveAttribute('href', /cavar\?osoba=I9001$/);
+  await expect(page.getByRole('region', { name: 'Zdravlje stabla' })).toContainText('Smrt prije rođenja 1\u00a0osoba');
+  await faults.getByRole('button', { name: /^Tako je/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'tako je' })).toBeVisible();
+  await expect(faults).toHaveCount(0);
+  await page.getByText('Tako je (1)').click();
+  await expect(page.getByRole('list', { name: 'Tako je' })).toContainText(`${FAULT}Urednica Iva, `);
+  await page.getByRole('button', { name: /^Poništite/ }).click();
+  await expect(faults).toContainText(FAULT);
+
+  await page.getByRole('link', { name: 'Mjesta u stablu' }).click();
+  const place = page.getByRole('form', { name: 'Gostuša' });
+  await expect(place.getByRole('radio', { name: /^Gostusa/ })).not.toBeChecked();
+  await place.getByRole('button', { name: 'Ispravite posvuda' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ispravljeno posvuda: „Gostuša“.' })).toBeVisible();
+  await expect(place).toHaveCount(0);
+  await page.getByRole('button', { name: 'Poništite' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Poništeno' })).toBeVisible();
+  await expect(place).toBeVisible();
+  const file = await fetch(`${site.address}/urednistvo/stabla/cavar/inacica/4`, { headers });
+  expect(await file.text()).toBe(FAULTY);
+});
+
+test('without scripts all of it is plain forms, bad ones are told so, and nobody but an editor has any of it', async () => {
+  const bad = await sendForm(site.address, HEALTH, { intent: 'accept', key: 'nema' }, editor);
+  expect([bad.status, await bad.text()]).toEqual([409, expect.stringContaining('Toga u stablu više nema')]);
+  const unknown = await sendForm(site.address, HEALTH, { intent: 'burn', key: 'nema' }, editor);
+  expect(unknown.status).toBe(400);
+  const place = await sendForm(
+    site.address,
+    PLACES,
+    { intent: 'mend', from: 'Nigdjezemska', other: 'Drugdje' },
+    editor,
+  );
+  expect([place.status, await place.text()]).toEqual([409, expect.stringContaining('u stablu više nema')]);
+  const empty = await sendForm(site.address, PLACES, { intent: 'mend', from: 'Mostar', to: '' }, editor);
+  expect(empty.status).toBe(422);
+  expect(
+    (await fetch(`${site.address}/urednistvo/stabla/tudje/zdravlje`, { headers: { cookie: editor } })).status,
+  ).toBe(404);
+  const writer = await becomeWriter(site);
+  for (const path of [HEALTH, PLACES]) {
+    expect(await text(path, writer)).not.toContain('Zdravlje stabla');
+    expect((await sendForm(site.address, path, { intent: 'mend', from: 'Mostar', to: 'X' }, writer)).status).toBe(403);
+    const stranger = await fetch(`${site.address}${path}`, { redirect: 'manual' });
+    expect([302, 401, 403]).toContain(stranger.status);
+  }
+});

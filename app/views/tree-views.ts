@@ -16,7 +16,7 @@ import {
 } from '../../genealogy/index.ts';
 import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { dateText, lifeText } from '../text/dates.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { cardView } from './record-views.ts';
 import { isTreeName, TREE_PAGES, type TreeName, treePersonPath } from './trees.ts';

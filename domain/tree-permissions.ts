@@ -4,7 +4,7 @@ import type { Role } from './role.ts';
  * Who may do what to a family tree, by any door. Of a writer's word no tree becomes another: they propose, as members do. `owner` is
  * whoever made the very proposal. Who is not named may not.
  */
-export const TREE_PERMISSIONS = {
+const TREE_PERMISSIONS = {
   /** Everything of everybody, as the file has it. */
   'see-all': ['editor'],
   /** What they see of somebody, to be put right. */

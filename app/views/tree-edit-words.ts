@@ -88,7 +88,7 @@ function capitalised(text: string): string {
 /** What whoever edits is told; nothing of what they typed is lost. */
 const FAULTS: Readonly<Record<EditFaultCode, string>> = {
   archive:
-    'Stablo je spremljeno kao arhiv (.gdz) pa se ovdje ne može mijenjati. Pošaljite ga kao običnu datoteku GEDCOM.',
+    'Stablo je spremljeno kao zapakirani arhiv pa se ovdje ne može mijenjati. Pošaljite ga kao običnu datoteku GEDCOM.',
   unreadable: 'Datoteka stabla ne može se pročitati. Vratite raniju inačicu na stranici „Stabla“.',
   'no-such-person': 'Te osobe više nema u stablu.',
   'no-such-family': 'Te obitelji više nema u stablu.',

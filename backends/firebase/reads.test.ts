@@ -27,6 +27,8 @@ import { MEDIA } from '../../chronicle/media/media.ts';
 import { binPhotograph, replacePhotograph, restorePhotograph } from '../../chronicle/photographs/change-photograph.ts';
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../../chronicle/store/document-store.ts';
+import { type EditDeps, editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
+import { proposeEdit, takeProposal, treeProposalHolder } from '../../chronicle/trees/tree-proposals.ts';
 import { contentOf } from '../../domain/draft-content.ts';
 import { startFirestore } from '../../tests/drivers/emulators.ts';
 import { setUpFirebase } from './services.ts';
@@ -111,6 +113,8 @@ async function fill(store: DocumentStore, many: number): Promise<void> {
       document('photographs', { former: [], files: { [hash]: true } }),
       document('reports', { accountId: 'druga', state: 'open', at: AT }),
       document('candles', { memorial: 'stana', accountId: 'druga', at: AT }),
+      document('tree-versions', { tree: 'tudje', number: number + 1, hash, by: 'Druga', at: AT, origin: 'sent' }),
+      document('tree-proposals', { tree: 'tudje', account: 'druga', state: 'proposed', at: AT }),
       document('stewards', { memorial: 'stana', email: `${number}@primjer.hr` }),
     ];
   });
@@ -190,9 +194,12 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
   await costing('withdraw a contribution', () => withdraw({ ...deps, files }, { ...sent, revision: 1 }));
   expect(await files.has(hash)).toBe(false);
 
+  await costTrees({ store, files, now: () => new Date(AT) }, costing);
+
   const leaving = { accountId: ANA.id, verifiedEmail: ANA.email };
   for (const holder of [
     draftHolder(store),
+    treeProposalHolder(store),
     memberDataHolder(store, smallSite().deps.roles),
     contributionHolder({ ...deps, files }),
   ]) {
@@ -201,6 +208,33 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
   await store.close();
   await close();
   return read;
+}
+
+type Costing = <Result>(what: string, act: () => Promise<Result>) => Promise<Result>;
+
+/** A tree is edited, an edit undone, another proposed and taken. */
+async function costTrees(deps: EditDeps, costing: Costing): Promise<void> {
+  const lines = [
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '1 CHAR UTF-8',
+    '0 @I1@ INDI',
+    '1 NAME Ante /Ćavar/',
+    '0 TRLR',
+    '',
+  ];
+  const shown = new TextEncoder().encode(lines.join('\n'));
+  const fields = { name: 'brdo', hash: await deps.files.put(shown), individuals: 1, families: 0 };
+  await deps.store.commit([{ verb: 'set', collection: 'trees', id: 'brdo', fields }]);
+  const edit = (value: string) => ({ kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value }) as const;
+  for (const value of ['zidar', 'kovač', 'težak'])
+    await costing('edit a tree', () => editTree(deps, IVA, { tree: 'brdo', edit: edit(value) }));
+  await costing('undo an edit of a tree', () => undoEdit(deps, IVA, { tree: 'brdo', number: 4 }));
+  const id = await costing('propose for a tree', () =>
+    proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', shown }),
+  );
+  await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id));
 }
 
 test('what anybody does at the desk of a hosted site reads as many documents in a small chronicle as in a large one', async () => {

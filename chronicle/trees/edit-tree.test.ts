@@ -5,7 +5,7 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree, undoEdit } from './edit-tree.ts';
 import { TREES, trees } from './tree.ts';
-import { hashOfVersion, versionsOf } from './tree-version.ts';
+import { hashOfVersion, versionsBefore, versionsOf } from './tree-version.ts';
 import { fileOfVersion, WHOLE_EVERY } from './tree-version-file.ts';
 
 const ANA = { name: 'Ana' };
@@ -38,7 +38,8 @@ test('edits keep what they changed and not the file, and every version can be ha
     await edit(work(`zanat ${number}`));
     seen.push(await current());
   }
-  const versions = (await versionsOf(deps.store, TREE)).reverse();
+  const latest = await versionsOf(deps.store, TREE);
+  const versions = [...latest, ...(await versionsBefore(deps.store, TREE, latest.at(-1)?.number ?? 0))].reverse();
   expect(versions.map(({ number }) => number)).toEqual(seen.map((_, index) => index + 1));
   const stored = await Promise.all(seen.map(async (file) => deps.files.has(await hashOf(file))));
   // The first, the whole one after so many edits, and those that somebody may be reading.

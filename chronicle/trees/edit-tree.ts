@@ -12,9 +12,9 @@ import {
 } from '../../genealogy/index.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
-import { commitIfFirst, type DocumentStore, type Write } from '../store/document-store.ts';
+import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
-import { type Tree, trees } from './tree.ts';
+import { TREES, type Tree, trees } from './tree.ts';
 import {
   type EditDescription,
   hashOfVersion,
@@ -71,7 +71,8 @@ export async function editTree(
   },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { current, latest, bytes } = await newest(deps, tree);
+    const { bytes, ...stands } = await newest(deps, tree);
+    const { latest } = stands;
     const at = deps.now().toISOString();
     const edited = editGedcom(bytes, edit, { by: editor.name, at, lastId: latest?.lastId ?? 0 });
     if (edited.splices.length === 0) {
@@ -88,7 +89,7 @@ export async function editTree(
       individuals: edited.individuals,
       families: edited.families,
     };
-    const version = await keep(deps, { tree, current, latest, next, along, ...edited });
+    const version = await keep(deps, { tree, ...stands, next, along, ...edited });
     if (version !== undefined)
       return { version, ...(edited.added === undefined ? {} : { added: neutralId(edited.added) }) };
   }
@@ -105,7 +106,8 @@ export async function undoEdit(
   { tree, number }: { readonly tree: string; readonly number: number },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { current, latest, bytes } = await newest(deps, tree);
+    const { bytes, ...stands } = await newest(deps, tree);
+    const { latest } = stands;
     const undone = await versionNumbered(deps.store, tree, number);
     if (!undone || !latest) throw new Fault('not-found', `${tree} has no version ${number}`);
     const result = undoGedcom(bytes, await backward(deps, undone, latest));
@@ -118,7 +120,7 @@ export async function undoEdit(
       individuals: result.individuals,
       families: result.families,
     };
-    const version = await keep(deps, { tree, current, latest, next, along: [], ...result });
+    const version = await keep(deps, { tree, ...stands, next, along: [], ...result });
     if (version !== undefined) return { version };
   }
   throw new Fault('conflict', `${tree} is being changed by others`);
@@ -149,16 +151,19 @@ async function backward({ store, files }: EditDeps, undone: TreeVersion, latest:
 
 interface Newest {
   readonly current: Tree;
+  /** The same as it is stored. */
+  readonly before: Fields;
   readonly latest: TreeVersion | undefined;
   readonly bytes: Uint8Array;
 }
 
 async function newest({ store, files }: EditDeps, tree: string): Promise<Newest> {
-  const [current, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
-  if (!current) throw new Fault('not-found', `there is no tree ${tree}`);
+  const [found, [latest]] = await Promise.all([store.get(TREES, tree), versionsOf(store, tree, 1)]);
+  const current = found && trees.read(found);
+  if (!found || !current) throw new Fault('not-found', `there is no tree ${tree}`);
   const bytes = await files.get(current.hash);
   if (!bytes) throw new Fault('not-found', `the file of ${tree} is missing`);
-  return { current, latest, bytes };
+  return { current, before: found.fields, latest, bytes };
 }
 
 interface Kept extends Omit<Newest, 'bytes'> {
@@ -172,7 +177,7 @@ interface Kept extends Omit<Newest, 'bytes'> {
 /** The number of the version, or undefined where somebody else has made it. */
 async function keep(
   deps: EditDeps,
-  { tree, current, latest, next, along, bytes, splices }: Kept,
+  { tree, current, before, latest, next, along, bytes, splices }: Kept,
 ): Promise<number | undefined> {
   if (bytes.length > VILLAGE.bytes) throw new GedcomEditError('too-long');
   const isKnown = latest !== undefined && hashOfVersion(latest) === current.hash;
@@ -186,6 +191,7 @@ async function keep(
     const made = versionWrites(tree, {
       current,
       latest,
+      before,
       next: {
         ...next,
         ...(isWhole ? { hash: gives } : {}),
@@ -195,7 +201,7 @@ async function keep(
         ...(sample ? { sample } : {}),
       },
     });
-    if (await commitIfFirst(deps.store, [...made.writes, ...along])) return made.number;
+    if (await commitUnlessChanged(deps.store, [...made.writes, ...along])) return made.number;
     return undefined;
   });
   if (version === undefined) await forget(deps, await hashOf(bytes));

@@ -26,6 +26,8 @@ export class TreeCache {
   readonly #released: ReleasedTexts;
   readonly #open = new Map<string, { readonly version: string; readonly tree: Promise<OpenTree> }>();
   readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
+  /** Files that editors have open: they ask for one person after another. */
+  readonly #edited = new Map<string, { readonly hash: string; readonly bytes: Uint8Array }>();
   readonly #shown = new WeakMap<Genealogy, Uint8Array>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
@@ -49,8 +51,13 @@ export class TreeCache {
   }
 
   /** The file itself, with the living in it: for editors alone. */
-  file(name: string): Promise<Uint8Array> {
-    return this.#bytes(name);
+  async file(name: string): Promise<Uint8Array> {
+    const hash = this.#library.tree(name)?.hash ?? '';
+    const known = this.#edited.get(name);
+    if (known?.hash === hash) return known.bytes;
+    const bytes = await this.#bytes(name);
+    this.#edited.set(name, { hash, bytes });
+    return bytes;
   }
 
   /** The file that everybody else may have, made from what is shown; once for each state of the tree. */

@@ -13,7 +13,7 @@ import { TREE_PROPOSALS } from './tree.ts';
 import { treeEditSchema } from './tree-edit-schema.ts';
 import { editDescription, fieldsOf } from './tree-version.ts';
 
-export const PROPOSAL_LIMITS = { ofAccount: 30, ofAll: 200, listed: 200, note: 2000, reason: 2000 } as const;
+const PROPOSAL_LIMITS = { ofAccount: 30, listed: 200, note: 2000, reason: 2000 } as const;
 const LONGEST_SIDE = 4000;
 
 /** An edit that somebody asks for who may not do it themselves. */
@@ -67,12 +67,9 @@ export async function proposeEdit(
 ): Promise<string> {
   const tried = editGedcom(shown, edit);
   if (tried.splices.length === 0) throw new Fault('invalid-record', 'the tree says so already');
-  const [own, all] = await Promise.all([
-    store.list(TREE_PROPOSALS, { where: { account: account.id, state: 'proposed' }, limit: PROPOSAL_LIMITS.ofAccount }),
-    store.list(TREE_PROPOSALS, { where: { state: 'proposed' }, limit: PROPOSAL_LIMITS.ofAll }),
-  ]);
-  if (own.length >= PROPOSAL_LIMITS.ofAccount || all.length >= PROPOSAL_LIMITS.ofAll)
-    throw new Fault('batch-too-large', 'too many proposals wait already');
+  const where = { account: account.id, state: 'proposed' };
+  const own = await store.list(TREE_PROPOSALS, { where, limit: PROPOSAL_LIMITS.ofAccount });
+  if (own.length >= PROPOSAL_LIMITS.ofAccount) throw new Fault('batch-too-large', 'too many proposals wait already');
   const id = randomUUID();
   const proposal: TreeProposal = {
     id,

@@ -60,10 +60,10 @@ export function hashOfVersion({ hash: whole, change }: TreeVersion): string {
 }
 
 /** Of a tree, as many as are listed at once. */
-const MOST_LISTED = 200;
+const LISTED_AT_ONCE = 60;
 
 /** The latest first. */
-export function versionsOf(store: DocumentStore, tree: string, limit = MOST_LISTED): Promise<TreeVersion[]> {
+export function versionsOf(store: DocumentStore, tree: string, limit = LISTED_AT_ONCE): Promise<TreeVersion[]> {
   return treeVersions.list(store, { where: { tree }, orderBy: { field: 'number', descending: true }, limit });
 }
 
@@ -71,12 +71,32 @@ export function versionNumbered(store: DocumentStore, tree: string, number: numb
   return treeVersions.get(store, versionId(tree, number));
 }
 
+/** Those before a number, the latest first. They are numbered without a gap, so that nothing need be searched. */
+export async function versionsBefore(store: DocumentStore, tree: string, number: number): Promise<TreeVersion[]> {
+  const count = Math.min(LISTED_AT_ONCE, number - 1);
+  const found = Array.from({ length: Math.max(0, count) }, (_, index) =>
+    versionNumbered(store, tree, number - 1 - index),
+  );
+  return (await Promise.all(found)).filter((version) => version !== undefined);
+}
+
 export type NextVersion = Omit<TreeVersion, 'tree' | 'number'>;
 
 /** The next version and the tree itself. What stands there and no version tells of, from an archive or the start, is numbered first. */
 export function versionWrites(
   tree: string,
-  { current, latest, next }: { current: Tree | undefined; latest: TreeVersion | undefined; next: NextVersion },
+  {
+    current,
+    latest,
+    next,
+    before,
+  }: {
+    current: Tree | undefined;
+    latest: TreeVersion | undefined;
+    next: NextVersion;
+    /** The tree's document as it was read, where nothing may have come between. */
+    before?: Fields;
+  },
 ): { readonly writes: Write[]; readonly number: number } {
   const versions: TreeVersion[] = [];
   let number = latest?.number ?? 0;
@@ -102,7 +122,7 @@ export function versionWrites(
         }),
       ),
       {
-        verb: 'set',
+        ...(before ? { verb: 'replace', before } : { verb: 'set' }),
         collection: TREES,
         id: tree,
         fields: fieldsOf({ name: tree, hash: next.hash ?? next.change?.gives, ...described }),

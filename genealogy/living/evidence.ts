@@ -78,7 +78,7 @@ export class EventDates {
 
 /** `INT 1850 (1950)`: one of the two is wrong. */
 function saysLater(words: string, { latest }: PartialDate): boolean {
-  return yearsIn(words).some((year) => year * YEAR > latest);
+  return words !== '' && yearsIn(words).some((year) => year * YEAR > latest);
 }
 
 export function yearsIn(words: string): number[] {

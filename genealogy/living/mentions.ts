@@ -89,6 +89,15 @@ function* textsIn(
 ): Generator<[record: number, at: number, besideName?: string]> {
   const { structures, records } = sourceOf(genealogy);
   const { recordStarts, recordXrefs, tags, values, pool } = structures;
+  /** In a village the same few names are written again and again. */
+  const beside = new Map<number, string>();
+  const besideName = (value: number): string => {
+    const known = beside.get(value);
+    if (known !== undefined) return known;
+    const found = textBesideName(pool.text(value));
+    beside.set(value, found);
+    return found;
+  };
   for (let record = 0; record < kept.length; record += 1) {
     const start = recordStarts[record] as number;
     const tag = tags[start] as number;
@@ -104,7 +113,7 @@ function* textsIn(
       nameDepth = Math.min(nameDepth, Math.max(level - 1, 0));
       if (isPerson && nameDepth === level - 1 && OWN_NAMES.has(tags[at] as number)) nameDepth = level;
       if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
-      const textBeside = level > 0 && nameDepth === level ? textBesideName(pool.text(values[at] as number)) : undefined;
+      const textBeside = level > 0 && nameDepth === level ? besideName(values[at] as number) : undefined;
       if (textBeside === undefined) yield [record, at];
       else if (textBeside !== '') yield [record, at, textBeside];
     }

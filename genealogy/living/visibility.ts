@@ -59,8 +59,9 @@ export class Restrictions {
   isMark(index: number): boolean {
     const tag = this.#structures.tags[index] as number;
     if (tag === TAG.RESN) return !OPEN.test(this.#structures.valueOf(index));
-    const value = this.#structures.valueOf(index);
-    return this.#flags.has(tag) ? !saysNo(value) : this.isList(index) && RESTRICTED_FLAG.test(value.trim());
+    // Asked of every line of a file, of which hardly any is a mark: their values are not looked at.
+    if (this.#flags.has(tag)) return !saysNo(this.#structures.valueOf(index));
+    return this.isList(index) && RESTRICTED_FLAG.test(this.#structures.valueOf(index).trim());
   }
 
   /** Whether this is a program's list of flags, which belong to its superstructure. */

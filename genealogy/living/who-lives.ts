@@ -55,10 +55,23 @@ export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[
   return assessLives(genealogy, today).verdicts;
 }
 
-export function assessLives(
-  genealogy: Genealogy,
-  today: string,
-): { readonly verdicts: LifeVerdict[]; readonly unrecorded: UnrecordedPartners } {
+interface Assessment {
+  readonly verdicts: LifeVerdict[];
+  readonly unrecorded: UnrecordedPartners;
+}
+
+/** Who opens a tree asks twice: who lives, and what is to be withheld. */
+const assessed = new WeakMap<Genealogy, { readonly today: string; readonly assessment: Assessment }>();
+
+export function assessLives(genealogy: Genealogy, today: string): Assessment {
+  const known = assessed.get(genealogy);
+  if (known?.today === today) return known.assessment;
+  const assessment = assessAnew(genealogy, today);
+  assessed.set(genealogy, { today, assessment });
+  return assessment;
+}
+
+function assessAnew(genealogy: Genealogy, today: string): Assessment {
   const now = parsePartialDate(today);
   if (now?.precision !== 'day') throw new RangeError(`${today} is no day`);
   const facts = readLifeFacts(genealogy, now);

@@ -78,9 +78,16 @@ function subjectOf(edit: TreeEdit): string | undefined {
   return 'person' in edit ? edit.person : undefined;
 }
 
+/** Whoever looks at somebody in a file looks at others next, and where everything is in it is known by then. */
+const opened = new WeakMap<Uint8Array, GedcomFile>();
+
 export function openFile(bytes: Uint8Array): GedcomFile {
+  const known = opened.get(bytes);
+  if (known) return known;
   try {
-    return new GedcomFile(bytes);
+    const file = new GedcomFile(bytes);
+    opened.set(bytes, file);
+    return file;
   } catch (error) {
     if (error instanceof GedcomUnreadableError) throw new GedcomEditError('unreadable');
     throw error;

@@ -93,6 +93,11 @@ export class GedcomFile {
     return this.records.flatMap(({ xref }) => (xref === '' ? [] : [xref]));
   }
 
+  /** Whether a record has the id, or anything points to it. */
+  knows(id: string): boolean {
+    return this.#people.has(id) || this.#families.has(id) || this.#others.has(id) || this.mentions.has(id);
+  }
+
   get people(): ReadonlyMap<string, number> {
     return this.#people;
   }

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readGedcom, reduceLiving, type TreeEdit, writeGedcom } from '../../genealogy/index.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
+import { waitingFor } from '../notifications/waiting.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { editTree } from './edit-tree.ts';
+import { TREES, trees } from './tree.ts';
+import {
+  mayPropose,
+  proposalsOf,
+  proposeEdit,
+  refuseTreeProposal,
+  takeProposal,
+  treeProposalHolder,
+  waitingProposals,
+  withdrawTreeProposal,
+} from './tree-proposals.ts';
+import { versionsOf } from './tree-version.ts';
+
+const MARA = { id: 'mara', name: 'Mara', role: 'member' as const };
+const STANA = { id: 'stana', name: 'Stana', role: 'member' as const };
+const ANA = { id: 'ana', name: 'Ana', role: 'editor' as const };
+const TREE = 'brdo';
+const LINES = [
+  ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'],
+  ...['0 @I1@ INDI', '1 NAME Ante /Ćavar/', '1 SEX M', '1 BIRT', '2 DATE 1881', '1 DEAT', '2 DATE 1950', '1 FAMS @F1@'],
+  ...['0 @I2@ INDI', '1 NAME Luca /Ćavar/', '1 SEX F', '1 BIRT', '2 DATE 2 FEB 1990', '2 PLAC Tajno', '1 FAMC @F1@'],
+  ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 TRLR', ''],
+];
+
+async function site() {
+  const deps = { store: new MemoryStore(), files: new MemoryFiles(), now: () => new Date('2026-11-17T07:00:00.000Z') };
+  const bytes = new TextEncoder().encode(LINES.join('\n'));
+  const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
+  await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
+  const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
+  const shown = writeGedcom(reduced, '5.5.1');
+  const propose = (edit: TreeEdit, account = MARA) =>
+    proposeEdit(deps, account, { tree: TREE, edit, note: ' Piše u matici. ', shown });
+  const text = async () =>
+    new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
+  return { deps, propose, text };
+}
+
+const occupation: TreeEdit = { kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value: 'zidar' };
+
+test('a proposal waits for an editor, is taken with its author, and can be decided once', async () => {
+  const { deps, propose, text } = await site();
+  const id = await propose(occupation);
+  expect(await waitingFor(deps.store, 'editor')).toEqual([{ kind: 'tree-proposals', id: `tree-proposals/${id}` }]);
+  expect(await waitingProposals(deps.store)).toMatchObject([
+    { by: 'Mara', after: 'zidar', note: 'Piše u matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
+  ]);
+  expect(await text()).not.toContain('zidar');
+  await takeProposal(deps, ANA, id);
+  expect(await text()).toContain('1 OCCU zidar\n');
+  expect((await versionsOf(deps.store, TREE))[0]).toMatchObject({ by: 'Mara', takenBy: 'Ana', origin: 'edited' });
+  await expect(takeProposal(deps, ANA, id)).rejects.toMatchObject({ code: 'document-changed' });
+  expect(await waitingFor(deps.store, 'editor')).toEqual([]);
+  expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ state: 'taken', decidedBy: 'Ana' }]);
+});
+
+test('one that fits no longer goes on waiting, and the tree stays', async () => {
+  const { deps, propose, text } = await site();
+  const id = await propose({ kind: 'delete', person: 'I1' });
+  await editTree(deps, ANA, { tree: TREE, edit: { kind: 'delete', person: 'I1' } });
+  const before = await text();
+  await expect(takeProposal(deps, ANA, id)).rejects.toMatchObject({ code: 'no-such-person' });
+  expect(await text()).toBe(before);
+  expect(await waitingProposals(deps.store)).toHaveLength(1);
+});
+
+test('nobody but an editor decides, and nobody but its author takes it back', async () => {
+  const { deps, propose } = await site();
+  const id = await propose(occupation);
+  const missing = { code: 'not-found' };
+  await expect(takeProposal(deps, MARA, id)).rejects.toMatchObject(missing);
+  await expect(refuseTreeProposal(deps, STANA, { id, reason: 'ne' })).rejects.toMatchObject(missing);
+  await expect(withdrawTreeProposal(deps, STANA, id)).rejects.toMatchObject(missing);
+  await expect(withdrawTreeProposal(deps, ANA, id)).rejects.toMatchObject(missing);
+  await withdrawTreeProposal(deps, MARA, id);
+  expect(await waitingProposals(deps.store)).toEqual([]);
+  const again = await propose(occupation);
+  await refuseTreeProposal(deps, ANA, { id: again, reason: 'Nije zidar.' });
+  expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ state: 'refused', reason: 'Nije zidar.' }]);
+});
+
+test('of the living only what is new can be proposed, and no answer tells what is hidden', async () => {
+  const { deps, propose } = await site();
+  const living = { person: 'I2' };
+  expect(mayPropose({ kind: 'event', owner: living, tag: 'OCCU', value: 'x' }, false)).toBe(true);
+  expect(mayPropose({ kind: 'event', owner: living, target: { at: 2, mark: 'x' }, date: '1991.' }, false)).toBe(false);
+  expect(mayPropose({ kind: 'sex', person: 'I2', sex: 'M' }, false)).toBe(false);
+  expect(mayPropose({ kind: 'delete', person: 'I2' }, false)).toBe(false);
+  expect(mayPropose({ kind: 'consent', person: 'I2', consent: true }, true)).toBe(false);
+  expect(mayPropose({ kind: 'convert' }, true)).toBe(false);
+  await propose({ kind: 'event', owner: living, tag: 'BIRT', date: '2. 2. 1990.', place: 'Tajno' });
+  const [proposal] = await waitingProposals(deps.store);
+  expect(proposal).toMatchObject({ before: '', after: '2 FEB 1990, Tajno' });
+});
+
+test('only so many of one account wait at once', async () => {
+  const { propose } = await site();
+  for (let number = 0; number < 30; number += 1) await propose({ ...occupation, value: `zanat ${number}` });
+  await expect(propose(occupation)).rejects.toMatchObject({ code: 'batch-too-large' });
+  await propose(occupation, STANA);
+});
+
+test('whoever made them gets them with their data, and they go with the account', async () => {
+  const { deps, propose } = await site();
+  await propose(occupation);
+  await propose(occupation, STANA);
+  const holder = treeProposalHolder(deps.store);
+  const owner = { accountId: MARA.id, verifiedEmail: undefined };
+  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše u matici.' }]);
+  await holder.forget(owner, 'remove');
+  expect((await waitingProposals(deps.store)).map(({ account }) => account)).toEqual([STANA.id]);
+});

@@ -15,6 +15,14 @@ const SHARED = {
     { name: 'shell', test: /\/app\/(?:shell|ui)\/(?!tabs|pills)|\/domain\/contribution-limits/ },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
     { name: 'shared', minShareCount: 14 },
+    { name: 'zoom', test: /\/node_modules\/d3-/, minShareCount: 2 },
+    { name: 'dates', test: /\/app\/text\/dates|\/domain\/(?:partial-date|plain-letters)/, minShareCount: 2 },
+    // What the tree's page draws with is one file, whatever of it the editing that is fetched later shares.
+    {
+      name: 'drawing',
+      test: /\/app\/features\/family-tree\/(?!editing|export\/(?!p(?:rint-page|icture)))|\/genealogy\/(?!gedcom)|\/node_modules\/flatbush/,
+      minShareCount: 2,
+    },
   ],
 };
 

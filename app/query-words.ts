@@ -21,6 +21,7 @@ export const TYPING_PARAM = 'tipka';
 export const FAMILY_PARAM = 'rod';
 export const VIEW_PARAM = 'pogled';
 export const PERSON_PARAM = 'osoba';
+export const TREE_PARAM = 'stablo';
 export const FIRST_PARAM = 'prva';
 export const SECOND_PARAM = 'druga';
 export const CENTRE_PARAM = 'oko';

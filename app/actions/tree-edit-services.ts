@@ -40,13 +40,12 @@ import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const UNCACHED = { 'Cache-Control': 'private, no-store' };
-
-/** What a service answers, or a page that asks for the same. */
 interface Answered {
-  readonly answer: EditAnswer;
   readonly status: number;
+  readonly answer: EditAnswer;
 }
+
+const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
 export async function factsAsData(context: Context, tree: string, id: string): Promise<Response> {
   return Response.json(await factsFor(context, tree, id), { headers: UNCACHED });
@@ -82,14 +81,14 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
 }
 
 export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  return asData(await takeTreeEdit(context, tree, await sentBy(request)));
+  return asData(await takeEdit(context, tree, await sentBy<EditRequest>(request)));
 }
 
-/** An editor's edit is done; anybody else's becomes a proposal. */
-export function takeTreeEdit(
+/** An editor's edit is done; anybody else's becomes a proposal. Also from a plain form. */
+export function takeEdit(
   context: Context,
   tree: string,
-  sent: { readonly edit?: unknown; readonly basedOn?: unknown; readonly note?: unknown },
+  sent: { readonly [field in keyof EditRequest]?: unknown },
 ): Promise<Answered> {
   return answering(context, async (account) => {
     if (!isTreeName(tree)) throw new Fault('not-found', 'no such tree');
@@ -180,11 +179,12 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
 }
 
 export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  const { version } = (await sentBy(request)) as { version?: unknown };
-  return asData(await undoTreeEdit(context, tree, Number(version)));
+  const { version } = await sentBy<UndoRequest>(request);
+  return asData(await undo(context, tree, Number(version)));
 }
 
-export function undoTreeEdit(context: Context, tree: string, number: number): Promise<Answered> {
+/** The same from a plain form. */
+export function undo(context: Context, tree: string, number: number): Promise<Answered> {
   return answering(context, async (account) => {
     if (!isTreeName(tree) || !mayWithTree(account.role, 'undo')) throw new Fault('not-found', 'no such tree');
     if (!Number.isSafeInteger(number) || number < 1) throw new Fault('not-found', 'no such version');
@@ -194,14 +194,14 @@ export function undoTreeEdit(context: Context, tree: string, number: number): Pr
 }
 
 export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
-  return asData(await decideOnProposal(context, id, await sentBy(request)));
+  const { intent, reason } = await sentBy<Extract<ProposalRequest, { reason: string }>>(request);
+  return asData(await decide(context, { id, intent, reason: typeof reason === 'string' ? reason.trim() : '' }));
 }
 
-/** An editor takes or refuses a proposal, or whoever made it takes it back. */
-export function decideOnProposal(
+/** An editor takes or refuses a proposal, or whoever made it takes it back; also from a plain form. */
+export function decide(
   context: Context,
-  id: string,
-  { intent, reason }: { readonly intent?: unknown; readonly reason?: unknown },
+  { id, intent, reason }: { readonly id: string; readonly intent: unknown; readonly reason: string },
 ): Promise<Answered> {
   return answering(context, async (account) => {
     const deps = context.get(treeVersionContext);
@@ -211,9 +211,8 @@ export function decideOnProposal(
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
     }
     if (intent === 'refuse') {
-      const words = typeof reason === 'string' ? reason.trim() : '';
-      if (words === '') return refused(422, 'Napišite zašto prijedlog ne prihvaćate.', { field: 'reason' });
-      await tell(context, account, await refuseTreeProposal(deps, account, { id, reason: words }), words);
+      if (reason === '') return refused(422, 'Napišite zašto prijedlog ne prihvaćate.', { field: 'reason' });
+      await tell(context, account, await refuseTreeProposal(deps, account, { id, reason }), reason);
       return answered({ kind: 'done', sentence: 'Prijedlog je odbijen; predlagatelj je obaviješten.', version: 0 });
     }
     if (intent !== 'withdraw') return refused(422, 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno.');
@@ -238,7 +237,7 @@ async function tell(context: Context, by: Account, proposal: TreeProposal, refus
 }
 
 /** What may be of the shape, and is checked by whoever reads it. */
-async function sentBy(request: Request): Promise<object> {
+async function sentBy<Shape>(request: Request): Promise<{ readonly [field in keyof Shape]?: unknown }> {
   const sent: unknown = await request.json().catch(() => undefined);
   return typeof sent === 'object' && sent !== null ? sent : {};
 }
@@ -300,9 +299,9 @@ function refused(status: number, sentence: string, more: Refusal = {}): Answered
 }
 
 function answered(answer: EditAnswer, status = 200): Answered {
-  return { answer, status };
+  return { status, answer };
 }
 
-function asData({ answer, status }: Answered): Response {
+function asData({ status, answer }: Answered): Response {
   return Response.json(answer, { status, headers: UNCACHED });
 }

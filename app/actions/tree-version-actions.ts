@@ -20,6 +20,7 @@ import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { isTreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
+import { undo } from './tree-edit-services.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -46,11 +47,13 @@ export function changeTrees(context: Context, request: Request): Promise<TreeVer
     if (upload?.fault) throw new TreeFileFault(FORM_FAULTS[upload.fault]);
     const form = upload?.words ?? (await request.formData());
     const tree = textIn(form, 'tree');
+    const intent = textIn(form, 'intent');
     if (!isTreeName(tree)) return { status: 400, trouble: 'Toga stabla nema. Ništa nije spremljeno.' };
     const deps = context.get(treeVersionContext);
     const { library } = context.get(siteContext);
     const sender = memberOf(context.get(accountContext));
-    if (textIn(form, 'intent') === 'restore') {
+    if (intent === 'undo') return fromEdit(await undo(context, tree, Number(textIn(form, 'number'))));
+    if (intent === 'restore') {
       await restoreVersion(deps, sender, { tree, number: Number(textIn(form, 'number')) });
       return { status: 200, done: 'Ranija je inačica vraćena i sada stoji na stranici.' };
     }
@@ -61,6 +64,10 @@ export function changeTrees(context: Context, request: Request): Promise<TreeVer
     const id = await receiveTree(deps, sender, { tree, bytes, referred: referredIn(library, tree) });
     return { status: 200, next: pathTo('treeReport', { id }) };
   });
+}
+
+function fromEdit({ status, answer }: Awaited<ReturnType<typeof undo>>): TreeVersionAnswer {
+  return answer.kind === 'done' ? { status, done: answer.sentence } : { status, trouble: answer.sentence };
 }
 
 /** What becomes of a file that waits. */

@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           .get(photographContext)
           .shelf.find()
           .filter(({ alt }) => alt === '').length,
-        treeProposals: (await waitingProposals(store)).length,
+        treeEdits: (await waitingProposals(store)).length,
         admissions: mode === 'approved' ? (await waitingAdmissions(store)).length : 0,
       }),
       ...recordsWaiting(entries),

@@ -15,7 +15,7 @@ import type { Route } from './+types/own-drafts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, library } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
-  const [writing, outcomes, treeProposals] = await Promise.all([
+  const [writing, outcomes, ofTrees] = await Promise.all([
     listWriting(store, account),
     listOutcomes(store, account.id),
     proposalsOf(store, account.id),
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     places: account.role === 'member' ? [] : deskPlaces(account.role, 'ownDrafts'),
-    groups: ownDraftGroups(library, account.id, { writing, outcomes, treeProposals }),
+    groups: ownDraftGroups(library, account.id, { writing, outcomes, ofTrees }),
     newHref: account.role === 'member' ? undefined : pathTo('deskRecords'),
   };
 }

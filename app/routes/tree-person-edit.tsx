@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import { textIn } from '../actions/form.ts';
 import { treeAction } from '../actions/tree-actions.ts';
-import { factsFor, takeTreeEdit } from '../actions/tree-edit-services.ts';
+import { factsFor, takeEdit } from '../actions/tree-edit-services.ts';
 import { PlainEditing, type PlainTrouble } from '../features/family-tree/editing/plain-editing.tsx';
 import { PERSON_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
@@ -62,7 +62,7 @@ export async function action({ request, context, params: { tree, id } }: Route.A
     return data({ done: undefined, trouble: trouble(sentence) }, { status: 422 });
   }
   const note = textIn(form, 'proposalNote');
-  const { answer, status } = await takeTreeEdit(context, tree, { edit, basedOn: known.basedOn, note });
+  const { answer, status } = await takeEdit(context, tree, { edit, basedOn: known.basedOn, note });
   if (answer.kind === 'done' || answer.kind === 'proposed')
     return data({ done: answer.sentence, trouble: undefined }, { status });
   const field = answer.kind === 'refused' ? (answer.field ?? '') : '';

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
 import { textIn } from '../actions/form.ts';
-import { decideOnProposal, undoTreeEdit } from '../actions/tree-edit-services.ts';
+import { decide, undo } from '../actions/tree-edit-services.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { ProposalQueue } from '../features/tree-proposals/proposal-queue.tsx';
 import { pathTo } from '../routes.ts';
@@ -48,12 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textIn(form, 'intent');
   const tree = textIn(form, 'tree');
   if (intent === 'undo') {
-    const { answer, status } = await undoTreeEdit(context, tree, Number(textIn(form, 'version')));
+    const { answer, status } = await undo(context, tree, Number(textIn(form, 'version')));
     return data({ answer, tree: '' }, { status });
   }
-  const { answer, status } = await decideOnProposal(context, textIn(form, 'proposal'), {
+  const { answer, status } = await decide(context, {
+    id: textIn(form, 'proposal'),
     intent,
-    reason: textIn(form, 'reason'),
+    reason: textIn(form, 'reason').trim(),
   });
   return data({ answer, tree }, { status });
 }

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
-import { versionsOf } from '../../chronicle/trees/tree-version.ts';
+import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
+import { versionsBefore, versionsOf } from '../../chronicle/trees/tree-version.ts';
 import { uploadsOf } from '../../chronicle/trees/tree-versions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { changeTrees } from '../actions/tree-version-actions.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { TreeSection } from '../features/tree-versions/tree-section.tsx';
+import { BEFORE_PARAM, TREE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -16,12 +18,18 @@ import { treeSection } from '../views/tree-version-views.ts';
 import { TREE_NAMES } from '../views/trees.ts';
 import type { Route } from './+types/tree-versions';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { store, library } = context.get(siteContext);
   const waiting = await uploadsOf(store, memberOf(context.get(accountContext)).id);
-  const sections = TREE_NAMES.map(async (tree) =>
-    treeSection(tree, library.tree(tree), await versionsOf(store, tree), waiting, await findingCount(context, tree)),
-  );
+  const proposals = await waitingProposals(store);
+  const before = /^\d{1,9}$/.exec(searchParams.get(BEFORE_PARAM) ?? '')?.[0];
+  const sections = TREE_NAMES.map(async (tree) => {
+    const isEarlier = before !== undefined && searchParams.get(TREE_PARAM) === tree;
+    const versions = await (isEarlier ? versionsBefore(store, tree, Number(before)) : versionsOf(store, tree));
+    const findings = await findingCount(context, tree);
+    const current = library.tree(tree);
+    return treeSection(tree, { current, versions, fromLatest: !isEarlier, waiting, proposals, findings });
+  });
   return {
     places: deskPlaces('editor', 'treeVersions'),
     page: {

@@ -41,21 +41,27 @@ interface Queues {
   readonly reports: number;
   /** Of those who ask to be let in, where editors decide on that. */
   readonly admissions: number;
-  /** What members propose to change in a tree. */
-  readonly treeProposals: number;
+  /** Edits of the trees that members have proposed. */
+  readonly treeEdits: number;
   /** Photographs that nobody has described for whoever does not see them. */
   readonly undescribed: number;
 }
 
-export function queuesWaiting(queues: Queues): WaitingItem[] {
-  const { contributions, messages, reports, admissions, treeProposals, undescribed } = queues;
+export function queuesWaiting({
+  contributions,
+  messages,
+  reports,
+  admissions,
+  treeEdits,
+  undescribed,
+}: Queues): WaitingItem[] {
   return [
     { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
     { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
     { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
     {
       label: 'Prijedlozi za stabla',
-      count: treeProposals,
+      count: treeEdits,
       href: pathTo('treeProposals'),
       hint: 'Usporedite i prihvatite.',
     },

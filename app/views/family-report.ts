@@ -15,7 +15,7 @@ import {
 import type { ReportEntry, ReportLine, ReportSection, ReportView } from '../features/family-tree/report/views.ts';
 import { dateText, dayText, shortLifeText } from '../text/dates.ts';
 import { ancestorsHeading, descendantsHeading } from '../text/generations.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { parentsKinship } from './parents-kinship.ts';

@@ -19,35 +19,40 @@ const HEADINGS = {
   taken: { title: 'Prihvaćeno', tone: 'public' },
   refused: { title: 'Nije prihvaćeno', tone: 'away' },
 } as const;
-type DraftGroup = 'returned' | 'proposed' | 'working' | 'scheduled';
 
-interface OwnWriting {
+interface OwnWork {
   readonly writing: readonly Draft[];
   readonly outcomes: readonly ProposalOutcome[];
-  readonly treeProposals: readonly TreeProposal[];
+  readonly ofTrees: readonly TreeProposal[];
 }
 
 /** What somebody has written and proposed, by what became of it: first what waits for them. */
 export function ownDraftGroups(
   library: Library,
   accountId: string,
-  { writing, outcomes, treeProposals }: OwnWriting,
+  { writing, outcomes, ofTrees }: OwnWork,
 ): OwnDraftGroup[] {
+  const edits = Map.groupBy(ofTrees, ({ state }) => state);
+  const editsIn = (state: TreeProposal['state']) => (edits.get(state) ?? []).map(treeEditItem);
   const latest = writing.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
   const grouped = Map.groupBy(latest, ({ state, returnedTo }) => (returnedTo === accountId ? 'returned' : state));
-  const inTrees = (state: keyof typeof HEADINGS) =>
-    treeProposals.filter((proposal) => proposal.state === state).map(treeProposalItem);
   return [
     ...(['returned', 'proposed', 'working', 'scheduled'] as const).map((state) => ({
       ...HEADINGS[state],
-      items: [...(grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)), ...inTrees(state)],
+      items: [
+        ...(grouped.get(state) ?? []).map((draft) => draftItem(library, draft, state)),
+        ...(state === 'proposed' ? editsIn('proposed') : []),
+      ],
     })),
-    { ...HEADINGS.refused, items: inTrees('refused') },
-    { ...HEADINGS.taken, items: [...inTrees('taken'), ...outcomes.map((outcome) => outcomeItem(library, outcome))] },
+    {
+      ...HEADINGS.taken,
+      items: [...outcomes.map((outcome) => outcomeItem(library, outcome)), ...editsIn('taken')],
+    },
+    { ...HEADINGS.refused, items: editsIn('refused') },
   ].filter(({ items }) => items.length > 0);
 }
 
-function draftItem(library: Library, draft: Draft, state: DraftGroup): OwnDraftItem {
+function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS): OwnDraftItem {
   const { id, of, content, updatedAt, reason, publishOn } = draft;
   const record = of === '' ? undefined : library.get(of as RecordKey);
   const moment = momentInWords(new Date(updatedAt));
@@ -56,6 +61,8 @@ function draftItem(library: Library, draft: Draft, state: DraftGroup): OwnDraftI
     proposed: `poslano ${moment}`,
     working: `spremljeno ${moment}`,
     scheduled: publishOn ? `objavljuje se ${dayText(publishOn)}` : '',
+    taken: '',
+    refused: '',
   }[state];
   return {
     id,
@@ -69,21 +76,24 @@ function draftItem(library: Library, draft: Draft, state: DraftGroup): OwnDraftI
       proposed: 'Pogledajte',
       working: 'Nastavite',
       scheduled: 'Pogledajte',
+      taken: '',
+      refused: '',
     }[state],
     record: record && { title: record.title, href: recordPath(record) },
   };
 }
 
-function treeProposalItem({ id, tree, what, at, decidedAt, reason }: TreeProposal): OwnDraftItem {
-  const when = momentInWords(new Date(decidedAt || at));
+/** An edit of a tree; it leads to the person whom it is about. */
+function treeEditItem({ id, tree, what, at, decidedAt, reason }: TreeProposal): OwnDraftItem {
+  const href = isTreeName(tree) && what.person !== undefined ? treePersonPath(tree, what.person) : undefined;
   return {
     id,
     title: editLine(what),
-    href: isTreeName(tree) && what.person !== undefined ? treePersonPath(tree, what.person) : undefined,
+    href,
     kind: 'izmjena u stablu',
-    when: decidedAt ? `odlučeno ${when}` : `poslano ${when}`,
+    when: momentInWords(new Date(decidedAt || at)),
     words: reason,
-    action: 'Otvorite u stablu',
+    action: href ? 'Pogledajte' : '',
     record: undefined,
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../features/family-tree/editing/fact-rows.ts';
 import { editOf, type FormFields, initialFields, removalOf } from '../features/family-tree/editing/form-edits.ts';
 import type { PlainRow, PlainSection } from '../features/family-tree/editing/plain-editing.tsx';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 
 const KIN = [
   ['child', 'Dodajte dijete'],

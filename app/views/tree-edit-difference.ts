@@ -1,7 +1,7 @@
 import type { EventFact, EventFields, PersonFacts, Target, TreeEdit } from '../../genealogy/index.ts';
 import { writtenDate } from '../features/family-tree/editing/form-edits.ts';
 import type { DifferenceLine } from '../features/tree-proposals/views.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 
 /** What an edit would change: in a few words, and line by line what stands there and what would. */
 export interface EditDifference {

@@ -1,6 +1,6 @@
 import type { EditDescription } from '../../chronicle/trees/tree-version.ts';
 import type { EditFaultCode } from '../../genealogy/index.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 
 const GENITIVE: Readonly<Record<string, string>> = {
   BIRT: 'rođenja',

@@ -1,7 +1,9 @@
 import type { Tree } from '../../chronicle/trees/tree.ts';
+import type { TreeProposal } from '../../chronicle/trees/tree-proposals.ts';
 import { hashOfVersion, type TreeVersion } from '../../chronicle/trees/tree-version.ts';
 import type { TreeUpload } from '../../chronicle/trees/tree-versions.ts';
-import type { ReportView, TreeSectionView, VersionView } from '../features/tree-versions/views.ts';
+import type { EditLineView, ReportView, TreeSectionView, VersionView } from '../features/tree-versions/views.ts';
+import { BEFORE_PARAM, TREE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -9,16 +11,25 @@ import { DIFFERENCE_LABEL, SEVERITY_LABEL } from '../text/tree-version-text.ts';
 import { editLine } from './tree-edit-words.ts';
 import { TREE_PAGES, TREE_WORDS, type TreeName } from './trees.ts';
 
+interface SectionParts {
+  readonly current: Tree | undefined;
+  readonly versions: readonly TreeVersion[];
+  /** The list begins with the latest. */
+  readonly fromLatest: boolean;
+  readonly waiting: readonly { readonly id: string; readonly upload: TreeUpload }[];
+  readonly proposals: readonly TreeProposal[];
+  /** How much was found in it; unknown of a tree so large that nobody should wait for it here. */
+  readonly findings: number | undefined;
+}
+
 export function treeSection(
   tree: TreeName,
-  current: Tree | undefined,
-  versions: readonly TreeVersion[],
-  waiting: readonly { readonly id: string; readonly upload: TreeUpload }[],
-  /** How much was found in it; unknown of a tree so large that nobody should wait for it here. */
-  findings: number | undefined,
+  { current, versions, fromLatest, waiting, proposals, findings }: SectionParts,
 ): TreeSectionView {
   const { title } = TREE_WORDS[tree];
   const { page } = TREE_PAGES[tree];
+  const oldest = versions.at(-1)?.number ?? 1;
+  const path = pathTo('treeVersions');
   return {
     tree,
     title,
@@ -29,33 +40,75 @@ export function treeSection(
       note: findings === undefined ? '' : findings === 0 ? 'ništa za ispraviti' : counted(findings, WORDS.find),
     },
     size: current ? sizeOf(current) : 'Stabla još nema.',
-    versions: versions.map((version) => versionView(version, { current, latest: versions[0] })),
+    versions: groupsOf(versions).map((group, index) => versionView(group, current, fromLatest && index === 0)),
+    earlier: oldest > 1 ? `${path}?${BEFORE_PARAM}=${oldest}&${TREE_PARAM}=${tree}` : undefined,
     waiting: waiting
       .filter(({ upload }) => upload.tree === tree)
       .map(({ id, upload }) => ({ href: pathTo('treeReport', { id }), at: momentInWords(new Date(upload.at)) })),
+    proposals: proposalsWaiting(proposals.filter((proposal) => proposal.tree === tree).length),
   };
 }
 
-function versionView(
-  version: TreeVersion,
-  { current, latest }: { readonly current: Tree | undefined; readonly latest: TreeVersion | undefined },
-): VersionView {
-  const { tree, number, by, at, origin, restored, edit, takenBy } = version;
+const PROPOSALS = { one: 'prijedlog čeka', few: 'prijedloga čekaju', other: 'prijedloga čeka' };
+
+function proposalsWaiting(count: number): TreeSectionView['proposals'] {
+  return count === 0 ? undefined : { href: pathTo('treeProposals'), label: `${counted(count, PROPOSALS)} vašu odluku` };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Edits of one editor within an hour stand together: each is a version, and there are many of them. */
+function groupsOf(versions: readonly TreeVersion[]): TreeVersion[][] {
+  const groups: TreeVersion[][] = [];
+  for (const version of versions) {
+    const last = groups.at(-1);
+    const first = last?.[0];
+    const isWith =
+      first &&
+      isEdit(first) &&
+      isEdit(version) &&
+      first.by === version.by &&
+      Date.parse(first.at) - Date.parse(version.at) < HOUR_MS;
+    if (last && isWith) last.push(version);
+    else groups.push([version]);
+  }
+  return groups;
+}
+
+function isEdit({ origin }: TreeVersion): boolean {
+  return origin === 'edited' || origin === 'undone';
+}
+
+function versionView(group: readonly TreeVersion[], current: Tree | undefined, isLatest: boolean): VersionView {
+  const version = group[0] as TreeVersion;
+  const { tree, number, by, at, origin, restored } = version;
   const came = {
     found: 'zatečeno stanje',
     sent: `poslano: ${by}`,
     restored: `vraćena ${restored}. inačica: ${by}`,
-    edited: `${edit ? editLine(edit) : 'izmjena'} (${by}${takenBy ? `, prihvatio urednik: ${takenBy}` : ''})`,
-    undone: `poništena ${version.undid}. izmjena: ${by}`,
+    edited: `uredio: ${by}`,
+    undone: `uredio: ${by}`,
   }[origin];
+  const isSame = hashOfVersion(version) === current?.hash;
   return {
     number,
     size: sizeOf(version),
     came: `${momentInWords(new Date(at))}, ${came}`,
     href: pathTo('treeVersionFile', { tree, number }),
-    isCurrent: version === latest && hashOfVersion(version) === current?.hash,
+    isCurrent: isLatest && isSame,
     // The same file under another number would change nothing.
-    canRestore: hashOfVersion(version) !== current?.hash,
+    canRestore: !isSame,
+    edits: isEdit(version) ? group.map(editView) : [],
+  };
+}
+
+function editView({ tree, number, edit, origin, undid, takenBy }: TreeVersion): EditLineView {
+  const what = edit ? editLine(edit) : 'izmjena';
+  const taken = takenBy === undefined ? '' : ` (prihvaćen prijedlog: ${takenBy})`;
+  return {
+    number,
+    line: origin === 'undone' ? `poništena ${undid}. izmjena: ${what}` : `${what}${taken}`,
+    href: pathTo('treeVersionFile', { tree, number }),
   };
 }
 

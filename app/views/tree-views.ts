@@ -27,7 +27,7 @@ import type {
 } from '../features/family-tree/views.ts';
 import { HILL } from '../routes.ts';
 import { dateText, lifeText } from '../text/dates.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 import { SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { fanPath } from './fan-view.ts';
 import { parentsKinship } from './parents-kinship.ts';

@@ -7,7 +7,7 @@ import type {
   VisibilityCounts,
 } from '../features/tree-visibility/tree-visibility.tsx';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../query-words.ts';
-import { lifeEventLabel } from '../text/labels.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 

@@ -1,5 +1,6 @@
-import { becomeEditor, becomeWriter, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -10,6 +11,7 @@ let site: SiteProcess;
 const cookies = { visitor: '', member: '', writer: '', editor: '' };
 type Who = keyof typeof cookies;
 test.describe.configure({ mode: 'serial' });
+test.use({ reducedMotion: 'reduce' });
 test.beforeAll(async () => {
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
   cookies.editor = await becomeEditor(site);
@@ -61,7 +63,10 @@ test('an edit is done by editors alone, seen at once, and undone to the last byt
   expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('tesar');
 });
 
-test("a member's edit changes nothing before an editor takes it", async () => {
+test("a member's edit waits for an editor, who takes it on the desk and sees it in the history", async ({
+  page,
+  context,
+}) => {
   for (const who of ['member', 'writer'] as const)
     expect(await ask(who, `${TREE}/izmjena`, occupation(DEAD, `bačvar ${who}`))).toMatchObject({
       status: 200,
@@ -69,5 +74,28 @@ test("a member's edit changes nothing before an editor takes it", async () => {
     });
   expect((await ask('member', `${TREE}/izmjena`, { edit: { kind: 'convert' }, basedOn: '' })).status).toBe(403);
   expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('bačvar');
-  expect((await ask('member', '/moji-prijedlozi')).answer).toContain('zanimanje');
+  await context.addCookies([cookieOf(site, cookies.editor)]);
+  await page.goto(`${site.address}/urednistvo/stabla`);
+  await isReady(page);
+  await page.getByRole('link', { name: '2 prijedloga čekaju vašu odluku' }).click();
+  const proposals = page.getByRole('list', { name: 'Prijedlozi' }).getByRole('listitem');
+  await expect(proposals).toHaveCount(2);
+  await proposals
+    .filter({ hasText: 'bačvar member' })
+    .getByRole('button', { name: /^Prihvatite/ })
+    .click();
+  await expect(page.getByText('Prihvaćeno: izmjena je u stablu.')).toBeVisible();
+  await expect(proposals).toHaveCount(1);
+  await proposals.getByText('Odbijte', { exact: true }).click();
+  await proposals.getByLabel('Zašto?').fill('Nije bio bačvar.');
+  await proposals.getByRole('button', { name: 'Odbijte prijedlog' }).click();
+  await expect(page.getByText('Prijedlog je odbijen')).toBeVisible();
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).toContain('bačvar member');
+  expect((await ask('member', '/moji-prijedlozi')).answer).toContain('Prihvaćeno');
+  expect((await ask('writer', '/moji-prijedlozi')).answer).toContain('Nije bio bačvar.');
+  await page.getByRole('link', { name: 'Stabla', exact: true }).last().click();
+  await expect(page.getByRole('list', { name: 'Izmjene' }).first()).toContainText('promijenjeno: zanimanje');
+  await page.getByRole('button', { name: /^Poništite 4\. izmjenu/ }).click();
+  await expect(page.getByText('Poništeno.')).toBeVisible();
+  expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('bačvar');
 });

@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './tree-versions.module.css';
-import type { TreeSectionView, VersionView } from './views.ts';
+import type { EditLineView, TreeSectionView, VersionView } from './views.ts';
 
 /** One of the trees: what stands on its page, a place for a new file, and every file that ever stood there. */
 export function TreeSection({ section }: { readonly section: TreeSectionView }) {
-  const { tree, title, href, visibility, health, size, versions, waiting } = section;
+  const { tree, title, href, visibility, health, size, versions, earlier, waiting, proposals } = section;
   const { state, formData } = useNavigation();
   const isSending = state !== 'idle' && formData?.get('tree') === tree && formData.get('intent') === 'send';
   return (
@@ -37,12 +37,23 @@ export function TreeSection({ section }: { readonly section: TreeSectionView }) 
           ))}
         </ul>
       )}
-      <Versions tree={tree} versions={versions} />
+      {proposals && (
+        <p className={styles.waiting}>
+          <Link to={proposals.href}>{proposals.label}</Link>
+        </p>
+      )}
+      <Versions tree={tree} versions={versions} earlier={earlier} />
     </section>
   );
 }
 
-function Versions({ tree, versions }: { readonly tree: string; readonly versions: readonly VersionView[] }) {
+interface VersionsProps {
+  readonly tree: string;
+  readonly versions: readonly VersionView[];
+  readonly earlier: string | undefined;
+}
+
+function Versions({ tree, versions, earlier }: VersionsProps) {
   if (versions.length === 0) {
     return <p className={styles.note}>Ranijih inačica još nema: prva će nastati kad potvrdite novu datoteku.</p>;
   }
@@ -50,7 +61,7 @@ function Versions({ tree, versions }: { readonly tree: string; readonly versions
     <>
       <h3>Inačice</h3>
       <ol className={styles.versions} aria-label="Inačice">
-        {versions.map(({ number, size, came, href, isCurrent, canRestore }) => (
+        {versions.map(({ number, size, came, href, isCurrent, canRestore, edits }) => (
           <li key={number}>
             <div>
               <p>
@@ -59,6 +70,7 @@ function Versions({ tree, versions }: { readonly tree: string; readonly versions
               <p className={styles.note}>
                 {size}. {came}
               </p>
+              <Edits tree={tree} edits={edits} />
             </div>
             <div className={styles.buttons}>
               <a href={href} download aria-label={`Preuzmite ${number}. inačicu`}>
@@ -77,6 +89,39 @@ function Versions({ tree, versions }: { readonly tree: string; readonly versions
           </li>
         ))}
       </ol>
+      {earlier && (
+        <p className={styles.earlier}>
+          <Link to={earlier} preventScrollReset>
+            Ranije inačice
+          </Link>
+        </p>
+      )}
     </>
+  );
+}
+
+/** Small edits, each of which can be undone by itself. */
+function Edits({ tree, edits }: { readonly tree: string; readonly edits: readonly EditLineView[] }) {
+  if (edits.length === 0) return null;
+  return (
+    <ul className={styles.edits} aria-label="Izmjene">
+      {edits.map(({ number, line, href }) => (
+        <li key={number}>
+          <span>
+            <a href={href} download aria-label={`Preuzmite ${number}. inačicu`}>
+              {number}.
+            </a>{' '}
+            {line}
+          </span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="tree" value={tree} />
+            <input type="hidden" name="number" value={number} />
+            <Button look="quiet" name="intent" value="undo" aria-label={`Poništite ${number}. izmjenu: ${line}`}>
+              Poništite
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }

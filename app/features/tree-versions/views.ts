@@ -5,6 +5,14 @@ export interface VersionView {
   readonly href: string;
   readonly isCurrent: boolean;
   readonly canRestore: boolean;
+  /** What was edited, where that is what made it: many small edits of one person stand together. */
+  readonly edits: readonly EditLineView[];
+}
+
+export interface EditLineView {
+  readonly number: number;
+  readonly line: string;
+  readonly href: string;
 }
 
 export interface TreeSectionView {
@@ -16,6 +24,10 @@ export interface TreeSectionView {
   readonly health: { readonly href: string; readonly note: string };
   readonly size: string;
   readonly versions: readonly VersionView[];
+  /** Where earlier ones are listed. */
+  readonly earlier: string | undefined;
+  /** Where edits that members have proposed wait, if any do. */
+  readonly proposals: { readonly href: string; readonly label: string } | undefined;
   /** One's own files that wait for a word. */
   readonly waiting: readonly { readonly href: string; readonly at: string }[];
 }

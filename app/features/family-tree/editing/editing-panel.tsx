@@ -1,7 +1,7 @@
 import { mdiArrowLeft, mdiPlus } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RELATIONS, type Relation } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
-import { lifeEventLabel } from '../../../text/labels.ts';
+import { lifeEventLabel } from '../../../text/life-events.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FactsAnswer } from '../edit-messages.ts';
@@ -105,23 +105,23 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
   // Of the living a member sees the name alone: what stands beside it is not theirs to change unseen.
   const canChange = may !== 'add';
   const [openKey, setOpenKey] = useState<string>();
-  const opener = useRef<HTMLElement>(null);
-  const open = (key: string, element: HTMLElement) => {
-    opener.current = element;
-    setOpenKey(key);
-  };
+  /** Whose row gets the focus back, once it stands where its form was. */
+  const closed = useRef<string>(undefined);
+  useEffect(() => {
+    if (openKey !== undefined || closed.current === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(closed.current)}"]`);
+    closed.current = undefined;
+    const folded = row?.closest('details:not([open])')?.querySelector('summary');
+    (folded ?? row)?.focus({ preventScroll: true });
+  }, [openKey]);
   const frame: FormFrame = {
     facts,
     places: knownPlaces(tree, facts),
     isProposal: !isEditor,
     send: editing.send,
     close: () => {
+      closed.current = openKey;
       setOpenKey(undefined);
-      // The button comes back with the row that was open.
-      requestAnimationFrame(() => {
-        const back = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(openKey ?? '')}"]`) ?? opener.current;
-        back?.focus({ preventScroll: true });
-      });
     },
   };
   const draftKey = (key: string) => `${treeName} ${facts.person} ${key}`;
@@ -149,12 +149,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
           <span className={styles.says}>{one.says}</span>
         </p>
       ) : (
-        <button
-          type="button"
-          className={styles.row}
-          data-row={one.key}
-          onClick={({ currentTarget }) => open(one.key, currentTarget)}
-        >
+        <button type="button" className={styles.row} data-row={one.key} onClick={() => setOpenKey(one.key)}>
           <span className={styles.label}>{one.label}</span>
           <span className={one.says ? styles.says : styles.unknown}>{one.says || 'nije upisano'}</span>
           <span className={styles.change}>{one.says ? 'Promijenite' : 'Dodajte'}</span>
@@ -166,7 +161,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
     openKey === key ? (
       <ul className={styles.rows}>{row({ key, label, says: '', subject })}</ul>
     ) : (
-      <AddButton key={key} rowKey={key} label={button} onOpen={open} />
+      <AddButton key={key} rowKey={key} label={button} onOpen={setOpenKey} />
     );
   const kinForm = (relation: Relation) => (
     <FactForm
@@ -214,12 +209,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
             </summary>
             <div className={styles.kinds}>
               {ADDABLE_EVENTS.map((tag) => (
-                <button
-                  key={tag}
-                  type="button"
-                  data-row={`new-${tag}`}
-                  onClick={({ currentTarget }) => open(`new-${tag}`, currentTarget)}
-                >
+                <button key={tag} type="button" data-row={`new-${tag}`} onClick={() => setOpenKey(`new-${tag}`)}>
                   {lifeEventLabel(tag)}
                 </button>
               ))}
@@ -236,7 +226,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
         ) : (
           <div className={styles.adding}>
             {RELATIONS.map((relation) => (
-              <AddButton key={relation} rowKey={`kin-${relation}`} label={KIN_LABEL[relation]} onOpen={open} />
+              <AddButton key={relation} rowKey={`kin-${relation}`} label={KIN_LABEL[relation]} onOpen={setOpenKey} />
             ))}
           </div>
         )}
@@ -293,17 +283,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
 interface AddButtonProps {
   readonly rowKey: string;
   readonly label: string;
-  readonly onOpen: (key: string, element: HTMLElement) => void;
+  readonly onOpen: (key: string) => void;
 }
 
 function AddButton({ rowKey, label, onOpen }: AddButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles.add}
-      data-row={rowKey}
-      onClick={({ currentTarget }) => onOpen(rowKey, currentTarget)}
-    >
+    <button type="button" className={styles.add} data-row={rowKey} onClick={() => onOpen(rowKey)}>
       <Icon path={mdiPlus} />
       {label}
     </button>

@@ -1,5 +1,5 @@
 import type { EventFact, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
-import { lifeEventLabel } from '../../../text/labels.ts';
+import { lifeEventLabel } from '../../../text/life-events.ts';
 import { type FormSubject, writtenDate } from './form-edits.ts';
 
 /** A fact as a line of the panel: what it is, what it says, and what changes it. */

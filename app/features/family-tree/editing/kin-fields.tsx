@@ -70,8 +70,8 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
           label="Osoba iz stabla"
           placeholder="Upišite ime"
           tree={tree}
-          chosen={values.existing ? tree.numberOf(values.existing) : -1}
-          onPick={(person) => set('existing', tree.idOf(person))}
+          chosen={values.existing || undefined}
+          onPick={(person) => set('existing', person)}
         />
       ) : (
         <>

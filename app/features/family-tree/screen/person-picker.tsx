@@ -8,11 +8,11 @@ interface PersonPickerProps {
   readonly placeholder?: string;
   readonly tree: TreeModel;
   /** Everybody on the hill, once known: after those of the tree, so that nobody moves under a finger. */
-  readonly everybody: TreeModel | undefined;
+  readonly everybody?: TreeModel | undefined;
   /** Who is chosen, by id. */
   readonly chosen?: string | undefined;
   readonly onPick: (id: string) => void;
-  readonly onFocus: () => void;
+  readonly onFocus?: () => void;
   readonly field?: Ref<HTMLInputElement>;
   readonly icon?: ReactNode;
   readonly isLabelHidden?: boolean;

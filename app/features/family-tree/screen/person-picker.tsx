@@ -83,7 +83,7 @@ export function PersonPicker({
           }}
           onFocus={({ target }) => {
             target.select();
-            onFocus();
+            onFocus?.();
           }}
           onBlur={() => setTyped(undefined)}
           onKeyDown={press}

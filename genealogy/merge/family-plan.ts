@@ -19,7 +19,7 @@ export interface Bond {
 }
 
 /** A family of theirs and what it is in ours. */
-export interface PlannedFamily {
+interface PlannedFamily {
   readonly id: string;
   readonly theirs: Node;
   readonly isNew: boolean;

@@ -86,9 +86,12 @@ export function findCandidates(
     if (isOutOfReach(one, other) || !mayBe(one.index, b)) return;
     const weight = likeness.weigh(one, other);
     if (weight < LEAST) return;
-    const sighting = { one, other, weight, rank: weight + likeness.kinLook(one, other) };
+    const rank = weight + likeness.kinLook(one, other);
+    const theirBest = best[b] as Sighting[];
+    if (!isAmong(mine, rank) && !isAmong(theirBest, rank)) return;
+    const sighting = { one, other, weight, rank };
     keep(mine, sighting);
-    keep(best[b] as Sighting[], sighting);
+    keep(theirBest, sighting);
   }
 }
 
@@ -107,8 +110,12 @@ function firstFrom(block: readonly number[], years: Float64Array, year: number, 
   return low;
 }
 
+function isAmong(list: readonly Sighting[], rank: number): boolean {
+  return list.length < KEPT || rank > (list[KEPT - 1] as Sighting).rank;
+}
+
 function keep(list: Sighting[], sighting: Sighting): void {
-  if (list.length === KEPT && sighting.rank <= (list[KEPT - 1] as Sighting).rank) return;
+  if (!isAmong(list, sighting.rank)) return;
   let at = list.length;
   while (at > 0 && (list[at - 1] as Sighting).rank < sighting.rank) at -= 1;
   list.splice(at, 0, sighting);

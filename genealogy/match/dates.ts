@@ -34,7 +34,7 @@ export function whenOf(event: LifeEvent | undefined): When | undefined {
 }
 
 /** 1854 for 1845 or 1864: one digit other, or two in each other's place. */
-export function isMistyped(one: number, other: number): boolean {
+function isMistyped(one: number, other: number): boolean {
   if (one < 1000 || other < 1000) return false;
   const apart = Math.abs(one - other);
   // One digit other: the years differ by so many ones, tens or hundreds, and nothing is carried.

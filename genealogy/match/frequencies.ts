@@ -21,14 +21,15 @@ export function frequenciesOf(ours: readonly Person[], theirs: readonly Person[]
   const most = (share: (side: Counts) => number): number => Math.max(...sides.map(share));
   const people = [...ours, ...theirs];
   return {
-    given: (word, sex) =>
+    given: remembered((word, sex) =>
       most(({ families, bySex }) => {
         const counted = (of: Sex): number => Math.max(0, ...word.families.map((name) => families[of]?.get(name) ?? 0));
         if (sex !== Sex.unknown && (bySex[sex] as number) > 20) return share(counted(sex), bySex[sex] as number);
         const all = (bySex[0] as number) + (bySex[1] as number) + (bySex[2] as number);
         return share(counted(Sex.male) + counted(Sex.female) + counted(Sex.unknown), all);
       }),
-    word: (word, sex) =>
+    ),
+    word: remembered((word, sex) =>
       most(({ words, bySex }) => {
         if (sex !== Sex.unknown && (bySex[sex] as number) > 20)
           return share(words[sex]?.get(word.plain) ?? 0, bySex[sex] as number);
@@ -38,11 +39,22 @@ export function frequenciesOf(ours: readonly Person[], theirs: readonly Person[]
           all,
         );
       }),
-    surname: (word) => most(({ surnames, named }) => share(surnames.get(word.stem) ?? 0, named)),
+    ),
+    surname: remembered((word) => most(({ surnames, named }) => share(surnames.get(word.stem) ?? 0, named))),
     place: (place) => most(({ places, placed }) => share(places.get(place) ?? 0, placed)),
     house: (house) => most(({ houses, housed }) => share(houses.get(house) ?? 0, housed)),
     births: yearsOf(people.flatMap(({ birth }) => (birth ? [(birth.from + birth.to) / 2] : []))),
     deaths: yearsOf(people.flatMap(({ death }) => (death ? [(death.from + death.to) / 2] : []))),
+  };
+}
+
+/** Each is asked for a hundred thousand times of a few hundred words. */
+function remembered(find: (word: Word, sex: Sex) => number): (word: Word, sex?: Sex) => number {
+  const known: number[] = [];
+  return (word, sex = Sex.unknown) => {
+    const at = word.index * 3 + sex;
+    known[at] ??= find(word, sex);
+    return known[at];
   };
 }
 

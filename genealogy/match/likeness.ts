@@ -75,7 +75,7 @@ export class Likeness {
   }
 
   #nameWeight(one: Person, other: Person, why?: Set<Reason>, isGivenAlone = false): number {
-    const straight: Set<Reason> = new Set();
+    const straight: Set<Reason> | undefined = why && new Set();
     const given = this.#givenWeight(one, other, straight);
     const weight = isGivenAlone ? given : given + this.#surnameWeight(one, other, straight);
     const swapped = this.#swappedWeight(one, other);
@@ -83,11 +83,11 @@ export class Likeness {
       why?.add('name');
       return swapped;
     }
-    if (why) for (const reason of straight) why.add(reason);
+    for (const reason of straight ?? []) why?.add(reason);
     return weight;
   }
 
-  #givenWeight(one: Person, other: Person, why: Set<Reason>): number {
+  #givenWeight(one: Person, other: Person, why: Set<Reason> | undefined): number {
     const [ours, theirs] = [one.names.given, other.names.given];
     const [first, second] = [ours[0], theirs[0]];
     const sex = one.sex === Sex.unknown ? other.sex : one.sex;
@@ -107,7 +107,7 @@ export class Likeness {
     if (nearness <= Nearness.initial) {
       const called = this.#nicknameWeight(one, other, sex, why);
       if (called !== undefined && called > best) return called;
-    } else why.add(nearness === Nearness.same ? 'name' : nearness === Nearness.form ? 'pet-form' : 'spelling');
+    } else why?.add(nearness === Nearness.same ? 'name' : nearness === Nearness.form ? 'pet-form' : 'spelling');
     return best + this.#furtherWeight(ours, theirs, usedOne, usedOther, sex) + numberWeight(one, other);
   }
 
@@ -143,7 +143,8 @@ export class Likeness {
     }
   }
 
-  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason>): number | undefined {
+  #nicknameWeight(one: Person, other: Person, sex: Sex, why: Set<Reason> | undefined): number | undefined {
+    if (one.names.nicknames.length === 0 && other.names.nicknames.length === 0) return undefined;
     for (const [a, b] of [
       [one, other],
       [other, one],
@@ -151,7 +152,7 @@ export class Likeness {
       for (const nickname of a.names.nicknames)
         for (const word of [...b.names.given, ...b.names.nicknames])
           if (this.#words.givenNearness(nickname, word) >= Nearness.form) {
-            why.add('nickname');
+            why?.add('nickname');
             return Math.log(0.6 / this.#frequencies.given(word, sex)) - 0.5;
           }
     }

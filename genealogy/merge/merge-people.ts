@@ -1,0 +1,54 @@
+import { GedcomEditError } from '../gedcom/edit/edit-fault.ts';
+import { openFile } from '../gedcom/edit/edit-gedcom.ts';
+import { mergePeople as joinRecords } from '../gedcom/edit/edit-merge.ts';
+import { startEditing, writable } from '../gedcom/edit/editing.ts';
+import type { Node } from '../gedcom/edit/gedcom-file.ts';
+import { applySplices, type Splice } from '../gedcom/edit/splices.ts';
+import { readGedcom } from '../gedcom/read.ts';
+import type { Structure } from '../gedcom/structures/structures.ts';
+import { type Choice, type Field, mergeFacts } from './merge-facts.ts';
+import { livingIn, type MergeContext, noLonger } from './merge-files.ts';
+
+export interface MergedPeople {
+  readonly bytes: Uint8Array;
+  readonly splices: readonly Splice[];
+  readonly noLongerLiving: readonly string[];
+}
+
+/**
+ * Two records of one tree become one: of the one that goes comes what the other does not say, or what was chosen; families and
+ * whoever points to it follow.
+ */
+export function mergePeople(
+  bytes: Uint8Array,
+  keep: string,
+  drop: string,
+  choices: Readonly<Record<Field, Choice>>,
+  { today, lastId = 0 }: MergeContext,
+): MergedPeople {
+  const file = openFile(bytes);
+  const editing = startEditing(file, { by: '', at: '', lastId });
+  const [record, theirs] = [writable(file.person(keep)), file.person(drop)];
+  const led = (node: Node): string => (node.value === drop ? keep : node.value);
+  const copyOf = (node: Node): Structure => ({
+    tag: node.tag,
+    xref: '',
+    value: node.isPointer ? led(node) : node.value,
+    isPointer: node.isPointer,
+    children: node.children.map(copyOf),
+  });
+  mergeFacts(
+    editing.changes,
+    { record, mine: record, theirs, choices, isLiving: false },
+    { lead: led, ownLead: led, copyOf },
+  );
+  joinRecords(editing, { kind: 'merge', keep, drop, take: [] });
+  const splices = editing.changes.splices();
+  const merged = applySplices(bytes, splices);
+  if (!file.source.isReadAlike(merged)) throw new GedcomEditError('letter-missing');
+  return {
+    bytes: merged,
+    splices,
+    noLongerLiving: noLonger(livingIn(readGedcom(bytes).genealogy, today), merged, today),
+  };
+}

@@ -98,11 +98,12 @@ export class JoinedRecords {
   /** Each tree’s order stays where only one has children; of both together, by their births, and who has none stays behind whom they followed. */
   #withChildrenByBirth(record: Structure, members: readonly number[]): Structure {
     const children = record.children.filter(({ tag }) => tag === 'CHIL');
+    const all = new Set(children.map(({ value }) => value)).size;
     const birth = new Map<string, number>();
     let isMixed = false;
     for (const member of members) {
       const list = this.#childrenOf(member);
-      isMixed ||= list.length > 0 && list.length < children.length;
+      isMixed ||= list.length > 0 && list.length < all;
       let before = NO_DAY;
       for (const child of list) {
         before = this.#birthOf(child) === NO_DAY ? before : this.#birthOf(child);

@@ -52,7 +52,7 @@ test('on the hill somebody of both trees is one, with everybody’s children, an
   await tree.panel.getByRole('link', { name: 'Janja Bošnjak U stablu Ćavara' }).click();
   await expect(page).toHaveURL('/obiteljsko-stablo-cavar?osoba=I14');
   const ask = (path: string) => fetch(`${site.address}${path}`, { headers: { Cookie: member }, redirect: 'manual' });
-  const found = await (await ask('/pretraga.json?trazi=janja+bo%C5%A1njak')).json();
+  const found = await (await ask('/pretraga.json?q=janja+bo%C5%A1njak')).json();
   const janjas = found.results.filter(({ title }: { title: string }) => title === 'Janja Bošnjak');
   expect(janjas.map(({ url }: { url: string }) => url)).toContain('/obiteljsko-stablo-bosnjak?osoba=I18');
   expect(janjas.map(({ url }: { url: string }) => url)).not.toContain('/obiteljsko-stablo-cavar?osoba=I14');

@@ -105,5 +105,10 @@ export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';
 export { type AncestorReport, ancestorReport } from './reports/ancestor-report.ts';
-export { type DescendantEntry, type DescendantReport, descendantReport } from './reports/descendant-report.ts';
+export {
+  type DescendantEntry,
+  type DescendantReport,
+  type DescendantUnion,
+  descendantReport,
+} from './reports/descendant-report.ts';
 export { type FanPlaces, fanPlaces } from './reports/fan-places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayText, lifeText, yearInSentence } from './dates.ts';
+import { dateText, dayText, lifeText, shortLifeText, yearInSentence } from './dates.ts';
 
 describe('partial dates in Croatian', () => {
   test.each([
@@ -69,4 +69,14 @@ describe('partial dates in Croatian', () => {
     expect(dayText('2026-11-12')).toBe('12. studenoga 2026.');
     expect(dayText('2026-02-03T08:00:00Z')).toBe('3. veljače 2026.');
   });
+});
+
+test.each([
+  ['1911-06-10', '[1945-01..1945-05]', '1911.–1945.'],
+  ['[1826..1828]', '1895', 'oko 1827.–1895.'],
+  ['1785~', '[..1842]', 'oko 1785.–prije 1842.'],
+  ['1790/1800', undefined, '* oko 1795.'],
+  [undefined, undefined, ''],
+])('years alone, of %s and %s', (born, died, text) => {
+  expect(shortLifeText(born, died)).toBe(text);
 });

@@ -88,6 +88,30 @@ it('the report of descendants leads from number to number', () => {
   expect(report('I138', 'descendants').lead).toBe('Potomci nisu zapisani.');
 });
 
+it('one entry cannot fill a report, and no number leads nowhere', () => {
+  const many = Array.from({ length: 700 }, (_, index) => `0 @C${index}@ INDI\n1 NAME Dijete${index} /Z/\n1 FAMC @F1@`);
+  const hostile = treeOf(
+    new TextEncoder().encode(
+      [
+        '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME Otac /Z/\n1 DEAT\n2 DATE 1800\n1 FAMS @F1@',
+        ...Array.from({ length: 300 }, (_, index) => `1 NOTE ${'x'.repeat(2000)}${index}\n1 OCCU ${'y'.repeat(2000)}`),
+        ...many,
+        '0 @F1@ FAM\n1 HUSB @I1@',
+        ...many.map((_, index) => `1 CHIL @C${index}@`),
+        '0 TRLR\n',
+      ].join('\n'),
+    ),
+  );
+  const father = hostile.individuals.get('I1') as Individual;
+  const { sections, cut } = reportFor(site, hostile, father, { tree: 'bosnjak', kind: 'descendants' });
+  const [entry] = sections[0]?.entries ?? [];
+  expect(cut).not.toBe('');
+  expect(JSON.stringify(sections).length).toBeLessThan(120_000);
+  const children = entry?.lines.find(({ label }) => label === 'Djeca')?.people ?? [];
+  expect(children.at(-1)).toEqual({ number: '', name: 'i još 640' });
+  expect(children.every(({ number }) => number === '')).toBe(true);
+});
+
 it('the fan marks who stands in two places, and is as wide as it is filled unless asked', () => {
   const fan = fanView(bosnjak, of('I138'), 'bosnjak');
   expect(fan.generations).toBe(4);

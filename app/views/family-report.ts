@@ -3,6 +3,7 @@ import {
   ancestorReport,
   attachmentsOf,
   birthCouple,
+  type DescendantUnion,
   descendantReport,
   type Family,
   type Genealogy,
@@ -67,8 +68,16 @@ function yearsOf({ birth, death }: Individual): string {
   return shortLifeText(birth?.date || undefined, death?.date || undefined);
 }
 
-/** A note that fills pages would bury everybody else. */
-const LONGEST_NOTE = 1200;
+/** What one person's entry may hold: one that fills pages would bury everybody else, and a hostile one the server. */
+const LONGEST_TEXT = 1200;
+const MOST_FACTS = 60;
+const MOST_NOTES = 10;
+const MOST_CITED = 30;
+const MOST_CHILDREN = 60;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
 
 class ReportWriter {
   readonly #genealogy: Genealogy;
@@ -105,6 +114,7 @@ class ReportWriter {
 
   descendants(person: number): { sections: ReportSection[]; isCut: boolean } {
     const { generations, isCut } = descendantReport(this.#genealogy, person);
+    const told = new Set(generations.flat().map(({ number }) => number));
     const sections = generations.map((entries, generation) => ({
       heading: generation === 0 ? 'Osoba' : descendantsHeading(generation),
       entries: entries.map(({ number, person: descendant, toldUnder, unions }) =>
@@ -114,9 +124,7 @@ class ReportWriter {
           toldUnder,
           unions.flatMap(({ family, partner, children, toldUnder: under }): ReportLine[] => [
             { label: 'Brak', text: this.#unionText(family, partner, under) },
-            ...(children.length === 0
-              ? []
-              : [{ label: 'Djeca', text: '', people: children.map((child) => this.#childIn(child)) }]),
+            ...(children.length === 0 ? [] : [{ label: 'Djeca', text: '', people: this.#childrenIn(children, told) }]),
           ]),
         ),
       ),
@@ -133,25 +141,27 @@ class ReportWriter {
       href: treePersonPath(this.#tree, person.id),
     };
     if (again !== undefined) return { ...named, again, lines: [], notes: [] };
-    const facts = person.events.flatMap(({ tag, date, place, value }) => {
+    const facts = person.events.slice(0, MOST_FACTS).flatMap(({ tag, date, place, value }) => {
       const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return text ? [{ label: lifeEventLabel(tag), text }] : [];
+      return text ? [{ label: lifeEventLabel(tag), text: shortened(text) }] : [];
     });
     const cited = this.#cited(index);
     return {
       ...named,
       again,
       lines: [...facts, ...kin, ...(cited ? [{ label: 'Izvori', text: cited }] : [])],
-      notes: person.notes.map((note) => (note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE)}…` : note)),
+      notes: person.notes.slice(0, MOST_NOTES).map(shortened),
     };
   }
 
   /** [1], list 12; [3]: what stands in brackets is the source's number in the list at the end. */
   #cited(index: number): string {
-    const cited = attachmentsOf(this.#genealogy, index).citations.map(({ title, page }) => {
-      const number = this.#sources.get(title) ?? this.#sources.size + 1;
-      this.#sources.set(title, number);
-      return page ? `[${number}] ${page}` : `[${number}]`;
+    const { citations } = attachmentsOf(this.#genealogy, index);
+    const cited = citations.slice(0, MOST_CITED).map(({ title, page }) => {
+      const source = shortened(title);
+      const number = this.#sources.get(source) ?? this.#sources.size + 1;
+      this.#sources.set(source, number);
+      return page ? `[${number}] ${shortened(page)}` : `[${number}]`;
     });
     return [...new Set(cited)].join('; ');
   }
@@ -171,10 +181,16 @@ class ReportWriter {
     return [named, told].filter(Boolean).join('; ');
   }
 
-  #childIn({ number, person, pedigree }: { number: string; person: number; pedigree: Pedigree }) {
-    const child = this.#genealogy.individuals.at(person);
-    const named = withYears(child.name.full, yearsOf(child));
-    return { number, name: pedigree === Pedigree.birth ? named : `${named}, ${UPBRINGING[pedigree]}` };
+  /** Numbers that the report does not reach lead nowhere, and are left out. */
+  #childrenIn(children: DescendantUnion['children'], told: ReadonlySet<string>): NonNullable<ReportLine['people']> {
+    const named = children.slice(0, MOST_CHILDREN).map(({ number, person, pedigree }) => {
+      const child = this.#genealogy.individuals.at(person);
+      const name = withYears(child.name.full, yearsOf(child));
+      const upbringing = pedigree === Pedigree.birth ? '' : `, ${UPBRINGING[pedigree]}`;
+      return { number: told.has(number) ? number : '', name: `${name}${upbringing}` };
+    });
+    const others = children.length - named.length;
+    return others === 0 ? named : [...named, { number: '', name: `i još ${others}` }];
   }
 }
 

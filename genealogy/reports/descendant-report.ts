@@ -13,7 +13,7 @@ export interface DescendantEntry {
   readonly unions: readonly DescendantUnion[];
 }
 
-interface DescendantUnion {
+export interface DescendantUnion {
   readonly family: number;
   /** NOBODY where unknown. */
   readonly partner: number;

@@ -51,13 +51,23 @@ function doorsOf(tree: (typeof TREES)[number] | 'brdo', ids: readonly string[]):
     '/obiteljsko-stablo-izbor',
     '/obljetnice',
     '/in-memoriam/jozo-cavar',
+    '/historic-sites/4/kamena-kuca',
+    '/interaktivna-karta/kuca/kuca-b1',
+    `${data}/izvjestaj/${eldest}?pogled=potomci`,
   ];
   const ofPerson = ids.flatMap((id) => [
     `${data}/osoba/${id}`,
     `${data}/osoba/${id}/portret/dark`,
     `${data}/srodstvo?prva=${id}&druga=${eldest}`,
   ]);
-  const asked = ids.slice(0, 4).map((id) => `${page}?osoba=${id}&prva=${id}&druga=${eldest}`);
+  const asked = ids
+    .slice(0, 4)
+    .flatMap((id) => [
+      `${page}?osoba=${id}&prva=${id}&druga=${eldest}`,
+      `${data}/lepeza/${id}`,
+      `${data}/izvjestaj/${id}`,
+      `${data}/izvjestaj/${id}/pdf`,
+    ]);
   return [...[...pages, ...asked].flatMap((path) => [path, payloadOf(path)]), `${data}/podatci`, ...ofPerson];
 }
 

@@ -76,7 +76,8 @@ function Line({ line: { label, text, people } }: { readonly line: ReportLine }) 
     <p>
       <span className={styles.label}>{label}:</span> {text}
       {people?.map(({ number, name }, index) => (
-        <span key={number + name}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two children may have one name
+        <span key={index}>
           {index > 0 && ', '}
           {number && <a href={`#br-${number}`}>{number}</a>} {name}
         </span>

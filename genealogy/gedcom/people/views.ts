@@ -190,5 +190,16 @@ export function partsOf(written: string): PersonName {
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return isTidy(text) ? text : text.replace(/\s+/g, ' ').trim();
+}
+
+/** Nearly every name is: single blanks between words, and nothing that may be another kind of blank. */
+function isTidy(text: string): boolean {
+  let before = 0x20;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter < 0x20 || (letter === 0x20 && before === 0x20) || letter === 0xa0 || letter >= 0x1680) return false;
+    before = letter;
+  }
+  return before !== 0x20 || text === '';
 }

@@ -41,6 +41,7 @@ export {
   picturedPeople,
 } from './gedcom/people/attachments.ts';
 export { type Residence, residencesIn } from './gedcom/people/residences.ts';
+export { namesOf } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';

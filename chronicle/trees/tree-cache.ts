@@ -5,6 +5,7 @@ import {
   type IdentityClaims,
   identityClaims,
   isHiddenName,
+  namesOf,
   readGedcom,
   reduceLiving,
   writeGedcom,
@@ -119,11 +120,14 @@ export class TreeCache {
       level: 'name',
       isReleased: (text) => this.#released.has(name, text),
     });
-    const dead = [...whole.individuals]
-      .filter(({ index }) => living[index] !== 1)
-      .map(({ id }) => neutralId(id))
-      .filter((id) => !isHiddenName(genealogy.individuals.get(id)?.name.full ?? ''));
-    return { genealogy, dead: new Set(dead), claims: identityClaims(whole) };
+    const dead = new Set<string>();
+    living.forEach((lives, person) => {
+      if (lives === 1) return;
+      const id = neutralId(whole.individuals.idAt(person));
+      const shown = genealogy.individuals.indexOf(id);
+      if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
+    });
+    return { genealogy, dead, claims: identityClaims(whole) };
   }
 
   #versionOf(name: string, today: string): string | undefined {

@@ -1,4 +1,4 @@
-import { mainNameAt } from '../gedcom/people/views.ts';
+import { namesAt } from '../gedcom/people/views.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import { NOBODY, Sex } from '../graph.ts';
 import type { HealthFindings } from './findings.ts';
@@ -41,7 +41,7 @@ function inspectNames({ genealogy, structures, records, graph }: Inspected, find
   for (let person = 0; person < graph.individualCount; person += 1) {
     const sex = graph.sex[person] as Sex;
     if (sex === Sex.unknown) continue;
-    const { given } = mainNameAt(structures, records, person);
+    const { given } = namesAt(structures, records, person).name;
     const first = given.trim().split(/[ -]/)[0]?.toLocaleLowerCase('hr') ?? '';
     if (!(sex === Sex.male ? WOMENS_NAMES : MENS_NAMES).has(first)) continue;
     findings.add('name-against-sex', () => {

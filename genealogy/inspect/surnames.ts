@@ -1,5 +1,5 @@
 import { latinLetters } from '../../domain/plain-letters.ts';
-import { mainNameAt } from '../gedcom/people/views.ts';
+import { namesAt } from '../gedcom/people/views.ts';
 import { NOBODY, Pedigree, Sex } from '../graph.ts';
 import type { HealthFindings } from './findings.ts';
 import { Groups } from './groups.ts';
@@ -17,7 +17,7 @@ export function inspectSurnames(inspected: Inspected, findings: HealthFindings):
   const folded: string[] = [];
   const folds = new Map<string, string>();
   for (let person = 0; person < graph.individualCount; person += 1) {
-    const { surname } = mainNameAt(structures, records, person);
+    const { surname } = namesAt(structures, records, person).name;
     let fold = folds.get(surname);
     if (fold === undefined) {
       fold = foldedSurname(surname);

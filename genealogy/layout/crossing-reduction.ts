@@ -48,7 +48,13 @@ export function reduceCrossings(
   const best = order.copy();
   const bestX = x.slice();
   let fewest = Number.POSITIVE_INFINITY;
-  if (!areAllNew) siftAndCompare();
+  if (!areAllNew) {
+    for (let row = 0; row < order.rowCount; row += 1) {
+      sortByBirth(order.items(row), order.place, siblings, row);
+      order.renumber(row);
+    }
+    siftAndCompare();
+  }
   for (let round = 0; round < rounds; round += 1) {
     sweep(round % 2 === 0, !areAllNew || round >= ROUGH_ROUNDS);
     siftAndCompare();

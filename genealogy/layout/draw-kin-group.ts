@@ -1,11 +1,12 @@
 import { NOBODY } from '../graph.ts';
 import { assignCoordinates } from './coordinates.ts';
-import { portCentre, reduceCrossings } from './crossing-reduction.ts';
+import { coreOf } from './core.ts';
+import { type Arrangement, portCentre, reduceCrossings } from './crossing-reduction.ts';
 import { type RoutedGroup, routeEdges, routeLonePerson } from './edge-routing.ts';
 import { orderSpouses } from './fixed-order.ts';
 import { assignGenerations } from './generations.ts';
 import type { KinGroup } from './kin-groups.ts';
-import { buildLayeredGraph } from './layered-graph.ts';
+import { buildLayeredGraph, type LayeredGraph } from './layered-graph.ts';
 import { linkCongestedLines, linkCrossedOrigins } from './long-lines.ts';
 import { startOrder } from './start-order.ts';
 
@@ -17,10 +18,9 @@ const SWEEPS_BETWEEN = 10;
 const LAST_SWEEPS = 40;
 /** From here on half the rounds: in so large a drawing nobody sees the difference. */
 const MANY_PEOPLE = 30_000;
-/** Up to here a drawing is looked at whole, and worth a search for the best order: so many comparisons, at first and later. */
+/** Up to here a drawing is looked at whole, and worth a search for the best order with so many comparisons. */
 const FEW_PEOPLE = 1_000;
 const EFFORT = 800_000;
-const LATER_EFFORT = 100_000;
 /** Of so few people so small a part of the lines may become links, of more people a part as much greater. */
 const PEOPLE_IN_SIGHT = 500;
 const PART_LINKED = 0.02;
@@ -39,8 +39,8 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
   let layered = buildLayeredGraph(kin, generations, members, isLinked);
   const start = startOrder(layered, formerX, layered.portItem[center] as number);
   const isKept = start.isKept.subarray(0, layered.coupleCount);
-  const isSearched = start.areAllNew && kin.people.length <= FEW_PEOPLE;
-  let arrangement = reduceCrossings(start, ROUNDS * speed, isSearched ? EFFORT : 0);
+  const core = start.areAllNew && kin.people.length <= FEW_PEOPLE ? coreOf(layered) : undefined;
+  let arrangement = core ? aroundCore(core) : reduceCrossings(start, ROUNDS * speed, 0);
   let linksLeft = mostLinks(kin);
   for (let round = 0; round < LINK_ROUNDS; round += 1) {
     const roundsLeft = LINK_ROUNDS - 1 - round;
@@ -52,7 +52,19 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
     linksLeft -= countOf(more) - countOf(isLinked);
     isLinked = more;
     layered = buildLayeredGraph(kin, generations, members, isLinked);
-    const last = arrangement;
+    arrangement = startingFrom(arrangement);
+    assignCoordinates(arrangement, formerX, SWEEPS_BETWEEN);
+  }
+  assignCoordinates(arrangement, formerX, LAST_SWEEPS * speed);
+  return routeEdges(arrangement, isLinked);
+
+  function aroundCore(inner: LayeredGraph): Arrangement {
+    const middle = Math.max(0, inner.portItem[center] as number);
+    return startingFrom(reduceCrossings(startOrder(inner, formerX, middle), ROUNDS, EFFORT));
+  }
+
+  /** The whole, in the order of an arrangement of a part of it or of more lines. */
+  function startingFrom(last: Arrangement): Arrangement {
     const again = startOrder(
       layered,
       Float64Array.from(kin.people, (_, person) => portCentre(last, person)),
@@ -60,11 +72,8 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
     );
     again.isKept.fill(0);
     again.isKept.set(isKept);
-    arrangement = reduceCrossings(again, LATER_ROUNDS * speed, isSearched ? LATER_EFFORT : 0);
-    assignCoordinates(arrangement, formerX, SWEEPS_BETWEEN);
+    return reduceCrossings(again, LATER_ROUNDS * speed, 0);
   }
-  assignCoordinates(arrangement, formerX, LAST_SWEEPS * speed);
-  return routeEdges(arrangement, isLinked);
 }
 
 function mostLinks({ people, children, secondPartner }: KinGroup): number {

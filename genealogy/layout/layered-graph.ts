@@ -70,40 +70,26 @@ export function buildLayeredGraph(
   }
   const ports = Int32Array.from(portItem);
   const portOffset = portOffsets(kin, generations, members, ports);
+  const shape = { itemCount, coupleCount: generations.coupleCount, portItem: ports, portOffset };
   return {
+    ...shape,
     kin,
     generations,
-    itemCount,
-    coupleCount: generations.coupleCount,
     row: Int32Array.from(row),
     width,
     members,
-    portItem: ports,
     portFamily: Int32Array.from(portFamily),
-    portOffset,
     ports: indicesByKey(itemCount, ports),
     upper: Int32Array.from(upper),
     lower: Int32Array.from(lower),
-    above: linesFromLeft(lower),
-    below: linesFromLeft(upper),
+    above: linesFromLeft(shape, lower),
+    below: linesFromLeft(shape, upper),
     linesByRow: indicesByKey(
       generations.rowCount,
       upper.map((port) => row[portItem[port] as number] as number),
     ),
     rowStart: indicesByKey(generations.rowCount, row).start,
   };
-
-  function linesFromLeft(end: readonly number[]): Lists {
-    const lines = indicesByKey(
-      itemCount,
-      end.map((port) => portItem[port] as number),
-    );
-    const offset = (line: number): number => portOffset[end[line] as number] as number;
-    for (let item = 0; item < generations.coupleCount; item += 1) {
-      listAt(lines, item).sort((a, b) => offset(a) - offset(b) || a - b);
-    }
-    return lines;
-  }
 
   function parentItem(family: number): number {
     const [first, second] = [kin.firstPartner[family] as number, kin.secondPartner[family] as number];
@@ -134,6 +120,27 @@ export function buildLayeredGraph(
       lower.push(child);
     }
   }
+}
+
+/** Lines by the item at which they end (`end`: by line, the port there), from left to right. */
+export function linesFromLeft(
+  {
+    itemCount,
+    coupleCount,
+    portItem,
+    portOffset,
+  }: Pick<LayeredGraph, 'itemCount' | 'coupleCount' | 'portItem' | 'portOffset'>,
+  end: ArrayLike<number>,
+): Lists {
+  const lines = indicesByKey(
+    itemCount,
+    Int32Array.from(end, (port) => portItem[port] as number),
+  );
+  const offset = (line: number): number => portOffset[end[line] as number] as number;
+  for (let item = 0; item < coupleCount; item += 1) {
+    listAt(lines, item).sort((a, b) => offset(a) - offset(b) || a - b);
+  }
+  return lines;
 }
 
 function portOffsets(kin: KinGroup, generations: Generations, members: Lists, portItem: Int32Array): Float64Array {

@@ -50,7 +50,7 @@ export function relocateGroups(order: RowOrder, sifter: Sifter, siblings: Siblin
     move(group, 2 * nextRandom() - 1);
     sifter.sift(PASSES);
     const total = recount();
-    if (total <= leastCost) {
+    if (total < leastCost) {
       leastCost = total;
       best.take(order);
       bestCost.set(cost);

@@ -20,7 +20,7 @@ import { SampleLabel } from '../ui/sample-label.tsx';
 import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
-import { visibilityCounts } from '../views/tree-visibility.ts';
+import { deskLinks, visibilityCounts } from '../views/tree-visibility.ts';
 import { otherTree, TREE_PAGES, type TreeName, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
@@ -47,7 +47,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     tree,
     ownPerson: (await mayBeOwn(trees, own, today)) ? chosen[tree] : undefined,
     mayHaveFiles: viewer?.role === 'editor',
-    held: viewer?.role === 'editor' ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
+    desk: viewer?.role === 'editor' ? deskLinks(tree, visibilityCounts(await trees.visibility(tree, today))) : [],
     isSample: library.tree(tree)?.sample ?? false,
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, tree, state.view === 'descendants' ? state.centre : undefined),
@@ -90,7 +90,7 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, mayHaveFiles, held, isSample, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, mayHaveFiles, desk, isSample, size, entries, person, question, periods } = loaderData;
   const other = otherTree(tree);
   return (
     <>
@@ -103,16 +103,11 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
-        {held !== undefined && (
-          <>
-            <Link className={styles.editors} to={pathTo('treeHealth', { tree })} reloadDocument>
-              Zdravlje stabla
-            </Link>{' '}
-            <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
-              Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
-            </Link>
-          </>
-        )}
+        {desk.map(({ href, label }) => (
+          <Link key={href} className={styles.editors} to={href} reloadDocument>
+            {label}
+          </Link>
+        ))}
       </header>
       <TreeScreen
         key={tree}

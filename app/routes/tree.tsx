@@ -103,11 +103,13 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
-        {desk.map(({ href, label }) => (
-          <Link key={href} className={styles.editors} to={href} reloadDocument>
-            {label}
-          </Link>
-        ))}
+        <div>
+          {desk.map(({ href, label }) => (
+            <Link key={href} className={styles.editors} to={href} reloadDocument>
+              {label}
+            </Link>
+          ))}
+        </div>
       </header>
       <TreeScreen
         key={tree}

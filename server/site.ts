@@ -27,7 +27,6 @@ import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { ReleasedTexts } from '../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../chronicle/trees/tree-cache.ts';
-import { TreeInspections } from '../chronicle/trees/tree-inspection.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
@@ -56,7 +55,6 @@ import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
-import { inspectTree } from './trees/inspect-tree.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 
 /** Forms of anybody that bring files. */
@@ -94,8 +92,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
-  const treeVersions = openTreeVersions(backend, today);
-  const treeInspections = new TreeInspections(library, inspectTree(backend.files, today));
+  const treeVersions = openTreeVersions(backend, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -258,7 +255,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
-    context.set(treeHealthContext, treeInspections);
+    context.set(treeHealthContext, treeVersions.inspections);
     context.set(uploadContext, upload);
     return context;
   };

@@ -25,7 +25,6 @@ import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
-import { TreeInspections } from '../chronicle/trees/tree-inspection.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
@@ -54,7 +53,6 @@ import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
-import { inspectTree } from './trees/inspect-tree.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 
@@ -93,8 +91,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
-  const treeVersions = openTreeVersions(backend, today);
-  const treeInspections = new TreeInspections(library, inspectTree(backend.files, today));
+  const treeVersions = openTreeVersions(backend, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -260,7 +257,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
-    context.set(treeHealthContext, treeInspections);
+    context.set(treeHealthContext, treeVersions.inspections);
     context.set(uploadContext, upload);
     return context;
   };

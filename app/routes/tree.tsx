@@ -24,7 +24,7 @@ import { isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
 import { timelineView } from '../views/timeline-view.ts';
 import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
-import { visibilityCounts } from '../views/tree-visibility.ts';
+import { deskLinks, visibilityCounts } from '../views/tree-visibility.ts';
 import { editPath, SHOWN_TREES, TREE_PAGES, TREE_WORDS, treeOfPage, treePersonPath } from '../views/trees.ts';
 import type { Route } from './+types/tree';
 import styles from './tree.module.css';
@@ -57,7 +57,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     tree,
     ownPerson: own !== NOBODY && (await mayBe(own)) ? genealogy.individuals.idAt(own) : undefined,
     isEditor,
-    held: isEditor && tree !== HILL ? visibilityCounts(await trees.visibility(tree, today)).held : undefined,
+    desk: isEditor && tree !== HILL ? deskLinks(tree, visibilityCounts(await trees.visibility(tree, today))) : [],
     isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, state.view === 'descendants' ? state.centre : undefined),
@@ -92,7 +92,7 @@ export function shouldRevalidate({
 }
 
 export default function TreePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, tree, ownPerson, isEditor, held, isSample, size, entries, person, question, periods } = loaderData;
+  const { page, tree, ownPerson, isEditor, desk, isSample, size, entries, person, question, periods } = loaderData;
   const actionsOn = (shown: PersonView) => ({
     person: shown,
     isOwn: shown.id === ownPerson,
@@ -117,16 +117,13 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </nav>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
-        {held !== undefined && (
-          <>
-            <Link className={styles.editors} to={pathTo('treeHealth', { tree })} reloadDocument>
-              Zdravlje stabla
-            </Link>{' '}
-            <Link className={styles.editors} to={pathTo('treeVisibility', { tree })} reloadDocument>
-              Tko se vidi i zašto{held > 0 && `: ${counted(held, WORDS.heldText)}`}
+        <div>
+          {desk.map(({ href, label }) => (
+            <Link key={href} className={styles.editors} to={href} reloadDocument>
+              {label}
             </Link>
-          </>
-        )}
+          ))}
+        </div>
       </header>
       <TreeScreen
         key={tree}

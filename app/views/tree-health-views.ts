@@ -70,7 +70,7 @@ export function healthView(
       { label: 'pogreške', value: counts.error },
       { label: 'upozorenja', value: counts.warning },
       { label: 'napomene', value: counts.note },
-    ],
+    ].filter(() => open.length > 0),
     first: shown
       ? []
       : kinds.slice(0, MOST_FIRST).map(({ kind, people }) => ({

@@ -7,7 +7,9 @@ import type {
   VisibilityCounts,
 } from '../features/tree-visibility/tree-visibility.tsx';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
+import { counted, WORDS } from '../text/plurals.ts';
 import { visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 
@@ -34,6 +36,15 @@ export function visibilityCounts({ people, texts }: TreeVisibility = NOTHING): V
   const of = (shown: Visibility) => people.filter((person) => person.shown === shown).length;
   const held = texts.filter(({ isReleased }) => !isReleased).length;
   return { all: people.length, full: of('full'), name: of('name'), hidden: of('hidden'), texts: texts.length, held };
+}
+
+/** What editors have besides on a tree's page. */
+export function deskLinks(tree: TreeName, { held }: VisibilityCounts) {
+  const texts = held > 0 ? `: ${counted(held, WORDS.heldText)}` : '';
+  return [
+    { href: pathTo('treeVisibility', { tree }), label: `Tko se vidi i zašto${texts}` },
+    { href: pathTo('treeHealth', { tree }), label: 'Zdravlje stabla' },
+  ];
 }
 
 export function personVisibilityView(person: VisiblePerson, tree: TreeName, today: string): PersonVisibilityView {

@@ -1,17 +1,22 @@
+import type { Library } from '../../chronicle/reading/library.ts';
+import { TreeInspections } from '../../chronicle/trees/tree-inspection.ts';
 import { sweepTreeUploads, type TreeVersionDeps } from '../../chronicle/trees/tree-versions.ts';
 import type { Backend } from '../backend.ts';
 import { logError } from '../log.ts';
+import { inspectTree } from './inspect-tree.ts';
 import { reportOnTree } from './report-on-tree.ts';
 
 const ROUND_MS = 60 * 60 * 1000;
 
 interface TreeVersions {
   readonly services: TreeVersionDeps;
+  readonly inspections: TreeInspections;
   close(): void;
 }
 
 export function openTreeVersions(
   { store, files }: Pick<Backend, 'store' | 'files'>,
+  library: Library,
   today: () => string,
 ): TreeVersions {
   const services: TreeVersionDeps = { store, files, report: reportOnTree(files, today), now: () => new Date() };
@@ -20,5 +25,6 @@ export function openTreeVersions(
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();
-  return { services, close: () => clearInterval(rounds) };
+  const inspections = new TreeInspections(library, inspectTree(files, today));
+  return { services, inspections, close: () => clearInterval(rounds) };
 }

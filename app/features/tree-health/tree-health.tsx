@@ -14,14 +14,16 @@ export function HealthSummary({ health }: { readonly health: HealthView }) {
         <p className={styles.word}>{word}</p>
         <p className={styles.sentence}>{sentence}</p>
       </div>
-      <dl className={styles.counts}>
-        {counts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {counts.length > 0 && (
+        <dl className={styles.counts}>
+          {counts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {first.length > 0 && (
         <div className={styles.first}>
           <h2>Što prvo ispraviti</h2>

@@ -65,6 +65,11 @@ export class TreeCache {
     return bytes;
   }
 
+  /** The file that an editor has looked at last, and what it is known by. */
+  lookedAt(name: string): { readonly hash: string; readonly bytes: Uint8Array } | undefined {
+    return this.#edited.get(name);
+  }
+
   /** The file that everybody else may have, made from what is shown; once for each state of the tree. */
   async shownFile(name: string, today: string): Promise<Uint8Array | undefined> {
     const genealogy = await this.open(name, today);

@@ -3,6 +3,7 @@ import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import { textIn } from '../actions/form.ts';
 import { treeAction } from '../actions/tree-actions.ts';
 import { factsFor, takeEdit } from '../actions/tree-edit-services.ts';
+import styles from '../features/family-tree/editing/plain-editing.module.css';
 import { PlainEditing, type PlainTrouble } from '../features/family-tree/editing/plain-editing.tsx';
 import { PERSON_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
@@ -91,7 +92,7 @@ export default function TreePersonEditPage({ loaderData, actionData }: Route.Com
           : 'Otvorite što želite promijeniti. Svaka se izmjena sprema zasebno i može se poništiti među inačicama stabla.'
       }
     >
-      <p>
+      <p className={styles.back}>
         <Link to={href}>Natrag u stablo</Link>
       </p>
       {actionData?.done && (
@@ -102,7 +103,7 @@ export default function TreePersonEditPage({ loaderData, actionData }: Route.Com
       <PlainEditing sections={sections} isProposal={isProposal} trouble={actionData?.trouble} />
       {isProposal && (
         <Disclosure summary="Opišite riječima" open={words !== undefined}>
-          <form method="post">
+          <form method="post" className={styles.form}>
             <input type="hidden" name={PERSON_PARAM} value={person} />
             <TextArea
               label="Što treba ispraviti?"

@@ -10,8 +10,7 @@ import {
   sourceRows,
 } from '../features/family-tree/editing/fact-rows.ts';
 import { editOf, type FormFields, initialFields, removalOf } from '../features/family-tree/editing/form-edits.ts';
-import type { PlainRow, PlainSection } from '../features/family-tree/editing/plain-editing.tsx';
-import { lifeEventLabel } from '../text/life-events.ts';
+import { NEW_EVENT, type PlainRow, type PlainSection } from '../features/family-tree/editing/plain-editing.tsx';
 
 const KIN = [
   ['child', 'Dodajte dijete'],
@@ -34,12 +33,7 @@ function sectionRows(facts: PersonFacts, may: FactsAnswer['may']): readonly [str
     ['Ime', [...known(nameRows(facts)), added('new-name', 'Dodajte drugo ime', { kind: 'name' })]],
     [
       'Događaji',
-      [
-        ...known(eventRows(facts)),
-        ...ADDABLE_EVENTS.map((tag) =>
-          added(`new-${tag}`, `Dodajte: ${lifeEventLabel(tag).toLocaleLowerCase('hr')}`, { kind: 'event', owner, tag }),
-        ),
-      ],
+      [...known(eventRows(facts)), added(NEW_EVENT, 'Dodajte događaj', { kind: 'event', owner, tag: 'EVEN' })],
     ],
     [
       'Obitelj',
@@ -99,10 +93,12 @@ export function plainEdit(
     .flatMap(([, rows]) => rows)
     .find((one) => one.key === key);
   if (!row || (targetOf(row.subject)?.mark ?? '') !== mark) return 'changed';
+  const tag = ADDABLE_EVENTS.find((one) => one === fields.tag);
+  const subject = key === NEW_EVENT && row.subject.kind === 'event' && tag ? { ...row.subject, tag } : row.subject;
   if (intent === 'remove') return removalOf(row.subject, facts.person);
   const own = Object.keys({ ...initialFields(row.subject, facts), ...KIN_FIELDS[row.subject.kind] });
   return editOf(
-    row.subject,
+    subject,
     facts,
     Object.fromEntries(own.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : []))),
   );

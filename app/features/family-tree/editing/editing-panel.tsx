@@ -86,7 +86,7 @@ export function EditingPanel(props: EditingPanelProps) {
           Podatci se nisu učitali. Provjerite vezu s internetom, pa zatvorite i ponovno otvorite uređivanje.
         </Notice>
       )}
-      {known && <Facts key={known.facts.person} {...props} known={known} editing={editing} />}
+      {known && <Facts key={`facts ${known.facts.person}`} {...props} known={known} editing={editing} />}
       {children}
     </section>
   );

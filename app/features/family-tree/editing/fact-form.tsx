@@ -48,8 +48,10 @@ export function FactForm(props: FactFormProps) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    form.current?.scrollIntoView({ block: 'nearest' });
+    const element = form.current;
+    element?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
+    const room = element?.closest('aside')?.clientHeight ?? 0;
+    element?.scrollIntoView({ block: element.offsetHeight + 80 > room ? 'start' : 'nearest' });
   }, []);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();

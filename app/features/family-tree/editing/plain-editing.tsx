@@ -1,9 +1,10 @@
+import { lifeEventLabel } from '../../../text/life-events.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { EVENTS_WITH_VALUE } from './fact-rows.ts';
+import { ADDABLE_EVENTS, EVENTS_WITH_VALUE } from './fact-rows.ts';
 import type { FormFields, FormSubject } from './form-edits.ts';
 import { YES } from './form-edits.ts';
 import styles from './plain-editing.module.css';
@@ -90,6 +91,9 @@ function Row({ row, isProposal, trouble }: RowProps) {
   );
 }
 
+/** One form for every kind of event that can be added. */
+export const NEW_EVENT = 'new-event';
+const EVENT_OPTIONS = ADDABLE_EVENTS.map((tag) => ({ value: tag, label: lifeEventLabel(tag) }));
 const DATE_HELP = 'Kako biste rekli: „1881.“, „oko 1890.“, „12. 3. 1881.“, „prije 1900.“';
 const SEXES = [
   { value: 'U', label: 'nije poznat' },
@@ -122,7 +126,10 @@ function RowFields({ row, trouble }: Omit<RowProps, 'isProposal'>) {
       {kind === 'name' && [line('given', 'Ime'), line('surname', 'Prezime'), line('nickname', 'Nadimak')]}
       {kind === 'sex' && <Select label="Spol" name="sex" value={value('sex')} options={SEXES} />}
       {kind === 'event' && [
-        EVENTS_WITH_VALUE.has(tag) && line('value', 'Što'),
+        row.key === NEW_EVENT && (
+          <Select key="tag" label="Što se dogodilo" name="tag" value={value('tag')} options={EVENT_OPTIONS} />
+        ),
+        (EVENTS_WITH_VALUE.has(tag) || row.key === NEW_EVENT) && line('value', 'Što'),
         line('date', 'Kada', DATE_HELP),
         line('place', 'Gdje'),
         tag === 'DEAT' && line('cause', 'Uzrok'),

@@ -43,7 +43,7 @@ const genealogy: fc.Arbitrary<Genealogy> = fc
           children: children.filter((child) => child > (husband ?? '') && child > (wife ?? '')),
         }))
         // Of who had nobody and nothing two trees cannot know whether they mean the same.
-        .filter(({ husband, wife, children }) => children.length > 0 || (husband !== undefined && wife !== undefined && husband !== wife)),
+        .filter(({ husband, wife, children }) => children.length > 0 || Boolean(husband && wife && husband !== wife)),
       { maxLength: 6 },
     ),
   })

@@ -21,7 +21,16 @@ import type { KinshipView, PersonView } from '../views.ts';
 import type { TreeRequest } from '../worker/tree-request.ts';
 import { CachedAnswers, type FetchJson } from './cached-answers.ts';
 import { CanvasControl } from './canvas-control.ts';
-import { indexIn, renumbered, type Selection, sceneDeriver, type Tool, type TreeState } from './tree-state.ts';
+import {
+  describePerson,
+  indexIn,
+  pathsIn,
+  renumbered,
+  type Selection,
+  sceneDeriver,
+  type Tool,
+  type TreeState,
+} from './tree-state.ts';
 
 /** Where a tree and what belongs to it is found. */
 export interface TreePaths {
@@ -301,15 +310,7 @@ export class TreeController {
   chooseKinship(index: number): void {
     const { tree, sceneState, view, kinships } = this.#state;
     if (!tree) return;
-    const paths = (kinships?.[index]?.paths ?? [])
-      .map((path) =>
-        path.map((one) => ({
-          person: tree.numberOf(one.id),
-          beside: one.with === undefined ? undefined : tree.numberOf(one.with),
-        })),
-      )
-      // Through people whom this tree does not have it cannot be drawn here.
-      .filter((path) => path.every(({ person }) => person >= 0));
+    const paths = pathsIn(tree, kinships?.[index]?.paths ?? []);
     this.#select({ kinship: { index, paths: paths.length > 0 ? paths : undefined } });
     if (paths.length === 0) return;
     const people = paths.flat().map(({ person }) => person);
@@ -377,9 +378,4 @@ export class TreeController {
     const { kinships } = this.#state;
     if (kinships && kinships !== before.kinships) this.chooseKinship(0);
   }
-}
-
-function describePerson(tree: TreeModel, person: number): string {
-  const { full, years, place } = tree.summary(person);
-  return [full, years, place].filter(Boolean).join(', ');
 }

@@ -139,3 +139,20 @@ function memoized<Inputs extends unknown[], Output>(
     return last.output;
   };
 }
+
+/** Those of a kinship's paths that a tree can show: not through people whom it does not have. */
+export function pathsIn(tree: TreeModel, paths: KinshipView['paths']): KinshipPath[] {
+  return paths
+    .map((path) =>
+      path.map((one) => ({
+        person: tree.numberOf(one.id),
+        beside: one.with === undefined ? undefined : tree.numberOf(one.with),
+      })),
+    )
+    .filter((path) => path.every(({ person }) => person >= 0));
+}
+
+export function describePerson(tree: TreeModel, person: number): string {
+  const { full, years, place } = tree.summary(person);
+  return [full, years, place].filter(Boolean).join(', ');
+}

@@ -28,6 +28,8 @@ interface Sighting {
 
 /** The best of one person are compared further. */
 const KEPT = 10;
+/** As far behind the best of a person nobody is compared further. */
+const FAR_BEHIND = 11;
 /** Below this nothing that kin say makes up for it. */
 const LEAST = -4;
 /** Of a name that half of a village bears every pair would have to be looked at; kin bring those together. */
@@ -73,10 +75,10 @@ export function findCandidates(
           meet(one, block[at++] as number, mine);
       }
     }
-    found.push(...mine);
+    found.push(...withinReach(mine));
   }
   const known = new Set(found);
-  for (const list of best) for (const candidate of list) known.add(candidate);
+  for (const list of best) for (const sighting of withinReach(list)) known.add(sighting);
   return Array.from(known, ({ one, other, weight }) => candidateOf(likeness, one, other, weight));
 
   function meet(one: Person, b: number, mine: Sighting[]): void {
@@ -108,6 +110,12 @@ function firstFrom(block: readonly number[], years: Float64Array, year: number, 
     else high = middle;
   }
   return low;
+}
+
+/** Those who are far behind the best of somebody will not come before them, whatever kin say. */
+function withinReach(list: readonly Sighting[]): readonly Sighting[] {
+  const least = (list[0]?.rank ?? 0) - FAR_BEHIND;
+  return list.filter(({ rank }) => rank >= least);
 }
 
 function isAmong(list: readonly Sighting[], rank: number): boolean {

@@ -28,7 +28,7 @@ interface PlannedFamily {
 export interface FamilyPlan {
   readonly families: readonly PlannedFamily[];
   readonly bonds: readonly Bond[];
-  /** Children who have other parents in ours, or would be their own ancestors: by the ids of ours. */
+  /** Children who have other parents in ours, or would be their own ancestors: by the ids of ours, of a family that does not come by none. */
   readonly refused: readonly { readonly person: string; readonly family: string }[];
 }
 
@@ -64,8 +64,15 @@ export function planFamilies(
       partners.map(({ id }) => id),
       children.map(({ id }) => id),
     );
-    if (same === undefined && partners.length + children.length < 2) return;
+    // Somebody whose child has other parents already is no family by themselves.
+    const free = children.filter(({ id, detail }) => !hasParents(id, detail));
+    if (same === undefined && partners.length + free.length < 2) {
+      for (const { id: person } of children)
+        if (!free.some(({ id }) => id === person)) refused.push({ person, family: '' });
+      return;
+    }
     const id = same ?? ids.next('FAM', 'F');
+    matched.add(id);
     const household = households.get(id) ?? { partners: new Set(), children: new Set() };
     households.set(id, household);
     families.push({ id, theirs: family, isNew: same === undefined });
@@ -77,8 +84,7 @@ export function planFamilies(
     }
     for (const { id: person, detail } of children) {
       if (household.children.has(person)) continue;
-      const isTaken = (originsOf.get(person)?.size ?? 0) > 0 && !saysOther(detail);
-      if (isTaken || isAncestor(person, household.partners)) {
+      if (hasParents(person, detail) || isAncestor(person, household.partners)) {
         refused.push({ person, family: id });
         continue;
       }
@@ -123,12 +129,17 @@ export function planFamilies(
       if (matched.has(id) || new Set([...there.partners, ...partners]).size > 2) continue;
       const couple = partners.filter((one) => there.partners.has(one)).length;
       const common = children.filter((one) => there.children.has(one)).length;
-      const isWhole = couple === 2 || common > 0 || (couple === partners.length && children.length === 0);
-      const worth = isWhole ? 3 * couple + common : 0;
+      // Of somebody with nobody beside them only the same is the same.
+      const isAlone = couple === partners.length && there.partners.size === couple;
+      const isSame = couple === 2 || common > 0 || (isAlone && children.length + there.children.size === 0);
+      const worth = isSame ? 3 * couple + common - 0.01 * (there.children.size - common) : 0;
       if (worth > most) [best, most] = [id, worth];
     }
-    if (best !== undefined) matched.add(best);
     return best;
+  }
+
+  function hasParents(person: string, detail: Node | undefined): boolean {
+    return (originsOf.get(person)?.size ?? 0) > 0 && !saysOther(detail);
   }
 
   function isAncestor(person: string, of: ReadonlySet<string>): boolean {

@@ -137,6 +137,18 @@ describe('merging', () => {
     expect(Buffer.compare(result.bytes, file)).toBe(0);
   });
 
+  it.each(corpora)('$name into a tree of ours adds everybody once, and the same again changes nothing', ({ bytes }) => {
+    const [ours] = trees;
+    const [mine, theirs] = [ours?.bytes() ?? new Uint8Array(), bytes()];
+    const [before, other] = [readGedcom(mine).genealogy, readGedcom(theirs).genealogy];
+    const once = mergeFiles(mine, theirs, [], { add: 'everybody' }, { today });
+    const after = readGedcom(once.bytes).genealogy;
+    expect(after.individuals.size).toBe(before.individuals.size + other.individuals.size);
+    expect(once.noLongerLiving).toEqual([]);
+    const again = Array.from(once.people, ([b, a]) => ({ a, b }));
+    expect(addedIn(mergeFiles(once.bytes, theirs, again, { add: 'everybody' }, { today }).splices)).toEqual([]);
+  });
+
   it('a village that a cousin took over: everybody once, nothing of ours lost, the same again changes nothing', () => {
     const village = new TextDecoder().decode(gedcomOf(growNamesakeVillage({ people: 300, seed: 6 }), 6));
     const a = cousinsFile(village, { dropped: 0.2 }, 61);

@@ -4,12 +4,10 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
-import { mayPass } from '../app/guard.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
-import { pageAt } from '../app/page-kinds.ts';
 import { photographContext } from '../app/photograph-context.ts';
-import { type Page, pathTo } from '../app/routes.ts';
+import { pathTo } from '../app/routes.ts';
 import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
@@ -23,15 +21,14 @@ import { draftHolder } from '../chronicle/editing/personal-data.ts';
 import { countWaiting } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
-import { VILLAGE } from '../chronicle/trees/describe-tree.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
-import { PHOTOGRAPH_LIMITS } from '../domain/photograph-limits.ts';
 import { openAccounts } from './accounts.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
+import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
 import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
@@ -45,7 +42,7 @@ import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerShareImages } from './http/share-images.ts';
 import { builtFileSender } from './http/static-files.ts';
-import { type FormLimits, isUpload } from './http/uploads.ts';
+import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
@@ -58,11 +55,6 @@ import { openTrees } from './trees/open-trees.ts';
 
 /** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
-/** And those of pages that not everybody may see. */
-const DESK_UPLOADS: Readonly<Record<NonNullable<Page['uploads']>, FormLimits>> = {
-  photographs: { bytes: PHOTOGRAPH_LIMITS.bytesOfForm, files: PHOTOGRAPH_LIMITS.filesOfForm },
-  tree: { bytes: VILLAGE.bytes, files: 1 },
-};
 
 export interface Site {
   readonly listener: RequestListener;
@@ -334,13 +326,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       await backend.close();
     },
   };
-}
-
-/** Nothing of a form is read to a folder for somebody who will be sent away. */
-function deskUploadAt(pathname: string, viewer: Viewer | undefined): FormLimits | undefined {
-  // React Router sends a form of an app to the address of its payload.
-  const page = pageAt(pathname.replace(/\.data$/, ''));
-  return page?.uploads && mayPass(page.guard, viewer) ? DESK_UPLOADS[page.uploads] : undefined;
 }
 
 function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {

@@ -9,7 +9,8 @@ import { EditTool } from './edit-tool.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
-import type { TreeController, TreePaths } from './tree-controller.ts';
+import type { TreeController } from './tree-controller.ts';
+import type { TreePaths } from './tree-ports.ts';
 import type { TreeState } from './tree-state.ts';
 import { ViewPanel } from './view-panel.tsx';
 

@@ -4,13 +4,11 @@ import type { Unreadable } from '../export/sheets.ts';
 import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
 import type { Colours } from '../scene/colouring.ts';
-import type { Period } from '../scene/lives.ts';
 import type { Palette } from '../scene/palette.ts';
 import { type Direction, type Hit, neighbourTowards, type Scene, sceneOfDrawing } from '../scene/scene.ts';
-import { type PortraitPath, TreeModel } from '../tree-model.ts';
+import { TreeModel } from '../tree-model.ts';
 import {
   CENTRED_VIEWS,
-  type LayoutView,
   layoutView,
   readViewState,
   type ViewName,
@@ -19,11 +17,13 @@ import {
 } from '../view-state.ts';
 import type { KinshipView, PersonView } from '../views.ts';
 import type { TreeRequest } from '../worker/tree-request.ts';
-import { CachedAnswers, type FetchJson } from './cached-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 import { CanvasControl } from './canvas-control.ts';
+import type { ControllerPorts } from './tree-ports.ts';
 import {
   describePerson,
   indexIn,
+  initialState,
   pathsIn,
   renumbered,
   type Selection,
@@ -31,33 +31,6 @@ import {
   type Tool,
   type TreeState,
 } from './tree-state.ts';
-
-/** Where a tree and what belongs to it is found. */
-export interface TreePaths {
-  readonly data: string;
-  /** Everybody on the hill with the ids they have in this tree; absent where the tree has everybody. */
-  readonly everybody: string | undefined;
-  readonly person: (id: string) => string;
-  readonly portrait: PortraitPath;
-  readonly personPage: (id: string) => string;
-  readonly personOnHill: (id: string) => string;
-  readonly kinship: (first: string, second: string) => string;
-  /** For those who may have the file of a branch. */
-  readonly gedcom: string | undefined;
-  /** Members propose changes, editors make them. */
-  readonly editing: { readonly treeName: string; readonly isEditor: boolean };
-}
-
-export interface ControllerPorts {
-  readonly title: string;
-  readonly sample: string;
-  readonly paths: TreePaths;
-  readonly periods: readonly Period[];
-  readonly requestTree: (view: LayoutView) => TreeRequest;
-  readonly fetchJson: FetchJson;
-  /** Where the view is written: as a step to go back from, or in place of the last one. */
-  readonly address: { push(search: string): void; replace(search: string): void };
-}
 
 /** The screen of a tree: one state, changed by its methods, rendered by React and painted on the canvas. */
 export class TreeController {
@@ -89,27 +62,7 @@ export class TreeController {
     this.#details = new CachedAnswers(ports.fetchJson, refresh);
     this.#kinships = new CachedAnswers(ports.fetchJson, refresh);
     this.#everybody = new CachedAnswers(ports.fetchJson, refresh);
-    const view = readViewState(new URLSearchParams(search));
-    this.#initial = {
-      tree: undefined,
-      layout: undefined,
-      hasFailed: false,
-      view,
-      palette: undefined,
-      ownPerson,
-      selection: {
-        tool: view.first || view.second ? 'kinship' : undefined,
-        kinship: undefined,
-        cursor: NOBODY,
-        announcement: '',
-      },
-      sceneState: undefined,
-      style: undefined,
-      open: NOBODY,
-      details: undefined,
-      kinships: undefined,
-      everybody: undefined,
-    };
+    this.#initial = initialState(readViewState(new URLSearchParams(search)), ownPerson);
     this.#state = this.#initial;
   }
 

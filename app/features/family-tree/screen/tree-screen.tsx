@@ -8,7 +8,8 @@ import { CanvasView } from './canvas-view.tsx';
 import { Controls } from './controls.tsx';
 import { OutlineTree } from './outline-tree.tsx';
 import { OpenPanel, type RenderPerson, shownPerson } from './side-panel.tsx';
-import { TreeController, type TreePaths } from './tree-controller.ts';
+import { TreeController } from './tree-controller.ts';
+import type { TreePaths } from './tree-ports.ts';
 import styles from './tree-screen.module.css';
 
 interface TreeScreenProps {

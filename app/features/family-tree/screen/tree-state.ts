@@ -156,3 +156,26 @@ export function describePerson(tree: TreeModel, person: number): string {
   const { full, years, place } = tree.summary(person);
   return [full, years, place].filter(Boolean).join(', ');
 }
+
+export function initialState(view: ViewState, ownPerson: string | undefined): TreeState {
+  return {
+    tree: undefined,
+    layout: undefined,
+    hasFailed: false,
+    view,
+    palette: undefined,
+    ownPerson,
+    selection: {
+      tool: view.first || view.second ? 'kinship' : undefined,
+      kinship: undefined,
+      cursor: NOBODY,
+      announcement: '',
+    },
+    sceneState: undefined,
+    style: undefined,
+    open: NOBODY,
+    details: undefined,
+    kinships: undefined,
+    everybody: undefined,
+  };
+}

@@ -40,6 +40,7 @@ export {
   headerNotes,
   picturedPeople,
 } from './gedcom/people/attachments.ts';
+export { namesOf } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';

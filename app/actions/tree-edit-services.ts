@@ -99,7 +99,8 @@ export function takeEdit(
     if (!mayWithTree(account.role, 'edit'))
       return proposed(context, account, tree, edit, typeof sent.note === 'string' ? sent.note : '');
     await checkPicture(context, edit);
-    const deps = context.get(treeVersionContext);
+    const { trees } = context.get(siteContext);
+    const deps = { ...context.get(treeVersionContext), lookedAt: trees.lookedAt(tree) };
     const { version, added } = await editTree(deps, account, { tree, edit });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });

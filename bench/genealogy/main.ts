@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Each in a process of its own: neither warm code nor garbage of one may help or hinder the next. */
-const PARTS = ['parse', 'layout', 'kinship', 'garbage', 'fuzz'];
+const PARTS = ['parse', 'layout', 'kinship', 'garbage', 'fuzz', 'edit'];
 
 const [chosen] = process.argv.slice(2);
 const failed = PARTS.filter((part) => chosen === undefined || chosen === part).filter((part) => {

@@ -30,6 +30,8 @@ export interface EditDeps {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly now: () => Date;
+  /** A file that is in memory already, and where everything is in it is known. */
+  readonly lookedAt?: { readonly hash: string; readonly bytes: Uint8Array } | undefined;
 }
 
 interface Editor {
@@ -157,11 +159,11 @@ interface Newest {
   readonly bytes: Uint8Array;
 }
 
-async function newest({ store, files }: EditDeps, tree: string): Promise<Newest> {
+async function newest({ store, files, lookedAt }: EditDeps, tree: string): Promise<Newest> {
   const [found, [latest]] = await Promise.all([store.get(TREES, tree), versionsOf(store, tree, 1)]);
   const current = found && trees.read(found);
   if (!found || !current) throw new Fault('not-found', `there is no tree ${tree}`);
-  const bytes = await files.get(current.hash);
+  const bytes = lookedAt?.hash === current.hash ? lookedAt.bytes : await files.get(current.hash);
   if (!bytes) throw new Fault('not-found', `the file of ${tree} is missing`);
   return { current, before: found.fields, latest, bytes };
 }

@@ -3,6 +3,7 @@ import {
   findLiving,
   type Genealogy,
   isHiddenName,
+  namesOf,
   readGedcom,
   reduceLiving,
   writeGedcom,
@@ -60,6 +61,11 @@ export class TreeCache {
     return bytes;
   }
 
+  /** The file that an editor has looked at last, and what it is known by. */
+  lookedAt(name: string): { readonly hash: string; readonly bytes: Uint8Array } | undefined {
+    return this.#edited.get(name);
+  }
+
   /** The file that everybody else may have, made from what is shown; once for each state of the tree. */
   async shownFile(name: string, today: string): Promise<Uint8Array | undefined> {
     const genealogy = await this.open(name, today);
@@ -115,11 +121,14 @@ export class TreeCache {
       level: 'name',
       isReleased: (text) => this.#released.has(name, text),
     });
-    const dead = [...whole.individuals]
-      .filter(({ index }) => living[index] !== 1)
-      .map(({ id }) => neutralId(id))
-      .filter((id) => !isHiddenName(genealogy.individuals.get(id)?.name.full ?? ''));
-    return { genealogy, dead: new Set(dead) };
+    const dead = new Set<string>();
+    living.forEach((lives, person) => {
+      if (lives === 1) return;
+      const id = neutralId(whole.individuals.idAt(person));
+      const shown = genealogy.individuals.indexOf(id);
+      if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
+    });
+    return { genealogy, dead };
   }
 
   #versionOf(name: string, today: string): string | undefined {

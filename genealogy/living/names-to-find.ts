@@ -1,3 +1,4 @@
+import { namesOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY, Sex } from '../graph.ts';
 import type { NameToFind } from './name-finder.ts';
@@ -17,7 +18,7 @@ export function* namesToFind(genealogy: Genealogy, isWanted: (person: number) =>
   const families = new FamilySurnames(genealogy);
   for (let person = 0; person < individuals.size; person += 1) {
     if (!isWanted(person)) continue;
-    const { name, otherNames } = individuals.at(person);
+    const { name, otherNames } = namesOf(genealogy, person);
     const names = [name, ...otherNames];
     const own = names.map(({ surname }) => surname).filter(isSurname);
     const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
@@ -34,7 +35,7 @@ export function* namesToFind(genealogy: Genealogy, isWanted: (person: number) =>
 /** The surnames that people and families go by, memoized. */
 class FamilySurnames {
   readonly #genealogy: Genealogy;
-  readonly #own = memoized((person) => namesOf(this.#genealogy, person).filter(isSurname));
+  readonly #own = memoized((person) => surnamesIn(this.#genealogy, person).filter(isSurname));
   readonly #within = memoized((family) => {
     const { graph } = this.#genealogy;
     return [...membersOf(graph, family), ...childrenOf(graph, family)].flatMap(this.#own);
@@ -76,8 +77,8 @@ function isSurname(surname: string): boolean {
   return letters !== '' && !NO_SURNAME.test(letters);
 }
 
-function namesOf({ individuals }: Genealogy, person: number): string[] {
-  const { name, otherNames } = individuals.at(person);
+function surnamesIn(genealogy: Genealogy, person: number): string[] {
+  const { name, otherNames } = namesOf(genealogy, person);
   return [name, ...otherNames].map(({ surname }) => surname);
 }
 

@@ -11,6 +11,19 @@ const MARKS: Partial<Record<DateKind, string>> = { about: '~', calculated: '?', 
  * eleven days.
  */
 export function edtfOfGedcomDate(value: string): string | undefined {
+  if (known.has(value)) return known.get(value);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const edtf = readEdtf(value);
+  if (value.length <= LONGEST_KNOWN) known.set(value, edtf);
+  return edtf;
+}
+
+/** A tree is opened anew after each edit, with the same dates; whoever writes ever new ones costs no memory. */
+const known = new Map<string, string | undefined>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 40;
+
+function readEdtf(value: string): string | undefined {
   const plain = PLAIN.exec(value);
   const month = plain ? MONTHS.GREGORIAN.indexOf(plain[2] ?? '') + 1 : 0;
   if (plain && (month > 0 || plain[2] === undefined))

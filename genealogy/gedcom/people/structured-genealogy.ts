@@ -5,7 +5,7 @@ import type { Structures } from '../structures/structures.ts';
 import { collectClaims, type ReportFinding } from './family-claims.ts';
 import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
-import { familyAt, individualAt } from './views.ts';
+import { familyAt, individualAt, namesAt, type PersonNames } from './views.ts';
 
 /** The source of each genealogy, private to this module: a genealogy exposes only people and families. */
 const sources = new WeakMap<Genealogy, { structures: Structures; records: RecordIndex }>();
@@ -38,6 +38,12 @@ export function sourceOf(genealogy: Genealogy): { structures: Structures; record
   const source = sources.get(genealogy);
   if (!source) throw new TypeError('a genealogy comes from readGedcom, genealogyOf or reduceLiving');
   return { ...source, graph: genealogy.graph };
+}
+
+/** What a person is called, without all else that is known of them. */
+export function namesOf(genealogy: Genealogy, person: number): PersonNames {
+  const { structures, records } = sourceOf(genealogy);
+  return namesAt(structures, records, person);
 }
 
 function rollOf<Entry>(

@@ -6,6 +6,8 @@ import { TAG, tagsNamed } from '../structures/tags.ts';
 import { saysNo } from '../versions/vocabulary.ts';
 import type { RecordIndex } from './records.ts';
 
+export type PersonNames = Pick<Individual, 'name' | 'otherNames'>;
+
 const NAMELESS: PersonName = { full: '', given: '', surname: '', nickname: '' };
 
 /**
@@ -13,8 +15,6 @@ const NAMELESS: PersonName = { full: '', given: '', surname: '', nickname: '' };
  */
 export function individualAt(structures: Structures, records: RecordIndex, index: number, sex: Sex): Individual {
   const record = records.individuals[index] as number;
-  const names: PersonName[] = [];
-  let main = -1;
   let withinEvent = false;
   const events: LifeEvent[] = [];
   const associates: Associate[] = [];
@@ -30,24 +30,33 @@ export function individualAt(structures: Structures, records: RecordIndex, index
     if (withinEvent) {
       if (happened(structures, at)) events.push(lifeEventAt(structures, at));
     } else if (tag === TAG.NOTE || tag === TAG.SNOTE) notes.push(noteAt(structures, records, at));
-    else if (isName(structures, at)) {
-      if (main < 0 && isMainName(structures, at)) main = names.length;
-      names.push(personNameAt(structures, at));
-    }
   }
-  const name = names[Math.max(main, 0)] ?? NAMELESS;
   return {
     index,
     id: structures.pool.text(structures.recordXrefs[record] as number),
     sex,
-    name,
-    otherNames: names.filter((other) => other !== name),
+    ...namesAt(structures, records, index),
     birth: events.find((event) => event.tag === 'BIRT'),
     death: events.find((event) => event.tag === 'DEAT'),
     events,
     associates,
     notes: notes.filter((note) => note !== ''),
   };
+}
+
+/** Only what a person is called: of thousands it takes a third of the time. */
+export function namesAt(structures: Structures, records: RecordIndex, index: number): PersonNames {
+  const record = records.individuals[index] as number;
+  const names: PersonName[] = [];
+  let main = -1;
+  const end = structures.recordStarts[record + 1] as number;
+  for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
+    if (structures.levelOf(at) !== 1 || !isName(structures, at)) continue;
+    if (main < 0 && isMainName(structures, at)) main = names.length;
+    names.push(personNameAt(structures, at));
+  }
+  const name = names[Math.max(main, 0)] ?? NAMELESS;
+  return { name, otherNames: names.filter((other) => other !== name) };
 }
 
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
@@ -181,5 +190,16 @@ export function partsOf(written: string): PersonName {
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return isTidy(text) ? text : text.replace(/\s+/g, ' ').trim();
+}
+
+/** Nearly every name is: single blanks between words, and nothing that may be another kind of blank. */
+function isTidy(text: string): boolean {
+  let before = 0x20;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter < 0x20 || (letter === 0x20 && before === 0x20) || letter === 0xa0 || letter >= 0x1680) return false;
+    before = letter;
+  }
+  return before !== 0x20 || text === '';
 }

@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { cookieOf } from '../drivers/editor.ts';
+import { cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { isReady } from '../drivers/ready-page.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { namesIn, type TreePage } from '../drivers/tree-page.ts';
-import { expect, TREE, test } from './tree-site.ts';
+import { expect, test as onTree, TREE } from './tree-site.ts';
+
+/** A site of its own: other tests know everybody in the tree by the names they had. */
+const test = onTree.extend<object, { site: SiteProcess }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const SERVICES = '/obiteljsko-stablo/bosnjak';
 

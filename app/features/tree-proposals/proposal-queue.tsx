@@ -106,7 +106,7 @@ function Proposal({ proposal }: { readonly proposal: TreeProposalView }) {
 }
 
 /** What stands there and what would, line by line. */
-export function Difference({ lines }: { readonly lines: readonly DifferenceLine[] }) {
+function Difference({ lines }: { readonly lines: readonly DifferenceLine[] }) {
   return (
     <dl className={styles.difference}>
       {lines.map(({ label, before, after }) => (

@@ -121,20 +121,7 @@ export function visibilityRow({ consent, hidden }: PersonFacts): FactRow {
   };
 }
 
-/** Everything that the panel shows of somebody, to find a fact again after it was changed elsewhere. */
-export function allRows(facts: PersonFacts): FactRow[] {
-  return [
-    ...nameRows(facts),
-    ...eventRows(facts),
-    ...facts.asPartner.flatMap(({ events, family }) => familyEventRows(events, family)),
-    ...noteRows(facts),
-    ...sourceRows(facts),
-    ...pictureRows(facts),
-    visibilityRow(facts),
-  ];
-}
-
-export function nameText({ given, surname, nickname, suffix }: NameFact): string {
+function nameText({ given, surname, nickname, suffix }: NameFact): string {
   return [given, surname, suffix, nickname && `„${nickname}“`].filter(Boolean).join(' ');
 }
 

@@ -24,6 +24,7 @@ import {
   describePerson,
   indexIn,
   initialState,
+  modelOf,
   pathsIn,
   renumbered,
   type Selection,
@@ -281,13 +282,6 @@ export class TreeController {
     return source && exportTree(source, format, choices);
   }
 
-  #modelOf(packed: PackedGenealogy | undefined): TreeModel | undefined {
-    const known = this.#state.everybody;
-    return packed === undefined || packed === known?.packed
-      ? packed && known
-      : new TreeModel(packed, this.#ports.paths.portrait);
-  }
-
   #select(part: Partial<Selection>): void {
     this.#update({ selection: { ...this.#state.selection, ...part } });
   }
@@ -320,8 +314,10 @@ export class TreeController {
       ...derived,
       details: this.#details.get(isPersonKnown ? paths.person(view.person) : undefined),
       kinships: this.#kinships.get(areTwoAsked ? paths.kinship(view.first, view.second) : undefined),
-      everybody: this.#modelOf(
+      everybody: modelOf(
         this.#everybody.get(this.#isEverybodyWanted || areTwoAsked ? paths.everybody : undefined),
+        before.everybody,
+        paths,
       ),
     };
     const layout = layoutView(view);

@@ -1,4 +1,5 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
+import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
 import type { SceneState } from '../scene/camera-moves.ts';
 import { colouringOf } from '../scene/colouring.ts';
 import { highlightPaths, type KinshipPath } from '../scene/kinship-path.ts';
@@ -7,7 +8,7 @@ import type { RenderStyle } from '../scene/paint.ts';
 import { rowsOf } from '../scene/paint-list.ts';
 import type { Palette } from '../scene/palette.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { TreeModel } from '../tree-model.ts';
+import { type PortraitPath, TreeModel } from '../tree-model.ts';
 import type { LayoutView, ViewState } from '../view-state.ts';
 import type { KinshipView, PersonView } from '../views.ts';
 
@@ -178,4 +179,13 @@ export function initialState(view: ViewState, ownPerson: string | undefined): Tr
     kinships: undefined,
     everybody: undefined,
   };
+}
+
+/** The same while what it was made of is. */
+export function modelOf(
+  packed: PackedGenealogy | undefined,
+  known: TreeModel | undefined,
+  { portrait }: { readonly portrait: PortraitPath },
+): TreeModel | undefined {
+  return packed === undefined || packed === known?.packed ? packed && known : new TreeModel(packed, portrait);
 }

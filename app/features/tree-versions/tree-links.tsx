@@ -42,7 +42,7 @@ export function TreeLinks({ refused, decided, joined, typed }: TreeLinksProps) {
           ]}
         />
       )}
-      {decided.length > 0 && <Pairs title="Odluke uredništva" pairs={decided} intents={[['forget', 'Poništite']]} />}
+      {decided.length > 0 && <Pairs title="Odluke urednika" pairs={decided} intents={[['forget', 'Poništite']]} />}
       {joined.length > 0 && (
         <Pairs title="Zapisani u oba stabla" pairs={joined} intents={[['different', 'Nisu ista osoba']]} />
       )}

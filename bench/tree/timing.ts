@@ -99,7 +99,7 @@ export async function timeClick(page: Page, address: string): Promise<number> {
 
 /** From the press that saves somebody new to the frame in which their name stands in the drawing. */
 export async function timeEdit(page: Page, address: string): Promise<number> {
-  const name = 'Novorođena';
+  const name = 'Zina';
   await page.addInitScript((awaited) => {
     window.answeredIn = 0;
     let pressed = 0;

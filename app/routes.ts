@@ -111,6 +111,13 @@ const furtherPages = {
   },
   treeLinks: { path: '/urednistvo/stabla/veze', kind: 'document', guard: 'editor', module: 'tree-links' },
   treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
+  treeMerge: { path: '/urednistvo/stabla/izvjesce/:id/spajanje', kind: 'app', guard: 'editor', module: 'tree-merge' },
+  treeMergePair: {
+    path: '/urednistvo/stabla/izvjesce/:id/spajanje/parovi',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-merge-pair',
+  },
   treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
   treePersonEdit: {
     path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',

@@ -4,8 +4,8 @@ import { Fault } from '../../domain/fault.ts';
 import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
-import { commitRevision, type DocumentStore } from '../store/document-store.ts';
-import { TREE_UPLOADS, trees } from './tree.ts';
+import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
+import { TREE_MERGES, TREE_UPLOADS, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
 import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
@@ -42,7 +42,7 @@ export interface TreeVersionDeps {
   readonly now: () => Date;
 }
 
-interface Sender {
+export interface Sender {
   readonly id: string;
   readonly name: string;
 }
@@ -147,7 +147,7 @@ export async function confirmTree(
   };
   const [latest] = await versionsOf(store, tree, 1);
   const { writes } = versionWrites(tree, { current, latest, next });
-  await commitRevision(store, [...writes, { verb: 'delete', collection: TREE_UPLOADS, id }], `${tree} has changed`);
+  await commitRevision(store, [...writes, ...uploadGone(id)], `${tree} has changed`);
 }
 
 /** An earlier one once more, as a new version: what stood there meanwhile is not lost. */
@@ -186,8 +186,13 @@ export async function discardUpload(
   id: string,
   upload: { readonly hash: string; readonly wasThere?: boolean },
 ): Promise<void> {
-  await deps.store.commit([{ verb: 'delete', collection: TREE_UPLOADS, id }]);
+  await deps.store.commit(uploadGone(id));
   if (!upload.wasThere && FILE_HASH.test(upload.hash)) await removeUnused(deps, [upload]);
+}
+
+/** With what was decided of merging it. */
+export function uploadGone(id: string): Write[] {
+  return [TREE_UPLOADS, TREE_MERGES].map((collection) => ({ verb: 'delete', collection, id }));
 }
 
 /** What nobody confirmed within a day. */

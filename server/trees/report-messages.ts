@@ -22,6 +22,12 @@ export interface MergeMessage extends Omit<MergeRequest, 'mine' | 'theirs'> {
   readonly asked: 'plan' | 'file';
 }
 
+/** What the process that looks for the same people in two trees is sent. */
+export interface PairsMessage {
+  readonly one: string;
+  readonly other: string;
+}
+
 /** What any of them sends back. */
 export type ProcessReply<Result> =
   | { readonly done: true; readonly result: Result }

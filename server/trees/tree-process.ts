@@ -14,11 +14,13 @@ const PROGRAMS = import.meta.url.endsWith('.ts')
       report: fileURLToPath(new URL('report-process.ts', import.meta.url)),
       inspection: fileURLToPath(new URL('inspection-process.ts', import.meta.url)),
       merge: fileURLToPath(new URL('merge-process.ts', import.meta.url)),
+      pairs: fileURLToPath(new URL('pairs-process.ts', import.meta.url)),
     }
   : {
       report: resolve('build/server/report-process.js'),
       inspection: resolve('build/server/inspection-process.js'),
       merge: resolve('build/server/merge-process.js'),
+      pairs: resolve('build/server/pairs-process.js'),
     };
 
 /** A village of 100,000 people twice, as it is and as it would be. */

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { neutralId } from '../../domain/reference.ts';
+import { type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
+import type { Library } from '../reading/library.ts';
+import { VILLAGE } from './describe-tree.ts';
+
+/** More are listed once these are decided on. */
+const MOST_PAIRS = 1000;
+const LONGEST_NAME = 200;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** Who may be one person, likely ones first, by the ids of addresses. Names the living: for editors alone. */
+export const likelyPairs = z.array(z.object({ one: person, other: person, reasons: z.string() }));
+export type LikelyPairs = Readonly<z.infer<typeof likelyPairs>>;
+
+/** Of two trees. Takes as long as they are large: run by a process of its own (server/trees). Throws GedcomUnreadableError. */
+export function pairsBetween(one: Uint8Array, other: Uint8Array): LikelyPairs {
+  const [a, b] = [readGedcom(one, VILLAGE).genealogy, readGedcom(other, VILLAGE).genealogy];
+  const { pairs, doubtful } = match(a, b);
+  return [...pairs, ...doubtful]
+    .toSorted((first, second) => second.score - first.score)
+    .slice(0, MOST_PAIRS)
+    .map((pair) => worded(a, b, pair));
+}
+
+function worded(a: Genealogy, b: Genealogy, { indexA, indexB, why }: MatchedPair): LikelyPairs[number] {
+  return { one: personAt(a, indexA), other: personAt(b, indexB), reasons: wordReasons(why) };
+}
+
+function personAt({ individuals }: Genealogy, index: number) {
+  const { id, name } = individuals.at(index);
+  return { id: neutralId(id), name: name.full.slice(0, LONGEST_NAME) };
+}
+
+/** Who may be one person in two trees; looked for once for each pair of files. */
+export class PairSearches {
+  readonly #library: Library;
+  readonly #search: (one: string, other: string) => Promise<LikelyPairs>;
+  readonly #known = new Map<string, { readonly version: string; readonly found: Promise<LikelyPairs> }>();
+
+  /** Compares two files in a process of its own. Rejects with a TreeFileFault. */
+  constructor(library: Library, search: (one: string, other: string) => Promise<LikelyPairs>) {
+    this.#library = library;
+    this.#search = search;
+  }
+
+  async between(one: string, other: string): Promise<LikelyPairs> {
+    const hashes = [one, other].map((tree) => this.#library.tree(tree)?.hash);
+    const [a, b] = hashes;
+    if (a === undefined || b === undefined) return [];
+    const [trees, version] = [`${one} ${other}`, `${a} ${b}`];
+    const known = this.#known.get(trees);
+    if (known?.version === version) return known.found;
+    // Kept while it is under way: whoever asks meanwhile must not begin anew.
+    const begun = { version, found: this.#search(a, b) };
+    this.#known.set(trees, begun);
+    begun.found.catch(() => {
+      if (this.#known.get(trees) === begun) this.#known.delete(trees);
+    });
+    return begun.found;
+  }
+}

@@ -126,6 +126,12 @@ const furtherPages = {
     module: 'tree-person-edit',
   },
   treeHealth: { path: '/urednistvo/stabla/:tree/zdravlje', kind: 'app', guard: 'editor', module: 'tree-health' },
+  treeDuplicates: {
+    path: '/urednistvo/stabla/:tree/dvojnici',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-duplicates',
+  },
   treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {

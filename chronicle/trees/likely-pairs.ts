@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
-import { type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
+import { duplicates, type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
 import type { Library } from '../reading/library.ts';
 import { VILLAGE } from './describe-tree.ts';
 
@@ -24,6 +24,14 @@ export function pairsBetween(one: Uint8Array, other: Uint8Array): LikelyPairs {
     .map((pair) => worded(a, b, pair));
 }
 
+/** Of one tree: who may stand in it twice. */
+export function duplicatesIn(file: Uint8Array): LikelyPairs {
+  const { genealogy } = readGedcom(file, VILLAGE);
+  return duplicates(genealogy)
+    .slice(0, MOST_PAIRS)
+    .map((pair) => worded(genealogy, genealogy, pair));
+}
+
 function worded(a: Genealogy, b: Genealogy, { indexA, indexB, why }: MatchedPair): LikelyPairs[number] {
   return { one: personAt(a, indexA), other: personAt(b, indexB), reasons: wordReasons(why) };
 }
@@ -33,27 +41,36 @@ function personAt({ individuals }: Genealogy, index: number) {
   return { id: neutralId(id), name: name.full.slice(0, LONGEST_NAME) };
 }
 
-/** Who may be one person in two trees; looked for once for each pair of files. */
+/** Compares two files, or looks through one, in a process of its own. Rejects with a TreeFileFault. */
+export type SearchForPairs = (one: string, other?: string) => Promise<LikelyPairs>;
+
+/** Who may be one person in two trees, or stand twice in one; looked for once for each of their files. */
 export class PairSearches {
   readonly #library: Library;
-  readonly #search: (one: string, other: string) => Promise<LikelyPairs>;
+  readonly #search: SearchForPairs;
   readonly #known = new Map<string, { readonly version: string; readonly found: Promise<LikelyPairs> }>();
 
-  /** Compares two files in a process of its own. Rejects with a TreeFileFault. */
-  constructor(library: Library, search: (one: string, other: string) => Promise<LikelyPairs>) {
+  constructor(library: Library, search: SearchForPairs) {
     this.#library = library;
     this.#search = search;
   }
 
   async between(one: string, other: string): Promise<LikelyPairs> {
-    const hashes = [one, other].map((tree) => this.#library.tree(tree)?.hash);
-    const [a, b] = hashes;
+    const [a, b] = [one, other].map((tree) => this.#library.tree(tree)?.hash);
     if (a === undefined || b === undefined) return [];
-    const [trees, version] = [`${one} ${other}`, `${a} ${b}`];
+    return this.#once(`${one} ${other}`, `${a} ${b}`, () => this.#search(a, b));
+  }
+
+  async within(tree: string): Promise<LikelyPairs> {
+    const hash = this.#library.tree(tree)?.hash;
+    return hash === undefined ? [] : this.#once(tree, hash, () => this.#search(hash));
+  }
+
+  #once(trees: string, version: string, search: () => Promise<LikelyPairs>): Promise<LikelyPairs> {
     const known = this.#known.get(trees);
     if (known?.version === version) return known.found;
     // Kept while it is under way: whoever asks meanwhile must not begin anew.
-    const begun = { version, found: this.#search(a, b) };
+    const begun = { version, found: search() };
     this.#known.set(trees, begun);
     begun.found.catch(() => {
       if (this.#known.get(trees) === begun) this.#known.delete(trees);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { peopleMerged } from './merge-duplicates.ts';
 import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload, type TreeMergeDeps } from './merge-upload.ts';
 import { trees } from './tree.ts';
 import { mergedTree, planMerge } from './tree-merge.ts';
@@ -48,6 +49,7 @@ async function site() {
         referred,
       }),
     merging: {
+      people: async ({ file, ...people }) => peopleMerged(await read(file), { ...people, today: TODAY }),
       plan: async (asked) =>
         mergePlan.parse(
           planMerge({ ...asked, mine: await read(asked.mine), theirs: await read(asked.theirs), today: TODAY }),

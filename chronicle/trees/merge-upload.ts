@@ -3,6 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitRevision, commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
+import type { MergePeople } from './merge-duplicates.ts';
 import { TREE_MERGES, trees } from './tree.ts';
 import {
   type MergeDecisions,
@@ -37,10 +38,11 @@ interface MergeFiles {
 }
 
 export interface TreeMergeDeps extends TreeVersionDeps {
-  /** Merges two files in a process of its own. Rejects with a TreeFileFault or a GedcomEditError. */
+  /** Merges two files, or two people of one, in a process of its own. Rejects with a TreeFileFault or a GedcomEditError. */
   readonly merging: {
     readonly plan: (request: MergeFiles) => Promise<MergePlan>;
     readonly file: (request: MergeFiles) => Promise<MergedTree>;
+    readonly people: MergePeople;
   };
 }
 

@@ -22,10 +22,20 @@ export interface MergeMessage extends Omit<MergeRequest, 'mine' | 'theirs'> {
   readonly asked: 'plan' | 'file';
 }
 
-/** What the process that looks for the same people in two trees is sent. */
+/** What the same process is sent where two people of one file are to become one. */
+export interface PeopleMessage {
+  readonly asked: 'people';
+  readonly file: string;
+  readonly keep: string;
+  readonly drop: string;
+  readonly today: string;
+  readonly lastId: number;
+}
+
+/** What the process that looks for the same people in two trees, or in one, is sent. */
 export interface PairsMessage {
   readonly one: string;
-  readonly other: string;
+  readonly other: string | undefined;
 }
 
 /** What any of them sends back. */

@@ -76,6 +76,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeMerge: waitingMerge,
   treeMergePair: async (site, cookie) => `${await waitingMerge(site, cookie)}/parovi`,
   treeHealth: '/urednistvo/stabla/cavar/zdravlje',
+  treeDuplicates: '/urednistvo/stabla/cavar/dvojnici',
   treePlaces: '/urednistvo/stabla/cavar/mjesta',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   house: '/interaktivna-karta/kuca/kuca-c1',

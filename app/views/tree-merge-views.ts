@@ -1,4 +1,4 @@
-import { openPairs, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
+import { openPairs, skippedPairs, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
 import type { MergePlan } from '../../chronicle/trees/tree-merge-plan.ts';
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { MergeView, PairView } from '../features/tree-merge/views.ts';
@@ -21,7 +21,7 @@ export function mergeView(id: string, merge: TreeMerge, current: string): MergeV
     counts: { ...plan.counts, doubtful: isStale ? openPairs(merge).length : plan.counts.doubtful },
     isStale: isStale || basedOn !== current,
     changesNothing: plan.changesNothing,
-    skipped: decisions.pairs.filter(({ is }) => is === 'skipped').length,
+    skipped: skippedPairs(merge).length,
     pairsHref: pathTo('treeMergePair', { id }),
     reportHref: pathTo('treeReport', { id }),
     differing: plan.differing.map(({ fields, ...person }) => ({

@@ -93,9 +93,20 @@ export async function decideOnMerge(
 /** Pairs that are still asked about: nobody of them was found by now. */
 export function openPairs({ plan, decisions }: Pick<TreeMerge, 'plan' | 'decisions'>): MergePlan['doubtful'] {
   const said = new Set(decisions.pairs.map(({ a, b }) => `${a}\n${b}`));
-  const same = decisions.pairs.filter(({ is }) => is === 'same');
+  const isTaken = takenBy(decisions);
+  return plan.doubtful.filter((pair) => !said.has(`${pair.a}\n${pair.b}`) && !isTaken(pair));
+}
+
+/** Those that were left for later, and can still be one. */
+export function skippedPairs({ decisions }: Pick<TreeMerge, 'decisions'>): MergeDecisions['pairs'] {
+  const isTaken = takenBy(decisions);
+  return decisions.pairs.filter((pair) => pair.is === 'skipped' && !isTaken(pair));
+}
+
+function takenBy({ pairs }: MergeDecisions): (pair: { readonly a: string; readonly b: string }) => boolean {
+  const same = pairs.filter(({ is }) => is === 'same');
   const [takenA, takenB] = [new Set(same.map(({ a }) => a)), new Set(same.map(({ b }) => b))];
-  return plan.doubtful.filter(({ a, b }) => !said.has(`${a}\n${b}`) && !takenA.has(a) && !takenB.has(b));
+  return ({ a, b }) => takenA.has(a) || takenB.has(b);
 }
 
 /** What was decided becomes the tree's next version. Whoever was first has taken the number. Answers whether anything changed. */

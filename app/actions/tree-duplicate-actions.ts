@@ -44,7 +44,7 @@ export async function decideOnDuplicates(
       case 'apart': {
         const pair = pairs.find((one) => one.key === key);
         if (!pair) return GONE;
-        const sentence = pair.people.map((person) => `${person.name} (${person.id})`).join(' i ');
+        const sentence = pair.people.map((person) => person.name).join(' i ');
         return keepApart({ key, kind: NOT_ONE_PERSON, sentence });
       }
       case 'take-back':

@@ -35,7 +35,11 @@ export async function treeDuplicates(context: Readonly<RouterContextProvider>, t
     pairs: open.slice(0, MOST_SHOWN).map(({ people, reasons, ...pair }) => ({
       ...pair,
       reasons: `Zašto: ${reasons}.`,
-      people: people.map(({ id, name }) => ({ id, name: name || '(bez imena)', href: treePersonPath(tree, id) })),
+      people: people.map(({ id, name, years }) => ({
+        id,
+        name: [`${name || '(bez imena)'}${years && ` (${years})`}`, id].join(', '),
+        href: treePersonPath(tree, id),
+      })),
     })),
     apart: apart.map(({ key, sentence, by, at }) => ({ key, sentence, by: `${by}, ${momentInWords(new Date(at))}` })),
   };

@@ -7,10 +7,10 @@ import { dateText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 
 const KINSHIP = {
-  parents: 'Roditelji',
-  partners: 'Supružnici',
-  siblings: 'Braća i sestre',
-  children: 'Djeca',
+  parents: 'Roditelj',
+  partners: 'Supružnik',
+  siblings: 'Brat ili sestra',
+  children: 'Dijete',
 } as const;
 
 export function mergeView(id: string, merge: TreeMerge, current: string): MergeView {
@@ -45,7 +45,6 @@ export function mergeView(id: string, merge: TreeMerge, current: string): MergeV
 }
 
 export function pairView({ a, b, mine, theirs, reasons, fields, kin }: MergePlan['doubtful'][number]): PairView {
-  const kinships = Object.entries(Object.groupBy(kin, ({ kinship }) => kinship));
   return {
     a,
     b,
@@ -57,14 +56,14 @@ export function pairView({ a, b, mine, theirs, reasons, fields, kin }: MergePlan
         label: fieldLabel(field),
         mine: one.mine.map(worded),
         theirs: one.theirs.map(worded),
-        differs,
+        // What one of them is silent about is no disagreement.
+        differs: differs && one.mine.length > 0 && one.theirs.length > 0,
       })),
-      ...kinships.map(([kinship, rows]) => ({
-        label: KINSHIP[kinship as keyof typeof KINSHIP],
-        // Who is in both stands in one line.
-        mine: rows.map((row) => row.mine || '–'),
-        theirs: rows.map((row) => row.theirs || '–'),
-        differs: rows.some((row) => row.mine === '' || row.theirs === ''),
+      ...kin.map(({ kinship, ...one }) => ({
+        label: KINSHIP[kinship],
+        mine: one.mine === '' ? [] : [one.mine],
+        theirs: one.theirs === '' ? [] : [one.theirs],
+        differs: false,
       })),
     ],
   };

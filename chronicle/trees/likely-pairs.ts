@@ -3,12 +3,13 @@ import { neutralId } from '../../domain/reference.ts';
 import { duplicates, type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
 import type { Library } from '../reading/library.ts';
 import { VILLAGE } from './describe-tree.ts';
+import { yearsOf } from './years-of.ts';
 
 /** More are listed once these are decided on. */
 const MOST_PAIRS = 1000;
 const LONGEST_NAME = 200;
 
-const person = z.object({ id: z.string(), name: z.string() });
+const person = z.object({ id: z.string(), name: z.string(), years: z.string() });
 
 /** Who may be one person, likely ones first, by the ids of addresses. Names the living: for editors alone. */
 export const likelyPairs = z.array(z.object({ one: person, other: person, reasons: z.string() }));
@@ -37,8 +38,8 @@ function worded(a: Genealogy, b: Genealogy, { indexA, indexB, why }: MatchedPair
 }
 
 function personAt({ individuals }: Genealogy, index: number) {
-  const { id, name } = individuals.at(index);
-  return { id: neutralId(id), name: name.full.slice(0, LONGEST_NAME) };
+  const one = individuals.at(index);
+  return { id: neutralId(one.id), name: one.name.full.slice(0, LONGEST_NAME), years: yearsOf(one) };
 }
 
 /** Compares two files, or looks through one, in a process of its own. Rejects with a TreeFileFault. */

@@ -17,6 +17,7 @@ import {
   mergeId,
   PLAN_LIMITS,
 } from './tree-merge-plan.ts';
+import { yearsOf } from './years-of.ts';
 
 export interface MergeRequest {
   readonly mine: Uint8Array;
@@ -181,10 +182,7 @@ function differenceOf(
 
 function personOf({ individuals }: Genealogy, id: string): MergePerson {
   const person = individuals.get(id);
-  const yearIn = (date = '') => /\d{4}/.exec(date)?.[0] ?? '';
-  const [born, died] = [yearIn(person?.birth?.date), yearIn(person?.death?.date)];
-  const years = [born && `* ${born}.`, died && `† ${died}.`].filter(Boolean).join(', ');
-  return { id, name: text(person?.name.full ?? ''), years };
+  return { id, name: text(person?.name.full ?? ''), years: person ? yearsOf(person) : '' };
 }
 
 function texts(all: readonly string[]): string[] {

@@ -15,26 +15,28 @@ export function Duplicates({ pairs }: { readonly pairs: readonly DuplicateView[]
             <People people={people} />
             <p className={styles.advice}>{reasons}</p>
           </div>
-          {people.map(({ id, name }, index) => (
-            <Form key={id} method="post" preventScrollReset>
-              <input type="hidden" name="keep" value={id} />
-              <input type="hidden" name="drop" value={people[1 - index]?.id} />
-              <Button name="intent" value="merge" aria-label={`Spojite, ostaje ${name} (${id})`}>
-                Spojite, ostaje {index === 0 ? 'prva' : 'druga'}
+          <div className={styles.verdicts}>
+            {people.map(({ id }, index) => (
+              <Form key={id} method="post" preventScrollReset>
+                <input type="hidden" name="keep" value={id} />
+                <input type="hidden" name="drop" value={people[1 - index]?.id} />
+                <Button name="intent" value="merge">
+                  Spojite, ostaje {id}
+                </Button>
+              </Form>
+            ))}
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="key" value={key} />
+              <Button
+                look="quiet"
+                name="intent"
+                value="apart"
+                aria-label={`Nisu ista osoba: ${people.map(({ name }) => name).join(' i ')}`}
+              >
+                Nisu ista osoba
               </Button>
             </Form>
-          ))}
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="key" value={key} />
-            <Button
-              look="quiet"
-              name="intent"
-              value="apart"
-              aria-label={`Nisu ista osoba: ${people.map(({ name }) => name).join(' i ')}`}
-            >
-              Nisu ista osoba
-            </Button>
-          </Form>
+          </div>
         </li>
       ))}
     </ul>

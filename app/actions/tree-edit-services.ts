@@ -148,7 +148,7 @@ async function proposed(
   const id = await proposeEdit(deps, account, { tree, edit, note, shown });
   return answered({
     kind: 'proposed',
-    sentence: 'Hvala! Prijedlog čeka Uredništvo; što je s njim, pratite u „Mojim prijedlozima“.',
+    sentence: 'Hvala! Uredništvo će prijedlog pregledati; što je s njim, vidjet ćete u „Mojim prijedlozima“.',
     id,
   });
 }

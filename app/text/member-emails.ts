@@ -16,7 +16,11 @@ const WAITING_WORDS: Readonly<Record<WaitingKind, Forms>> = {
   reports: { one: 'prijava čitatelja', few: 'prijave čitatelja', other: 'prijava čitatelja' },
   messages: { one: 'poruka', few: 'poruke', other: 'poruka' },
   proposals: { one: 'prijedlog izmjene', few: 'prijedloga izmjena', other: 'prijedloga izmjena' },
-  'tree-proposals': { one: 'izmjena u stablu', few: 'izmjene u stablu', other: 'izmjena u stablu' },
+  'tree-proposals': {
+    one: 'predložena izmjena u stablu',
+    few: 'predložene izmjene u stablu',
+    other: 'predloženih izmjena u stablu',
+  },
   admissions: { one: 'zahtjev za članstvo', few: 'zahtjeva za članstvo', other: 'zahtjeva za članstvo' },
 };
 

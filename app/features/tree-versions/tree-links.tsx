@@ -29,7 +29,9 @@ export function TreeLinks({ refused, decided, joined, typed }: TreeLinksProps) {
           <Button name="intent" value="join">
             Spojite
           </Button>
-          <p className={styles.note}>Ime i prezime, po potrebi s godinom rođenja. Datoteke stabala ne mijenjaju se.</p>
+          <p className={styles.note}>
+            Ime i prezime, po potrebi s godinom rođenja. Datoteke stabala pritom se ne mijenjaju.
+          </p>
         </form>
       </section>
       {refused.length > 0 && (

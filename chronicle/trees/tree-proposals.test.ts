@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGedcom, reduceLiving, type TreeEdit, writeGedcom } from '../../genealogy/index.ts';
+import { readGedcom, reduceLiving, type TreeEdit, writeAsRead } from '../../genealogy/index.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { waitingFor } from '../notifications/waiting.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -34,7 +34,7 @@ async function site() {
   const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
   await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
-  const shown = writeGedcom(reduced, '5.5.1');
+  const shown = writeAsRead(reduced);
   const propose = (edit: TreeEdit, account = MARA) =>
     proposeEdit(deps, account, { tree: TREE, edit, note: ' Piše u matici. ', shown });
   const text = async () =>

@@ -230,8 +230,8 @@ async function tell(context: Context, by: Account, proposal: TreeProposal, refus
   const title = editLine(what);
   const news =
     refusal === undefined
-      ? ({ kind: 'proposal-published', title, path } as const)
-      : ({ kind: 'proposal-refused', title, reason: refusal } as const);
+      ? ({ kind: 'proposal-tree-taken', title, path } as const)
+      : ({ kind: 'proposal-tree-refused', title, reason: refusal } as const);
   await tellProposer(context.get(memberContext), { proposer: account, by }, { ...news, origin: client.origin }).catch(
     (error: unknown) => console.error('Whoever proposed it could not be told what became of it:', error),
   );

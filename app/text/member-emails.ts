@@ -101,6 +101,32 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
         },
         siteName,
       );
+    case 'proposal-tree-refused':
+      return layEmail(
+        {
+          subject: 'O vašem prijedlogu za stablo',
+          before: [
+            `hvala vam što ste za obiteljsko stablo na stranici ${site} predložili izmjenu „${titled(email.title)}“. Uredništvo je ovaj put nije prihvatilo i napisalo je zašto:`,
+            email.reason,
+            'Ako imate nov podatak ili izvor, slobodno je predložite ponovno. Svoje prijedloge vidite ovdje:',
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'proposal-tree-taken':
+      return layEmail(
+        {
+          subject: 'Vaša je izmjena u stablu',
+          before: [
+            `Uredništvo stranice ${site} prihvatilo je izmjenu „${titled(email.title)}“ koju ste predložili. Hvala vam: sada je u obiteljskom stablu, a vidite je ovdje:`,
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
     case 'proposal-taken-over':
       return layEmail(
         {

@@ -91,7 +91,7 @@ export function editDifference(
     case 'places':
       return one('Mjesto', edit.from.join('; '), edit.to);
     case 'convert':
-      return { what: 'Zapis datoteke', lines: [] };
+      return { what: 'Pretvorba datoteke', lines: [] };
   }
 }
 

@@ -25,6 +25,7 @@ export {
   type TreeEdit,
 } from './gedcom/edit/tree-edit.ts';
 export { undoGedcom } from './gedcom/edit/undo-gedcom.ts';
+export { withWholeTargets } from './gedcom/edit/whole-targets.ts';
 export {
   type Finding,
   type FindingCode,

@@ -207,7 +207,8 @@ export function decide(
   return answering(context, async (account) => {
     const deps = context.get(treeVersionContext);
     if (intent === 'take') {
-      const { proposal, done } = await takeProposal(deps, account, id);
+      const { trees, today } = context.get(siteContext);
+      const { proposal, done } = await takeProposal(deps, account, id, (tree) => trees.shownFile(tree, today));
       await tell(context, account, proposal, undefined);
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
     }

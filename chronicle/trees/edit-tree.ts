@@ -9,6 +9,7 @@ import {
   type Splice,
   type TreeEdit,
   undoGedcom,
+  withWholeTargets,
 } from '../../genealogy/index.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
@@ -61,12 +62,15 @@ export async function editTree(
   editor: Editor,
   {
     tree,
-    edit,
+    edit: asked,
+    seen,
     along = [],
     takenBy,
   }: {
     readonly tree: string;
     readonly edit: TreeEdit;
+    /** The file as whoever made the edit sees it, where that is not all of it. */
+    readonly seen?: Uint8Array | undefined;
     readonly along?: readonly Write[];
     /** Who took it, where the editor is whoever proposed it. */
     readonly takenBy?: string;
@@ -76,6 +80,7 @@ export async function editTree(
     const { bytes, ...stands } = await newest(deps, tree);
     const { latest } = stands;
     const at = deps.now().toISOString();
+    const edit = seen ? withWholeTargets(seen, bytes, asked) : asked;
     const edited = editGedcom(bytes, edit, { by: editor.name, at, lastId: latest?.lastId ?? 0 });
     if (edited.splices.length === 0) {
       if (along.length > 0) await deps.store.commit(along);

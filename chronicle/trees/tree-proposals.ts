@@ -125,16 +125,21 @@ export function proposalsOf(store: DocumentStore, account: string): Promise<Tree
 
 type Decider = Pick<Account, 'id' | 'name' | 'role'>;
 
-/** The edit is done, in the name of whoever proposed it. Throws GedcomEditError where it fits no longer: it goes on waiting. */
+/**
+ * The edit is done, in the name of whoever proposed it. `seenOf` is a tree's file as they see it. Throws GedcomEditError where it
+ * fits no longer: it goes on waiting.
+ */
 export async function takeProposal(
   deps: EditDeps,
   editor: Decider,
   id: string,
+  seenOf: (tree: string) => Promise<Uint8Array | undefined>,
 ): Promise<{ readonly proposal: TreeProposal; readonly done: EditDone }> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'take');
   const decided = decide(stored, proposal, { state: 'taken', reason: '' }, editor, deps.now());
   const { tree, edit, by } = proposal;
-  const done = await editTree(deps, { name: by }, { tree, edit, along: [decided], takenBy: editor.name });
+  const seen = await seenOf(tree);
+  const done = await editTree(deps, { name: by }, { tree, edit, seen, along: [decided], takenBy: editor.name });
   return { proposal, done };
 }
 

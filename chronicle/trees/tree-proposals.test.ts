@@ -87,6 +87,14 @@ test('an event of which its author does not see everything is changed all the sa
   expect(await text()).toContain('1 BIRT\n2 DATE 1922\n2 SOUR Predaja\n3 TEXT Luca Ćavar pamti.');
 });
 
+test('what is proposed of a family is about the couple', async () => {
+  const { deps, propose } = await site();
+  await propose({ kind: 'event', owner: { family: 'F1' }, tag: 'DIV', date: '1920.' });
+  expect(await waitingProposals(deps.store)).toMatchObject([
+    { what: { person: 'I1', name: 'Ante Ćavar', tag: 'DIV' } },
+  ]);
+});
+
 test('nobody but an editor decides, and nobody but its author takes it back', async () => {
   const { deps, propose, seenOf } = await site();
   const id = await propose(occupation);

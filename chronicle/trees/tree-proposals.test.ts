@@ -36,7 +36,7 @@ async function site(lines: readonly string[] = LINES) {
   const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
   const shown = writeAsRead(reduced);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(deps, account, { tree: TREE, edit, note: ' Piše u matici. ', shown });
+    proposeEdit(deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown });
   const text = async () =>
     new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
   const seenOf = async () => shown;
@@ -50,7 +50,7 @@ test('a proposal waits for an editor, is taken with its author, and can be decid
   const id = await propose(occupation);
   expect(await waitingFor(deps.store, 'editor')).toEqual([{ kind: 'tree-proposals', id: `tree-proposals/${id}` }]);
   expect(await waitingProposals(deps.store)).toMatchObject([
-    { by: 'Mara', after: 'zidar', note: 'Piše u matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
+    { by: 'Mara', after: 'zidar', note: 'Piše\nu matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
   ]);
   expect(await text()).not.toContain('zidar');
   await takeProposal(deps, ANA, id, seenOf);
@@ -137,7 +137,7 @@ test('whoever made them gets them with their data, and they go with the account'
   await propose(occupation, STANA);
   const holder = treeProposalHolder(deps.store);
   const owner = { accountId: MARA.id, verifiedEmail: undefined };
-  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše u matici.' }]);
+  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše\nu matici.' }]);
   await holder.forget(owner, 'remove');
   expect((await waitingProposals(deps.store)).map(({ account }) => account)).toEqual([STANA.id]);
 });

@@ -28,7 +28,7 @@ export async function changeTreeLinks(context: Context, form: FormData): Promise
   if (intent === 'same') return join(context, one, other);
   const { name } = memberOf(context.get(accountContext));
   const known = (await hill.open(today)).indexOf(one) >= 0;
-  if (intent === 'different' && known) {
+  if (intent === 'different' && known && one.tree !== other.tree) {
     await decideOnLink(store, { one, other, isSame: false, by: name, at: new Date().toISOString() });
     return { status: 200, done: 'Razdvojeno: u stablu cijeloga brda to su opet dvije osobe.' };
   }

@@ -243,12 +243,9 @@ const UNTOLD = new Set([
 
 export function describeEdit(
   edit: TreeEdit,
-  { name, tag: eventTag }: Pick<EditedGedcom, 'name' | 'tag'>,
+  { name, person, tag: eventTag }: Pick<EditedGedcom, 'name' | 'person' | 'tag'>,
 ): EditDescription {
   const fields = Object.keys(edit).filter((field) => !UNTOLD.has(field));
-  const owner = 'owner' in edit && 'person' in edit.owner ? edit.owner.person : undefined;
-  const asked = 'person' in edit && typeof edit.person === 'string' ? edit.person : undefined;
-  const person = owner ?? asked ?? (edit.kind === 'add' ? edit.of : edit.kind === 'merge' ? edit.keep : undefined);
   const tag = eventTag ?? (edit.kind === 'add' || edit.kind === 'link' ? edit.relation : undefined);
   return {
     kind: edit.kind,

@@ -36,7 +36,7 @@ async function site(lines: readonly string[] = LINES) {
   const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
   const shown = writeAsRead(reduced);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(deps, account, { tree: TREE, edit, note: ' Piše u matici. ', shown });
+    proposeEdit(deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown });
   const text = async () =>
     new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
   const seenOf = async () => shown;
@@ -50,7 +50,7 @@ test('a proposal waits for an editor, is taken with its author, and can be decid
   const id = await propose(occupation);
   expect(await waitingFor(deps.store, 'editor')).toEqual([{ kind: 'tree-proposals', id: `tree-proposals/${id}` }]);
   expect(await waitingProposals(deps.store)).toMatchObject([
-    { by: 'Mara', after: 'zidar', note: 'Piše u matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
+    { by: 'Mara', after: 'zidar', note: 'Piše\nu matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
   ]);
   expect(await text()).not.toContain('zidar');
   await takeProposal(deps, ANA, id, seenOf);
@@ -85,6 +85,14 @@ test('an event of which its author does not see everything is changed all the sa
   });
   await takeProposal(deps, ANA, id, seenOf);
   expect(await text()).toContain('1 BIRT\n2 DATE 1922\n2 SOUR Predaja\n3 TEXT Luca Ćavar pamti.');
+});
+
+test('what is proposed of a family is about the couple', async () => {
+  const { deps, propose } = await site();
+  await propose({ kind: 'event', owner: { family: 'F1' }, tag: 'DIV', date: '1920.' });
+  expect(await waitingProposals(deps.store)).toMatchObject([
+    { what: { person: 'I1', name: 'Ante Ćavar', tag: 'DIV' } },
+  ]);
 });
 
 test('nobody but an editor decides, and nobody but its author takes it back', async () => {
@@ -129,7 +137,7 @@ test('whoever made them gets them with their data, and they go with the account'
   await propose(occupation, STANA);
   const holder = treeProposalHolder(deps.store);
   const owner = { accountId: MARA.id, verifiedEmail: undefined };
-  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše u matici.' }]);
+  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše\nu matici.' }]);
   await holder.forget(owner, 'remove');
   expect((await waitingProposals(deps.store)).map(({ account }) => account)).toEqual([STANA.id]);
 });

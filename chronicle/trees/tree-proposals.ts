@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { type EditedGedcom, editGedcom, type TreeEdit } from '../../genealogy/index.ts';
+import { evenLines } from '../contributions/contribution-text.ts';
 import type { Account } from '../identity/identity.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { changeAll, deleting } from '../store/change-all.ts';
@@ -80,7 +81,7 @@ export async function proposeEdit(
     edit,
     what: describeEdit(edit, tried),
     ...difference(tried),
-    note: note.trim().slice(0, PROPOSAL_LIMITS.note),
+    note: evenLines(note).slice(0, PROPOSAL_LIMITS.note),
     state: 'proposed',
     reason: '',
     decidedBy: '',
@@ -149,7 +150,7 @@ export async function refuseTreeProposal(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<TreeProposal> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'refuse');
-  const words = reason.trim().slice(0, PROPOSAL_LIMITS.reason);
+  const words = evenLines(reason).slice(0, PROPOSAL_LIMITS.reason);
   await deps.store.commit([decide(stored, proposal, { state: 'refused', reason: words }, editor, deps.now())]);
   return proposal;
 }

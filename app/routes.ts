@@ -111,6 +111,13 @@ const furtherPages = {
   },
   treeLinks: { path: '/urednistvo/stabla/veze', kind: 'document', guard: 'editor', module: 'tree-links' },
   treeReport: { path: '/urednistvo/stabla/izvjesce/:id', kind: 'app', guard: 'editor', module: 'tree-report' },
+  treeMerge: { path: '/urednistvo/stabla/izvjesce/:id/spajanje', kind: 'app', guard: 'editor', module: 'tree-merge' },
+  treeMergePair: {
+    path: '/urednistvo/stabla/izvjesce/:id/spajanje/parovi',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-merge-pair',
+  },
   treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
   treePersonEdit: {
     path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',
@@ -119,6 +126,12 @@ const furtherPages = {
     module: 'tree-person-edit',
   },
   treeHealth: { path: '/urednistvo/stabla/:tree/zdravlje', kind: 'app', guard: 'editor', module: 'tree-health' },
+  treeDuplicates: {
+    path: '/urednistvo/stabla/:tree/dvojnici',
+    kind: 'app',
+    guard: 'editor',
+    module: 'tree-duplicates',
+  },
   treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {

@@ -10,6 +10,8 @@ export function decodingProcess(): Plugin {
       this.emitFile({ type: 'chunk', id: './server/decoding/decoding-process.ts', fileName: 'decoding-process.js' });
       this.emitFile({ type: 'chunk', id: './server/trees/report-process.ts', fileName: 'report-process.js' });
       this.emitFile({ type: 'chunk', id: './server/trees/inspection-process.ts', fileName: 'inspection-process.js' });
+      this.emitFile({ type: 'chunk', id: './server/trees/merge-process.ts', fileName: 'merge-process.js' });
+      this.emitFile({ type: 'chunk', id: './server/trees/pairs-process.ts', fileName: 'pairs-process.js' });
     },
   };
 }

@@ -70,6 +70,7 @@ const TABLE = new Set([
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
   'app/tree-health-context.ts',
+  'app/tree-pairs-context.ts',
   'app/tree-version-context.ts',
   'app/record-path.ts',
   'app/visit-counting.ts',

@@ -14,6 +14,7 @@ import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
+import { treePairsContext } from '../app/tree-pairs-context.ts';
 import { treeVersionContext } from '../app/tree-version-context.ts';
 import { countingChoiceIn, withoutCounters } from '../app/visit-counting.ts';
 import { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
@@ -250,6 +251,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
+    context.set(treePairsContext, treeVersions.pairs);
     context.set(uploadContext, upload);
     return context;
   };

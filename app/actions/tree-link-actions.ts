@@ -27,10 +27,15 @@ export async function changeTreeLinks(context: Context, form: FormData): Promise
   if (!one || !other) return { status: 400, trouble: 'Nismo razumjeli o kome je riječ. Ništa nije promijenjeno.' };
   if (intent === 'same') return join(context, one, other);
   const { name } = memberOf(context.get(accountContext));
-  const known = (await hill.open(today)).indexOf(one) >= 0;
+  const opened = await hill.open(today);
+  const known = opened.indexOf(one) >= 0;
+  const wereOne = known && opened.indexOf(one) === opened.indexOf(other);
   if (intent === 'different' && known && one.tree !== other.tree) {
     await decideOnLink(store, { one, other, isSame: false, by: name, at: new Date().toISOString() });
-    return { status: 200, done: 'Razdvojeno: u stablu cijeloga brda to su opet dvije osobe.' };
+    return {
+      status: 200,
+      done: wereOne ? 'Razdvojeno: u stablu cijeloga brda to su opet dvije osobe.' : 'Zapamćeno: to su dvije osobe.',
+    };
   }
   if (intent === 'forget') {
     await forgetLink(store, one, other);

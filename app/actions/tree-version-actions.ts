@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../chronicle/reading/library.ts';
+import { planUpload } from '../../chronicle/trees/merge-upload.ts';
 import {
   compareAgain,
   confirmTree,
@@ -12,12 +13,14 @@ import {
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { parseIndividualReference, referencesIn } from '../../domain/reference.ts';
 import { TreeFileFault, type TreeFileFaultCode } from '../../domain/tree-file-fault.ts';
+import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { type SubmittedForm, uploadContext } from '../contribution-context.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { editFaultSentence } from '../views/tree-edit-words.ts';
 import { isTreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
 import { undo } from './tree-edit-services.ts';
@@ -83,6 +86,10 @@ export function decideOnTree(context: Context, request: Request, id: string): Pr
       await compareAgain(deps, id, upload, referredIn(library, upload.tree));
       return { status: 200, done: 'Uspoređeno s današnjim stablom.' };
     }
+    if (intent === 'merge') {
+      await planUpload(deps, id, upload);
+      return { status: 200, next: pathTo('treeMerge', { id }) };
+    }
     if (intent === 'discard') {
       await discardUpload(deps, id, upload);
       return { status: 200, next: pathTo('treeVersions') };
@@ -112,7 +119,8 @@ function referredIn(library: Library, tree: string): string[] {
   return [...ids];
 }
 
-async function answering(work: () => Promise<TreeVersionAnswer>): Promise<TreeVersionAnswer> {
+/** Every fault as a sentence; nothing has changed then. */
+export async function answering(work: () => Promise<TreeVersionAnswer>): Promise<TreeVersionAnswer> {
   try {
     return await work();
   } catch (error) {
@@ -121,6 +129,7 @@ async function answering(work: () => Promise<TreeVersionAnswer>): Promise<TreeVe
       const { status, sentence } = treeFileFaultSentence(fault.code);
       return { status, trouble: sentence };
     }
+    if (fault instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(fault.code) };
     if (fault instanceof Fault && fault.code === 'conflict') {
       return { status: 409, trouble: 'Stablo se u međuvremenu promijenilo. Usporedite ponovno, pa odlučite.' };
     }

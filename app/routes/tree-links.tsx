@@ -7,6 +7,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
+import { likelyLinks } from '../views/likely-links.ts';
 import { treeLinkViews } from '../views/tree-link-views.ts';
 import type { Route } from './+types/tree-links';
 
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
       hiddenFromSearch: true,
     },
-    links: treeLinkViews(await hill.open(today), treeLinks.all()),
+    links: treeLinkViews(await hill.open(today), treeLinks.all(), await likelyLinks(context)),
   };
 }
 
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TreeLinksPage({ loaderData: { places, page, links }, actionData }: Route.ComponentProps) {
-  const { refused, decided, joined, count } = links;
+  const { suggested, suggestedCount, refused, decided, joined, count } = links;
   return (
     <Page
       title={page.title}
@@ -45,7 +46,14 @@ export default function TreeLinksPage({ loaderData: { places, page, links }, act
           {actionData.trouble ?? actionData.done}
         </Notice>
       )}
-      <TreeLinks refused={refused} decided={decided} joined={joined} typed={actionData?.typed ?? {}} />
+      <TreeLinks
+        suggested={suggested}
+        suggestedCount={suggestedCount}
+        refused={refused}
+        decided={decided}
+        joined={joined}
+        typed={actionData?.typed ?? {}}
+      />
     </Page>
   );
 }

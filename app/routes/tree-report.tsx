@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { mergeOf } from '../../chronicle/trees/merge-upload.ts';
 import { ownUpload } from '../../chronicle/trees/tree-versions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { decideOnTree } from '../actions/tree-version-actions.ts';
@@ -26,7 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ],
       hiddenFromSearch: true,
     },
-    report: reportView(upload, (library.tree(upload.tree)?.hash ?? '') !== upload.basedOn),
+    report: reportView(upload, {
+      isStale: (library.tree(upload.tree)?.hash ?? '') !== upload.basedOn,
+      mergeHref: (await mergeOf(store, params.id)) && pathTo('treeMerge', { id: params.id }),
+    }),
   };
 }
 

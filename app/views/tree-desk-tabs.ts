@@ -3,6 +3,7 @@ import type { TreeName } from './trees.ts';
 
 const PAGES = [
   { page: 'treeHealth', label: 'Zdravlje' },
+  { page: 'treeDuplicates', label: 'Dvojnici' },
   { page: 'treePlaces', label: 'Mjesta' },
   { page: 'treeVisibility', label: 'Tko se vidi i zašto' },
 ] as const;

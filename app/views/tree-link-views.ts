@@ -7,6 +7,7 @@ import { lifeText, momentInWords } from '../text/dates.ts';
 import { isTreeName, TREE_WORDS, treePersonPath } from './trees.ts';
 
 const MOST_REFUSED = 50;
+const MOST_SUGGESTED = 50;
 const MOST_DECIDED = 200;
 const MOST_JOINED = 300;
 
@@ -18,7 +19,15 @@ export const REFUSED_BECAUSE: Readonly<Record<Refusal['why'], string>> = {
 };
 
 /** Whom the files could not join, whom editors decided on, and who is joined. */
-export function treeLinkViews(hill: Hill, decided: readonly TreeLink[]) {
+export function treeLinkViews(
+  hill: Hill,
+  decided: readonly TreeLink[],
+  likely: readonly {
+    readonly one: IndividualReference;
+    readonly other: IndividualReference;
+    readonly reasons: string;
+  }[],
+) {
   const view = (one: IndividualReference, other: IndividualReference, note: string): LinkView => ({
     one: `${one.tree}#${one.id}`,
     other: `${other.tree}#${other.id}`,
@@ -28,7 +37,19 @@ export function treeLinkViews(hill: Hill, decided: readonly TreeLink[]) {
   const joined = Array.from({ length: hill.genealogy.individuals.size }, (_, person) => hill.recordsOf(person)).filter(
     (records) => records.length > 1,
   );
+  const said = new Set(decided.map(({ one, other }) => `${one} ${other}`));
+  const refused = new Set(hill.refused.map(({ one, other }) => pairOf(one, other)));
+  const suggested = likely.filter(({ one, other }) => {
+    const [a, b] = [hill.indexOf(one), hill.indexOf(other)];
+    // Whoever is joined already, with this one or another, is asked about no more.
+    const isFree = [a, b].every((index) => index !== NOBODY && hill.recordsOf(index).length === 1);
+    return isFree && a !== b && !said.has(pairOf(one, other)) && !refused.has(pairOf(one, other));
+  });
   return {
+    suggested: suggested
+      .slice(0, MOST_SUGGESTED)
+      .map(({ one, other, reasons }) => view(one, other, capitalised(reasons))),
+    suggestedCount: suggested.length,
     refused: hill.refused.slice(0, MOST_REFUSED).map(({ one, other, why }) => view(one, other, REFUSED_BECAUSE[why])),
     decided: decided.slice(0, MOST_DECIDED).flatMap(({ one, other, isSame, by, at }) => {
       const [a, b] = [parseIndividualReference(one), parseIndividualReference(other)];
@@ -38,6 +59,18 @@ export function treeLinkViews(hill: Hill, decided: readonly TreeLink[]) {
     joined: joined.slice(0, MOST_JOINED).flatMap(([one, other]) => (one && other ? [view(one, other, '')] : [])),
     count: joined.length,
   };
+}
+
+/** The same whichever is named first, as decisions are kept. */
+function pairOf(one: IndividualReference, other: IndividualReference): string {
+  return [one, other]
+    .map(({ tree, id }) => `${tree}#${id}`)
+    .sort()
+    .join(' ');
+}
+
+function capitalised(text: string): string {
+  return text === '' ? '' : `${text.charAt(0).toLocaleUpperCase('hr')}${text.slice(1)}.`;
 }
 
 function personOf(hill: Hill, reference: IndividualReference): LinkView['people'][number] {

@@ -85,6 +85,7 @@ function versionView(group: readonly TreeVersion[], current: Tree | undefined, i
   const came = {
     found: 'zatečeno stanje',
     sent: `poslano: ${by}`,
+    merged: `spojeno s poslanom datotekom: ${by}`,
     restored: `vraćena ${restored}. inačica: ${by}`,
     edited: `uređeno: ${by}`,
     undone: `uređeno: ${by}`,
@@ -112,13 +113,18 @@ function editView({ tree, number, edit, origin, undid, takenBy }: TreeVersion): 
   };
 }
 
-export function reportView(upload: TreeUpload, isStale: boolean): ReportView {
+export function reportView(
+  upload: TreeUpload,
+  { isStale, mergeHref }: { readonly isStale: boolean; readonly mergeHref: string | undefined },
+): ReportView {
   const { report } = upload;
   const { counts } = report;
   return {
     at: momentInWords(new Date(upload.at)),
     isStale,
     isEmpty: report.description.individuals === 0,
+    canMerge: upload.basedOn !== '',
+    mergeHref,
     size: sizeOf(report.description),
     sample: report.description.sample === true,
     counts,

@@ -15,6 +15,7 @@ import { type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
+import type { MergePeople } from './merge-duplicates.ts';
 import { TREES, type Tree, trees } from './tree.ts';
 import {
   type EditDescription,
@@ -99,6 +100,32 @@ export async function editTree(
     const version = await keep(deps, { tree, ...stands, next, along, ...edited });
     if (version !== undefined)
       return { version, ...(edited.added === undefined ? {} : { added: neutralId(edited.added) }) };
+  }
+  throw new Fault('conflict', `${tree} is being changed by others`);
+}
+
+/** Two records of one person become one, as an edit of the newest file: undone like any other. */
+export async function mergeDuplicates(
+  deps: EditDeps & { readonly merging: { readonly people: MergePeople } },
+  editor: Editor,
+  { tree, keep: kept, drop }: { readonly tree: string; readonly keep: string; readonly drop: string },
+): Promise<EditDone & { readonly noLongerLiving: readonly string[] }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { bytes: _, ...stands } = await newest(deps, tree);
+    const file = stands.current.hash;
+    const merged = await deps.merging.people({ file, keep: kept, drop, lastId: stands.latest?.lastId ?? 0 });
+    const { individuals, families, noLongerLiving } = merged;
+    const edit = { kind: 'merge', person: kept, name: merged.name, fields: [] };
+    const next = {
+      by: editor.name,
+      at: deps.now().toISOString(),
+      origin: 'edited' as const,
+      edit,
+      individuals,
+      families,
+    };
+    const version = await keep(deps, { tree, ...stands, next, along: [], ...merged });
+    if (version !== undefined) return { version, noLongerLiving };
   }
   throw new Fault('conflict', `${tree} is being changed by others`);
 }

@@ -31,7 +31,7 @@ export function acceptedIn(store: DocumentStore, tree: string): Promise<Accepted
 export async function acceptFindings(
   store: DocumentStore,
   tree: string,
-  findings: readonly InspectedFinding[],
+  findings: readonly (Pick<InspectedFinding, 'key' | 'sentence'> & { readonly kind: string })[],
   by: string,
   at: string,
 ): Promise<void> {
@@ -49,6 +49,13 @@ export async function acceptFindings(
       })),
     );
   }
+}
+
+/** Two who are alike and are not one person: kept as what is so, by their ids. */
+export const NOT_ONE_PERSON = 'duplicate';
+
+export function notOnePersonKey(one: string, other: string): string {
+  return `${NOT_ONE_PERSON} ${[one, other].sort().join(' ')}`;
 }
 
 /** It was not so after all. */

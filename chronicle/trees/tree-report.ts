@@ -3,6 +3,7 @@ import { neutralId } from '../../domain/reference.ts';
 import { compareGenealogies, type Genealogy, readGedcom, visibilityOf } from '../../genealogy/index.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
 import { treeDescription } from './tree.ts';
+import { yearsOf } from './years-of.ts';
 
 /** Of each list; how many there are in all is told besides. */
 const MOST_LISTED = 300;
@@ -93,12 +94,6 @@ const GRAVITY = { error: 0, warning: 1, note: 2 } as const;
 const EMPTY = new TextEncoder().encode('0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n0 TRLR\n');
 
 function personAt({ individuals }: Genealogy, index: number) {
-  const { id, name, birth, death } = individuals.at(index);
-  const yearIn = (date = '') => /\d{4}/.exec(date)?.[0] ?? '';
-  const [born, died] = [yearIn(birth?.date), yearIn(death?.date)];
-  return {
-    id: neutralId(id),
-    name: name.full.slice(0, LONGEST_NAME),
-    years: born || died ? `${born && `* ${born}.`}${born && died ? ', ' : ''}${died && `† ${died}.`}` : '',
-  };
+  const person = individuals.at(index);
+  return { id: neutralId(person.id), name: person.name.full.slice(0, LONGEST_NAME), years: yearsOf(person) };
 }

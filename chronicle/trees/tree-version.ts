@@ -36,8 +36,8 @@ const versionSchema = z.object({
     .exactOptional(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** It came from outside of the desk, was sent to it, is an earlier one again, was edited, or an edit was undone. */
-  origin: z.enum(['found', 'sent', 'restored', 'edited', 'undone']),
+  /** It came from outside of the desk, was sent to it, was merged with what was sent, is an earlier one again, was edited, or an edit was undone. */
+  origin: z.enum(['found', 'sent', 'merged', 'restored', 'edited', 'undone']),
   restored: z.int().min(1).exactOptional(),
   edit: editDescription.exactOptional(),
   /** Who took it, of an edit that somebody had proposed. */

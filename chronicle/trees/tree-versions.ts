@@ -5,7 +5,7 @@ import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore, type Write } from '../store/document-store.ts';
-import { TREE_UPLOADS, TREES, trees } from './tree.ts';
+import { TREE_MERGES, TREE_UPLOADS, TREES, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
 import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
@@ -42,7 +42,7 @@ export interface TreeVersionDeps {
   readonly now: () => Date;
 }
 
-interface Sender {
+export interface Sender {
   readonly id: string;
   readonly name: string;
 }
@@ -147,16 +147,16 @@ export async function confirmTree(
   };
   const [latest] = await versionsOf(store, tree, 1);
   const { writes } = versionWrites(tree, { current, latest, next, ...before });
-  await commitNext(store, tree, [...writes, { verb: 'delete', collection: TREE_UPLOADS, id }]);
+  await commitNext(store, tree, [...writes, ...uploadGone(id)]);
 }
 
 /** The tree, and the same as it is stored: what an edit makes of it meanwhile is not overwritten. */
-async function standing(store: DocumentStore, tree: string) {
+export async function standing(store: DocumentStore, tree: string) {
   const found = await store.get(TREES, tree);
   return { current: found && trees.read(found), before: found ? { before: found.fields } : {} };
 }
 
-async function commitNext(store: DocumentStore, tree: string, writes: readonly Write[]): Promise<void> {
+export async function commitNext(store: DocumentStore, tree: string, writes: readonly Write[]): Promise<void> {
   if (!(await commitUnlessChanged(store, writes))) throw new Fault('conflict', `${tree} has changed`);
 }
 
@@ -199,8 +199,13 @@ export async function discardUpload(
   id: string,
   upload: { readonly hash: string; readonly wasThere?: boolean },
 ): Promise<void> {
-  await deps.store.commit([{ verb: 'delete', collection: TREE_UPLOADS, id }]);
+  await deps.store.commit(uploadGone(id));
   if (!upload.wasThere && FILE_HASH.test(upload.hash)) await removeUnused(deps, [upload]);
+}
+
+/** With what was decided of merging it. */
+export function uploadGone(id: string): Write[] {
+  return [TREE_UPLOADS, TREE_MERGES].map((collection) => ({ verb: 'delete', collection, id }));
 }
 
 /** What nobody confirmed within a day. */

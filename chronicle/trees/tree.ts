@@ -5,6 +5,7 @@ import { defineCollection } from '../store/collection.ts';
 export const TREES = 'trees';
 export const TREE_VERSIONS = 'tree-versions';
 export const TREE_UPLOADS = 'tree-uploads';
+export const TREE_MERGES = 'tree-merges';
 export const TREE_PROPOSALS = 'tree-proposals';
 
 const year = z.int();

@@ -1,4 +1,4 @@
-import { GedcomUnreadableError } from '../../genealogy/index.ts';
+import { GedcomEditError, GedcomUnreadableError } from '../../genealogy/index.ts';
 import type { ProcessReply } from './report-messages.ts';
 
 /** The whole life of a process that reads a file: it is sent a message, answers it, and is ended. */
@@ -7,7 +7,8 @@ export function answerOne<Message, Result>(perform: (message: Message) => Promis
     const reply = await perform(message).then(
       (result): ProcessReply<Result> => ({ done: true, result }),
       (error: unknown): ProcessReply<Result> => {
-        if (error instanceof GedcomUnreadableError) return { done: false, code: error.code };
+        if (error instanceof GedcomUnreadableError) return { done: false, isEdit: false, code: error.code };
+        if (error instanceof GedcomEditError) return { done: false, isEdit: true, code: error.code };
         throw error;
       },
     );

@@ -1,16 +1,21 @@
 import type { Library } from '../../chronicle/reading/library.ts';
+import { PairSearches } from '../../chronicle/trees/likely-pairs.ts';
+import type { TreeMergeDeps } from '../../chronicle/trees/merge-upload.ts';
 import { TreeInspections } from '../../chronicle/trees/tree-inspection.ts';
-import { sweepTreeUploads, type TreeVersionDeps } from '../../chronicle/trees/tree-versions.ts';
+import { sweepTreeUploads } from '../../chronicle/trees/tree-versions.ts';
 import type { Backend } from '../backend.ts';
 import { logError } from '../log.ts';
+import { findPairs } from './find-pairs.ts';
 import { inspectTree } from './inspect-tree.ts';
+import { mergeTrees } from './merge-trees.ts';
 import { reportOnTree } from './report-on-tree.ts';
 
 const ROUND_MS = 60 * 60 * 1000;
 
 interface TreeVersions {
-  readonly services: TreeVersionDeps;
+  readonly services: TreeMergeDeps;
   readonly inspections: TreeInspections;
+  readonly pairs: PairSearches;
   close(): void;
 }
 
@@ -19,12 +24,19 @@ export function openTreeVersions(
   library: Library,
   today: () => string,
 ): TreeVersions {
-  const services: TreeVersionDeps = { store, files, report: reportOnTree(files, today), now: () => new Date() };
+  const services: TreeMergeDeps = {
+    store,
+    files,
+    report: reportOnTree(files, today),
+    merging: mergeTrees(files, today),
+    now: () => new Date(),
+  };
   const round = () => {
     sweepTreeUploads(services).catch((error: unknown) => logError('the hourly round of the trees failed', error));
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();
   const inspections = new TreeInspections(library, inspectTree(files, today));
-  return { services, inspections, close: () => clearInterval(rounds) };
+  const pairs = new PairSearches(library, findPairs(files));
+  return { services, inspections, pairs, close: () => clearInterval(rounds) };
 }

@@ -1,4 +1,5 @@
-import type { UnreadableCode } from '../../genealogy/index.ts';
+import type { MergeRequest } from '../../chronicle/trees/tree-merge.ts';
+import type { EditFaultCode, UnreadableCode } from '../../genealogy/index.ts';
 
 /** What the process that compares two files is sent: their paths. */
 export interface ReportMessage {
@@ -14,7 +15,32 @@ export interface InspectionMessage {
   readonly today: string;
 }
 
-/** What either sends back. */
+/** What the process that merges two is sent: what it would do is asked for, or the merged file. */
+export interface MergeMessage extends Omit<MergeRequest, 'mine' | 'theirs'> {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly asked: 'plan' | 'file';
+}
+
+/** What the same process is sent where two people of one file are to become one. */
+export interface PeopleMessage {
+  readonly asked: 'people';
+  readonly file: string;
+  readonly keep: string;
+  readonly drop: string;
+  readonly today: string;
+  readonly lastId: number;
+}
+
+/** What the process that looks for the same people in two trees, or in one, is sent. */
+export interface PairsMessage {
+  readonly one: string;
+  readonly other: string | undefined;
+}
+
+/** What any of them sends back. */
 export type ProcessReply<Result> =
   | { readonly done: true; readonly result: Result }
-  | { readonly done: false; readonly code: UnreadableCode };
+  | { readonly done: false; readonly isEdit: false; readonly code: UnreadableCode }
+  /** The file can be read, and cannot be written to. */
+  | { readonly done: false; readonly isEdit: true; readonly code: EditFaultCode };

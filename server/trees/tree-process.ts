@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TreeFileFault } from '../../domain/tree-file-fault.ts';
+import { GedcomEditError } from '../../genealogy/index.ts';
 import { DecodingFault } from '../decoding/decoding-fault.ts';
 import { TaskQueue } from '../decoding/task-queue.ts';
 import { type Limits, lowerPriority, replyOf } from '../decoding/watched-process.ts';
@@ -12,8 +13,15 @@ const PROGRAMS = import.meta.url.endsWith('.ts')
   ? {
       report: fileURLToPath(new URL('report-process.ts', import.meta.url)),
       inspection: fileURLToPath(new URL('inspection-process.ts', import.meta.url)),
+      merge: fileURLToPath(new URL('merge-process.ts', import.meta.url)),
+      pairs: fileURLToPath(new URL('pairs-process.ts', import.meta.url)),
     }
-  : { report: resolve('build/server/report-process.js'), inspection: resolve('build/server/inspection-process.js') };
+  : {
+      report: resolve('build/server/report-process.js'),
+      inspection: resolve('build/server/inspection-process.js'),
+      merge: resolve('build/server/merge-process.js'),
+      pairs: resolve('build/server/pairs-process.js'),
+    };
 
 /** A village of 100,000 people twice, as it is and as it would be. */
 const LIMITS: Limits = { seconds: 60, megabytes: 1200 };
@@ -46,7 +54,7 @@ async function perform(program: keyof typeof PROGRAMS, message: object): Promise
       { name: `tree ${program}`, message: () => message },
       LIMITS,
     );
-    if (!reply.done) throw new TreeFileFault(reply.code);
+    if (!reply.done) throw reply.isEdit ? new GedcomEditError(reply.code) : new TreeFileFault(reply.code);
     return reply.result;
   } finally {
     started.kill('SIGKILL');

@@ -73,7 +73,10 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeVersions: '/urednistvo/stabla',
   treeLinks: '/urednistvo/stabla/veze',
   treeReport: waitingTree,
+  treeMerge: waitingMerge,
+  treeMergePair: async (site, cookie) => `${await waitingMerge(site, cookie)}/parovi`,
   treeHealth: '/urednistvo/stabla/cavar/zdravlje',
+  treeDuplicates: '/urednistvo/stabla/cavar/dvojnici',
   treePlaces: '/urednistvo/stabla/cavar/mjesta',
   treeVisibility: '/obiteljsko-stablo/bosnjak/vidljivost',
   house: '/interaktivna-karta/kuca/kuca-c1',
@@ -158,4 +161,12 @@ async function waitingTree(site: SiteProcess, cookie: string): Promise<string> {
   );
   const sent = await fetch(trees, { method: 'POST', body: form, headers: { cookie }, redirect: 'manual' });
   return sent.headers.get('location') ?? '';
+}
+
+/** The same file, where it is being merged. */
+async function waitingMerge(site: SiteProcess, cookie: string): Promise<string> {
+  const report = await waitingTree(site, cookie);
+  const body = new URLSearchParams({ intent: 'merge' });
+  await fetch(`${site.address}${report}`, { method: 'POST', body, headers: { cookie }, redirect: 'manual' });
+  return `${report}/spajanje`;
 }

@@ -5,6 +5,9 @@ import styles from './tree-versions.module.css';
 import type { LinkView } from './views.ts';
 
 interface TreeLinksProps {
+  /** Whom the trees tell alike, likely ones first, and how many there are in all. */
+  readonly suggested: readonly LinkView[];
+  readonly suggestedCount: number;
   readonly refused: readonly LinkView[];
   readonly decided: readonly LinkView[];
   readonly joined: readonly LinkView[];
@@ -12,7 +15,7 @@ interface TreeLinksProps {
 }
 
 /** Who is the same person in both trees: what could not be joined, what editors decided, and everybody who is. */
-export function TreeLinks({ refused, decided, joined, typed }: TreeLinksProps) {
+export function TreeLinks({ suggested, suggestedCount, refused, decided, joined, typed }: TreeLinksProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="spojite">
@@ -34,6 +37,21 @@ export function TreeLinks({ refused, decided, joined, typed }: TreeLinksProps) {
           </p>
         </form>
       </section>
+      {suggested.length > 0 && (
+        <Pairs
+          title="Možda ista osoba"
+          note={
+            suggestedCount > suggested.length
+              ? `… i još ${suggestedCount - suggested.length}, kad odlučite o ovima.`
+              : ''
+          }
+          pairs={suggested}
+          intents={[
+            ['same', 'Ista osoba'],
+            ['different', 'Nisu ista osoba'],
+          ]}
+        />
+      )}
       {refused.length > 0 && (
         <Pairs
           title="Nije spojeno"
@@ -54,11 +72,12 @@ export function TreeLinks({ refused, decided, joined, typed }: TreeLinksProps) {
 
 interface PairsProps {
   readonly title: string;
+  readonly note?: string;
   readonly pairs: readonly LinkView[];
   readonly intents: readonly (readonly [intent: string, label: string])[];
 }
 
-function Pairs({ title, pairs, intents }: PairsProps) {
+function Pairs({ title, note: rest = '', pairs, intents }: PairsProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
@@ -91,6 +110,7 @@ function Pairs({ title, pairs, intents }: PairsProps) {
           </li>
         ))}
       </ul>
+      {rest && <p className={styles.note}>{rest}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './tree-versions.module.css';
 import type { ReportedPerson, ReportView } from './views.ts';
@@ -14,6 +15,8 @@ const FINDINGS = { one: 'nalaz', few: 'nalaza', other: 'nalaza' };
 /** What a file would change, and the word that lets it. */
 export function TreeReport({ report }: { readonly report: ReportView }) {
   const { counts, isStale, isEmpty } = report;
+  const { state, formData } = useNavigation();
+  const isMerging = state !== 'idle' && formData?.get('intent') === 'merge';
   return (
     <div className={styles.report}>
       {isStale && <Notice kind="trouble">Stablo se promijenilo otkako je ovo uspoređeno. Usporedite ponovno.</Notice>}
@@ -65,13 +68,19 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
             Usporedite ponovno
           </Button>
         )}
+        {report.canMerge && !isEmpty && !report.mergeHref && (
+          <Button name="intent" value="merge" busy={isMerging}>
+            Spojite s postojećim stablom
+          </Button>
+        )}
+        {report.mergeHref && <LinkButton href={report.mergeHref}>Nastavite spajanje</LinkButton>}
         <Button look="quiet" name="intent" value="discard">
           Odbacite datoteku
         </Button>
         <p className={styles.note}>
           {isEmpty
             ? 'U datoteci nema nijedne osobe, pa ne može zamijeniti stablo.'
-            : 'Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
+            : 'Nova datoteka zamjenjuje cijelo stablo. Rođakovu datoteku, u kojoj nisu svi, spojite: tada se samo dopunjuje. Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
         </p>
       </Form>
     </div>

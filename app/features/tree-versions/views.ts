@@ -44,6 +44,9 @@ export interface ReportView {
   /** The tree has changed since it was compared. */
   readonly isStale: boolean;
   readonly isEmpty: boolean;
+  /** There is a tree to merge it with, and where that has been begun. */
+  readonly canMerge: boolean;
+  readonly mergeHref: string | undefined;
   readonly size: string;
   readonly sample: boolean;
   readonly counts: Readonly<

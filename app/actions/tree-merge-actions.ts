@@ -1,0 +1,135 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  confirmMerge,
+  decideOnMerge,
+  mergeOf,
+  openPairs,
+  planUpload,
+  type TreeMerge,
+} from '../../chronicle/trees/merge-upload.ts';
+import { type MergeDecisions, mergeChoice, PLAN_LIMITS } from '../../chronicle/trees/tree-merge-plan.ts';
+import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.ts';
+import { Fault } from '../../domain/fault.ts';
+import { accountContext, memberOf } from '../account-context.ts';
+import { apartField, choiceField } from '../features/tree-merge/views.ts';
+import { pathTo } from '../routes.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
+import { textIn } from './form.ts';
+import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const NOT_UNDERSTOOD = 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.';
+const MEANWHILE = 'O tome je u međuvremenu već odlučeno, možda u drugoj kartici. Pogledajte što sada piše.';
+
+/** What was chosen of a merge, and the word that makes it. */
+export function actOnMerge(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
+  return merging(context, id, async (upload) => {
+    const deps = context.get(treeVersionContext);
+    const form = await request.formData();
+    switch (textIn(form, 'intent')) {
+      case 'choose':
+        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
+        await planUpload(deps, id, upload);
+        return { status: 200, done: 'Odabir je spremljen, a izvješće izračunato ponovno.' };
+      case 'refresh':
+        await planUpload(deps, id, upload);
+        return { status: 200, done: 'Izvješće je izračunato ponovno.' };
+      case 'again':
+        await decideOnMerge(deps.store, id, ({ decisions }) => ({
+          ...decisions,
+          pairs: decisions.pairs.filter(({ is }) => is !== 'skipped'),
+        }));
+        await planUpload(deps, id, upload);
+        return { status: 200, next: pathTo('treeMergePair', { id }) };
+      case 'confirm': {
+        const isChanged = await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload);
+        return isChanged
+          ? { status: 200, next: pathTo('treeVersions') }
+          : { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
+      }
+      default:
+        return { status: 400, trouble: NOT_UNDERSTOOD };
+    }
+  });
+}
+
+const VERDICTS = { same: 'same', different: 'different', skip: 'skipped' } as const;
+
+/** One word about one pair; the next is asked then. */
+export function decideOnPair(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
+  return merging(context, id, async (upload) => {
+    const deps = context.get(treeVersionContext);
+    const form = await request.formData();
+    const intent = textIn(form, 'intent');
+    if (intent === 'back') {
+      await decideOnMerge(deps.store, id, ({ decisions }) => ({ ...decisions, pairs: decisions.pairs.slice(0, -1) }));
+      // The pair may be in the plan no more.
+      await planUpload(deps, id, upload);
+      return { status: 200, next: pathTo('treeMergePair', { id }) };
+    }
+    if (intent !== 'same' && intent !== 'different' && intent !== 'skip')
+      return { status: 400, trouble: NOT_UNDERSTOOD };
+    const [a, b] = [textIn(form, 'a'), textIn(form, 'b')];
+    const decided = await decideOnMerge(deps.store, id, (merge) => {
+      if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b))
+        throw new Fault('document-changed', 'decided');
+      return { ...merge.decisions, pairs: [...merge.decisions.pairs, { a, b, is: VERDICTS[intent] }] };
+    });
+    const isLeft =
+      openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload, decided.decisions)).length > 0;
+    return { status: 200, next: pathTo(isLeft ? 'treeMergePair' : 'treeMerge', { id }) };
+  });
+}
+
+/** What the page's form says of whom it lists; what was said of others stays. */
+function chosenIn(form: FormData, { plan, decisions }: TreeMerge): MergeDecisions {
+  const listed = new Set(plan.differing.map(({ id }) => id));
+  const fields = plan.differing.flatMap(({ id, fields: differing }) =>
+    differing.flatMap(({ field }) => {
+      const choice = mergeChoice.safeParse(textIn(form, choiceField(id, field)));
+      return choice.success ? [{ person: id, field, choice: choice.data }] : [];
+    }),
+  );
+  const apart = plan.differing
+    .filter(({ id, b }) => form.has(apartField(id, b)))
+    .map(({ id: a, b }) => ({ a, b, is: 'different' as const }));
+  const said = decisions.pairs.filter(({ a, b }) => !apart.some((pair) => pair.a === a && pair.b === b));
+  const add = textIn(form, 'add');
+  const people = new Set(form.getAll('person'));
+  return {
+    pairs: [...said, ...apart],
+    fields: [...decisions.fields.filter(({ person }) => !listed.has(person)), ...fields],
+    add:
+      add === 'everybody' || add === 'nobody'
+        ? add
+        : add === 'chosen'
+          ? plan.onlyTheirs.flatMap(({ id }) => (people.has(id) ? [id] : [])).slice(0, PLAN_LIMITS.onlyTheirs)
+          : decisions.add,
+  };
+}
+
+function merging(
+  context: Context,
+  id: string,
+  work: (upload: TreeUpload) => Promise<TreeVersionAnswer>,
+): Promise<TreeVersionAnswer> {
+  return answering(async () => {
+    const { store } = context.get(treeVersionContext);
+    const upload = await ownUpload(store, memberOf(context.get(accountContext)).id, id);
+    if (!upload) return { status: 404, next: pathTo('treeVersions') };
+    if (!(await mergeOf(store, id))) return { status: 404, next: pathTo('treeReport', { id }) };
+    try {
+      return await work(upload);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      if (error.code === 'document-changed') return { status: 409, trouble: MEANWHILE };
+      if (error.code === 'batch-too-large')
+        return {
+          status: 422,
+          trouble: 'Odluka je previše za jedno spajanje. Potvrdite ove, pa pošaljite datoteku još jednom.',
+        };
+      throw error;
+    }
+  });
+}

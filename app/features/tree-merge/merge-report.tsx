@@ -1,0 +1,258 @@
+import { Form, useNavigation } from 'react-router';
+import { counted, WORDS } from '../../text/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './tree-merge.module.css';
+import { apartField, choiceField, type DifferingView, type MergePersonView, type MergeView } from './views.ts';
+
+const PAIRS = { one: 'par', few: 'para', other: 'parova' };
+const CHOICES = [
+  { value: '', label: 'Kako predlažemo' },
+  { value: 'mine', label: 'Ostaje naše' },
+  { value: 'theirs', label: 'Samo njihovo' },
+  { value: 'both', label: 'Oboje' },
+];
+const MOST_UNFOLDED = 30;
+
+/** What merging would do, what can be chosen, and the word that does it. */
+export function MergeReport({ merge }: { readonly merge: MergeView }) {
+  const { counts, isStale, changesNothing } = merge;
+  return (
+    <div className={styles.report}>
+      <dl className={styles.counts}>
+        <Count label="u oba" value={counts.pairs} />
+        <Count label="nejasno" value={counts.doubtful} />
+        <Count label="dodaje se" value={counts.added} />
+        <Count label="mijenja se" value={counts.changed} />
+      </dl>
+      <Doubtful merge={merge} />
+      <Warnings merge={merge} />
+      <Form method="post" className={styles.choices} preventScrollReset>
+        <Differing merge={merge} />
+        <OnlyTheirs merge={merge} />
+        {(merge.differing.length > 0 || merge.onlyTheirs.length > 0) && (
+          <div className={styles.decision}>
+            <Submit intent="choose" label="Spremite odabir" />
+            <p className={styles.note}>Izvješće se tada izračuna ponovno; stablo se još ne mijenja.</p>
+          </div>
+        )}
+      </Form>
+      <Form method="post" className={styles.decision} preventScrollReset>
+        {isStale && <Submit intent="refresh" label="Izračunajte izvješće ponovno" primary />}
+        {!isStale && !changesNothing && <Submit intent="confirm" label="Spojite" primary />}
+        <Link to={merge.reportHref}>Natrag na izvješće o datoteci</Link>
+        <p className={styles.note}>
+          {isStale
+            ? 'Odlučili ste nešto ili se stablo promijenilo otkako je ovo izračunato.'
+            : changesNothing
+              ? 'Uz ovaj odabir spajanje ne bi ništa promijenilo.'
+              : 'Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+function Submit({
+  intent,
+  label,
+  primary = false,
+}: {
+  readonly intent: string;
+  readonly label: string;
+  readonly primary?: boolean;
+}) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === intent;
+  return (
+    <Button look={primary ? 'primary' : 'secondary'} name="intent" value={intent} busy={isBusy}>
+      {label}
+    </Button>
+  );
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Doubtful({ merge: { counts, skipped, pairsHref } }: { readonly merge: MergeView }) {
+  if (counts.doubtful === 0 && skipped === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="nejasno">
+      <h2 id="nejasno">Možda ista osoba</h2>
+      <p className={styles.note}>
+        O onima za koje ne možemo biti sigurni odlučujete vi. Dok ne odlučite, ne spajaju se i ne dodaju.
+      </p>
+      <div className={styles.decision}>
+        {counts.doubtful > 0 && <LinkButton href={pairsHref}>Odlučite: {counted(counts.doubtful, PAIRS)}</LinkButton>}
+        {skipped > 0 && (
+          <Form method="post">
+            <Submit intent="again" label={`Vratite se preskočenima (${skipped})`} />
+          </Form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readonly merge: MergeView }) {
+  return (
+    <>
+      {counts.noLongerLiving > 0 && (
+        <Notice kind="trouble">
+          Nakon ovoga se više ne bi vodili kao živi, pa bi se o njima vidjelo sve (
+          {counted(counts.noLongerLiving, WORDS.person)}): {noLongerLiving.map(({ name }) => name).join(', ')}.
+        </Notice>
+      )}
+      <People
+        heading="Zadržano jer su kod nas žive osobe"
+        note="Datoteka kaže da su umrle. Ne mijenja se ništa dok za njih ne odaberete „Samo njihovo“ ili „Oboje“."
+        people={held}
+        count={counts.held}
+      />
+      <People
+        heading="Drugi roditelji u datoteci"
+        note="Ostaju uz roditelje koje imaju u stablu."
+        people={refused}
+        count={counts.refused}
+      />
+    </>
+  );
+}
+
+interface PeopleProps {
+  readonly heading: string;
+  readonly note: string;
+  readonly people: readonly MergePersonView[];
+  readonly count: number;
+}
+
+function People({ heading, note, people, count }: PeopleProps) {
+  if (count === 0) return null;
+  return (
+    <Disclosure summary={`${heading} (${count})`} open={count <= MOST_UNFOLDED}>
+      <p className={styles.note}>{note}</p>
+      <ul className={styles.people} aria-label={heading}>
+        {people.map((person) => (
+          <li key={person.id}>{called(person)}</li>
+        ))}
+      </ul>
+      {count > people.length && <p className={styles.note}>… i još {count - people.length}.</p>}
+    </Disclosure>
+  );
+}
+
+function Differing({ merge: { differing, counts } }: { readonly merge: MergeView }) {
+  if (counts.differing === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="razlike">
+      <h2 id="razlike">Razlike ({counts.differing})</h2>
+      <p className={styles.note}>
+        Predlažemo: ostaje što je u stablu, iz datoteke dolazi ono čega nema, od dvaju datuma koji se slažu točniji, a
+        od onih koji se ne slažu oba.
+      </p>
+      {differing.map((person) => (
+        <Person key={person.id} person={person} open={counts.differing <= MOST_UNFOLDED} />
+      ))}
+      {counts.differing > differing.length && (
+        <p className={styles.note}>
+          … i još {counts.differing - differing.length}. Za njih vrijedi ono što predlažemo.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Person({ person, open }: { readonly person: DifferingView; readonly open: boolean }) {
+  return (
+    <Disclosure
+      summary={`${called(person)}${person.changes ? '' : ' · ostaje kako jest'}`}
+      open={open && person.changes}
+    >
+      {person.fields.map(({ field, label, mine, theirs, becomes, changes, held, choice }) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{label}</legend>
+          <dl>
+            <Said label="U stablu" texts={mine} />
+            <Said label="U datoteci" texts={theirs} />
+            <Said label={held ? 'Čeka vašu riječ' : changes ? 'Bit će' : 'Ostaje'} texts={becomes} />
+          </dl>
+          <Select
+            label={`Što ostaje: ${label.toLocaleLowerCase('hr')}`}
+            name={choiceField(person.id, field)}
+            value={choice}
+            options={CHOICES}
+          />
+        </fieldset>
+      ))}
+      <CheckField
+        label={`To nije ista osoba kao ${person.theirName || 'ona u datoteci'} (${person.reasons})`}
+        name={apartField(person.id, person.b)}
+      />
+    </Disclosure>
+  );
+}
+
+function Said({ label, texts }: { readonly label: string; readonly texts: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{texts.length === 0 ? '–' : texts.join('; ')}</dd>
+    </div>
+  );
+}
+
+function OnlyTheirs({ merge: { onlyTheirs, counts, add } }: { readonly merge: MergeView }) {
+  if (counts.onlyTheirs === 0) return null;
+  const options = [
+    ['everybody', `Dodajte sve (${counts.onlyTheirs})`],
+    ['nobody', 'Ne dodajte nikoga'],
+    ['chosen', 'Dodajte samo označene'],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="samo-njihovi">
+      <h2 id="samo-njihovi">Samo u datoteci ({counts.onlyTheirs})</h2>
+      <fieldset className={styles.add}>
+        <legend>Koga dodati</legend>
+        {options.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="add" value={value} defaultChecked={add === value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Disclosure summary="Popis" open={counts.onlyTheirs <= MOST_UNFOLDED}>
+        <div className={styles.newcomers}>
+          {onlyTheirs.map((person) => (
+            <CheckField
+              key={person.id}
+              label={called(person)}
+              name="person"
+              value={person.id}
+              defaultChecked={person.isChosen}
+            />
+          ))}
+        </div>
+        {counts.onlyTheirs > onlyTheirs.length && (
+          <p className={styles.note}>
+            … i još {counts.onlyTheirs - onlyTheirs.length}, koji se mogu dodati samo sa svima.
+          </p>
+        )}
+      </Disclosure>
+    </section>
+  );
+}
+
+function called({ name, years }: MergePersonView): string {
+  return `${name || '(bez imena)'}${years && ` (${years})`}`;
+}

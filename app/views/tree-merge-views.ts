@@ -1,0 +1,83 @@
+import { openPairs, skippedPairs, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
+import type { MergePlan } from '../../chronicle/trees/tree-merge-plan.ts';
+import { parsePartialDate } from '../../domain/partial-date.ts';
+import type { MergeView, PairView } from '../features/tree-merge/views.ts';
+import { pathTo } from '../routes.ts';
+import { dateText } from '../text/dates.ts';
+import { lifeEventLabel } from '../text/life-events.ts';
+
+const KINSHIP = {
+  parents: 'Roditelj',
+  partners: 'Supružnik',
+  siblings: 'Brat ili sestra',
+  children: 'Dijete',
+} as const;
+
+export function mergeView(id: string, merge: TreeMerge, current: string): MergeView {
+  const { plan, decisions, basedOn, isStale } = merge;
+  const chosen = new Map(decisions.fields.map(({ person, field, choice }) => [`${person}\n${field}`, choice]));
+  const added = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
+  return {
+    counts: { ...plan.counts, doubtful: isStale ? openPairs(merge).length : plan.counts.doubtful },
+    isStale: isStale || basedOn !== current,
+    changesNothing: plan.changesNothing,
+    skipped: skippedPairs(merge).length,
+    pairsHref: pathTo('treeMergePair', { id }),
+    reportHref: pathTo('treeReport', { id }),
+    differing: plan.differing.map(({ fields, ...person }) => ({
+      ...person,
+      fields: fields.map(({ field, mine, theirs, becomes, ...one }) => ({
+        ...one,
+        field,
+        label: fieldLabel(field),
+        mine: mine.map(worded),
+        theirs: theirs.map(worded),
+        becomes: becomes.map(worded),
+        choice: chosen.get(`${person.id}\n${field}`) ?? '',
+      })),
+    })),
+    add: added ? 'chosen' : decisions.add === 'nobody' ? 'nobody' : 'everybody',
+    onlyTheirs: plan.onlyTheirs.map((person) => ({ ...person, isChosen: added?.has(person.id) ?? true })),
+    held: plan.held,
+    refused: plan.refused,
+    noLongerLiving: plan.noLongerLiving,
+  };
+}
+
+export function pairView({ a, b, mine, theirs, reasons, fields, kin }: MergePlan['doubtful'][number]): PairView {
+  return {
+    a,
+    b,
+    mine,
+    theirs,
+    reasons,
+    rows: [
+      ...fields.map(({ field, differs, ...one }) => ({
+        label: fieldLabel(field),
+        mine: one.mine.map(worded),
+        theirs: one.theirs.map(worded),
+        // What one of them is silent about is no disagreement.
+        differs: differs && one.mine.length > 0 && one.theirs.length > 0,
+      })),
+      ...kin.map(({ kinship, ...one }) => ({
+        label: KINSHIP[kinship],
+        mine: one.mine === '' ? [] : [one.mine],
+        theirs: one.theirs === '' ? [] : [one.theirs],
+        differs: false,
+      })),
+    ],
+  };
+}
+
+function fieldLabel(field: string): string {
+  if (field === 'name') return 'Ime';
+  return field === 'note' ? 'Bilješka' : lifeEventLabel(field);
+}
+
+/** An event as the engine tells it has its date among commas, as EDTF. */
+function worded(text: string): string {
+  return text
+    .split(', ')
+    .map((part) => (/^[\d[.]/.test(part) && parsePartialDate(part) ? dateText(part) : part))
+    .join(', ');
+}

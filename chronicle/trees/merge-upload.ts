@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import { defineCollection } from '../store/collection.ts';
+import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
+import type { MergePeople } from './merge-duplicates.ts';
+import { TREE_MERGES, trees } from './tree.ts';
+import {
+  type MergeDecisions,
+  type MergedTree,
+  type MergePlan,
+  mergeDecisions,
+  mergePlan,
+  NO_DECISIONS,
+} from './tree-merge-plan.ts';
+import { fieldsOf, versionsOf, versionWrites } from './tree-version.ts';
+import {
+  commitNext,
+  type Sender,
+  standing,
+  type TreeUpload,
+  type TreeVersionDeps,
+  uploadGone,
+} from './tree-versions.ts';
+
+/** What an editor chose of merging a file that waits; beside the upload, under its id, and gone with it. */
+const mergeSchema = z.object({
+  /** The tree's file that it was planned with. */
+  basedOn: z.string(),
+  plan: mergePlan,
+  decisions: mergeDecisions,
+  /** Something was decided since, and the plan does not tell of it. */
+  isStale: z.boolean(),
+});
+
+export type TreeMerge = Readonly<z.infer<typeof mergeSchema>>;
+const treeMerges = defineCollection({ name: TREE_MERGES, schema: mergeSchema });
+
+interface MergeFiles {
+  /** Hashes of both files. */
+  readonly mine: string;
+  readonly theirs: string;
+  readonly decisions: MergeDecisions;
+  readonly lastId: number;
+}
+
+export interface TreeMergeDeps extends TreeVersionDeps {
+  /** Merges two files, or two people of one, in a process of its own. Rejects with a TreeFileFault or a GedcomEditError. */
+  readonly merging: {
+    readonly plan: (request: MergeFiles) => Promise<MergePlan>;
+    readonly file: (request: MergeFiles) => Promise<MergedTree>;
+    readonly people: MergePeople;
+  };
+}
+
+export function mergeOf(store: DocumentStore, id: string): Promise<TreeMerge | undefined> {
+  return treeMerges.get(store, id);
+}
+
+/** Looks at what merging would do, with what was decided so far. */
+export async function planUpload(
+  deps: TreeMergeDeps,
+  id: string,
+  upload: TreeUpload,
+  decisions?: MergeDecisions,
+): Promise<TreeMerge> {
+  const kept = decisions ?? (await mergeOf(deps.store, id))?.decisions ?? NO_DECISIONS;
+  const files = await filesOf(deps, upload, kept);
+  const merge = { basedOn: files.mine, plan: await deps.merging.plan(files), decisions: kept, isStale: false };
+  await deps.store.commit([{ verb: 'set', collection: TREE_MERGES, id, fields: fieldsOf(merge) }]);
+  return merge;
+}
+
+async function filesOf({ store }: TreeMergeDeps, { tree, hash }: TreeUpload, decisions: MergeDecisions) {
+  const [current, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
+  if (!current) throw new Fault('not-found', `there is no tree ${tree}`);
+  return { mine: current.hash, theirs: hash, decisions, lastId: latest?.lastId ?? 0 };
+}
+
+/** Keeps what was decided; fails where another page decided meanwhile. */
+export async function decideOnMerge(
+  store: DocumentStore,
+  id: string,
+  change: (merge: TreeMerge) => MergeDecisions,
+): Promise<TreeMerge> {
+  const document = await store.get(TREE_MERGES, id);
+  const merge = document && treeMerges.read(document);
+  if (!document || !merge) throw new Fault('not-found', 'nothing is being merged');
+  const decisions = mergeDecisions.safeParse(change(merge));
+  if (!decisions.success) throw new Fault('batch-too-large', 'too much was decided');
+  const decided: TreeMerge = { ...merge, decisions: decisions.data, isStale: true };
+  const { fields: before } = document;
+  const isKept = await commitUnlessChanged(store, [
+    { verb: 'replace', collection: TREE_MERGES, id, before, fields: fieldsOf(decided) },
+  ]);
+  if (!isKept) throw new Fault('conflict', 'something else was decided meanwhile');
+  return decided;
+}
+
+/** Pairs that are still asked about: nobody of them was found by now. */
+export function openPairs({ plan, decisions }: Pick<TreeMerge, 'plan' | 'decisions'>): MergePlan['doubtful'] {
+  const said = new Set(decisions.pairs.map(({ a, b }) => `${a}\n${b}`));
+  const isTaken = takenBy(decisions);
+  return plan.doubtful.filter((pair) => !said.has(`${pair.a}\n${pair.b}`) && !isTaken(pair));
+}
+
+/** Those that were left for later, and can still be one. */
+export function skippedPairs({ decisions }: Pick<TreeMerge, 'decisions'>): MergeDecisions['pairs'] {
+  const isTaken = takenBy(decisions);
+  return decisions.pairs.filter((pair) => pair.is === 'skipped' && !isTaken(pair));
+}
+
+function takenBy({ pairs }: MergeDecisions): (pair: { readonly a: string; readonly b: string }) => boolean {
+  const same = pairs.filter(({ is }) => is === 'same');
+  const [takenA, takenB] = [new Set(same.map(({ a }) => a)), new Set(same.map(({ b }) => b))];
+  return ({ a, b }) => takenA.has(a) || takenB.has(b);
+}
+
+/** What was decided becomes the tree's next version. Whoever was first has taken the number. Answers whether anything changed. */
+export async function confirmMerge(
+  deps: TreeMergeDeps,
+  sender: Sender,
+  id: string,
+  upload: TreeUpload,
+): Promise<boolean> {
+  const { store } = deps;
+  const { tree } = upload;
+  const merge = await mergeOf(store, id);
+  const current = await trees.get(store, tree);
+  if (!merge || merge.isStale || current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
+  const merged = await deps.merging.file(await filesOf(deps, upload, merge.decisions));
+  if (merged.changesNothing) return false;
+  let stored = '';
+  try {
+    await whileFilesStay(async () => {
+      stored = await deps.files.put(merged.bytes);
+      const next = {
+        hash: stored,
+        by: sender.name,
+        at: deps.now().toISOString(),
+        origin: 'merged' as const,
+        lastId: merged.lastId,
+        ...merged.description,
+      };
+      // Read after the work: what came meanwhile is another version, and this one was made of what stood before it.
+      const [now, [latest]] = await Promise.all([standing(store, tree), versionsOf(store, tree, 1)]);
+      if (now.current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
+      const { writes } = versionWrites(tree, { current: now.current, latest, next, ...now.before });
+      await commitNext(store, tree, [...writes, ...uploadGone(id)]);
+    });
+  } catch (error) {
+    if (stored !== '') await removeUnused(deps, [{ hash: stored }]);
+    throw error;
+  }
+  if (!upload.wasThere) await removeUnused(deps, [upload]);
+  return true;
+}

@@ -1,0 +1,211 @@
+import {
+  type Genealogy,
+  type MatchedPair,
+  match,
+  mergeFiles,
+  readGedcom,
+  type SideBySide,
+  sideBySide,
+  wordReasons,
+} from '../../genealogy/index.ts';
+import { describeGenealogy, VILLAGE } from './describe-tree.ts';
+import {
+  type MergeDecisions,
+  type MergedTree,
+  type MergePerson,
+  type MergePlan,
+  mergeId,
+  PLAN_LIMITS,
+} from './tree-merge-plan.ts';
+import { yearsOf } from './years-of.ts';
+
+export interface MergeRequest {
+  readonly mine: Uint8Array;
+  readonly theirs: Uint8Array;
+  readonly decisions: MergeDecisions;
+  readonly today: string;
+  readonly lastId: number;
+}
+
+/** Takes as long as both files are large: run by a process of its own (server/trees). Throws GedcomUnreadableError and GedcomEditError. */
+export function planMerge(request: MergeRequest): MergePlan {
+  const { before, theirs, pairs, asked, candidates, merged } = merge(request);
+  const after = readGedcom(merged.bytes, VILLAGE).genealogy;
+  const partners = new Map(pairs.map(({ indexA, indexB }) => [indexA, indexB]));
+  const partnerOf = (index: number) => partners.get(index);
+  const held = new Map(merged.held.map(({ person, fields }) => [person, fields]));
+  const differing = pairs
+    .map((pair) => differenceOf(before, theirs, after, sideBySide(before, theirs, pair, partnerOf), held.get(pair.a)))
+    .filter(({ fields }) => fields.length > 0)
+    .toSorted((one, other) => Number(other.changes) - Number(one.changes));
+  const doubtful = asked.map((pair) => {
+    const { reasons, fields, kin } = sideBySide(before, theirs, pair, partnerOf);
+    return {
+      a: pair.a,
+      b: pair.b,
+      mine: personOf(before, pair.a),
+      theirs: personOf(theirs, pair.b),
+      reasons,
+      fields: fields.map((one) => ({ ...one, mine: texts(one.mine), theirs: texts(one.theirs) })),
+      kin: kin
+        .slice(0, PLAN_LIMITS.kin)
+        .map(({ kinship, ...one }) => ({ kinship, mine: text(one.mine ?? ''), theirs: text(one.theirs ?? '') })),
+    };
+  });
+  const refused = [...new Set(merged.refused.map(({ person }) => person))];
+  return {
+    counts: {
+      pairs: pairs.length,
+      doubtful: asked.length,
+      onlyTheirs: candidates.length,
+      added: merged.added.length,
+      differing: differing.length,
+      changed: differing.filter(({ changes }) => changes).length,
+      held: merged.held.length,
+      refused: refused.length,
+      noLongerLiving: merged.noLongerLiving.length,
+    },
+    changesNothing: merged.splices.length === 0,
+    doubtful: within(doubtful, PLAN_LIMITS.doubtful),
+    differing: within(differing, PLAN_LIMITS.differing),
+    onlyTheirs: within(
+      candidates.map((id) => personOf(theirs, id)),
+      PLAN_LIMITS.onlyTheirs,
+    ),
+    held: within(
+      merged.held.map(({ person }) => personOf(before, person)),
+      PLAN_LIMITS.others,
+    ),
+    refused: within(
+      refused.map((id) => personOf(after, id)),
+      PLAN_LIMITS.others,
+    ),
+    noLongerLiving: within(
+      merged.noLongerLiving.map((id) => personOf(before, id)),
+      PLAN_LIMITS.others,
+    ),
+  };
+}
+
+/** The same, done: run by a process of its own as well. */
+export function mergedTree(request: MergeRequest): MergedTree {
+  const { merged } = merge(request);
+  const { genealogy } = readGedcom(merged.bytes, VILLAGE);
+  return {
+    bytes: merged.bytes,
+    lastId: merged.lastId,
+    changesNothing: merged.splices.length === 0,
+    description: describeGenealogy(genealogy, request.today),
+  };
+}
+
+function merge({ mine, theirs: foreign, decisions, today, lastId }: MergeRequest) {
+  const before = readGedcom(mine, VILLAGE).genealogy;
+  const theirs = readGedcom(foreign, VILLAGE).genealogy;
+  const found = match(before, theirs);
+  const { pairs, waiting, asked } = decided(found, decisions);
+  const taken = new Set([...pairs, ...waiting].map(({ b }) => b));
+  // Whoever may be somebody of ours is not added before somebody has decided: they would stand there twice.
+  const candidates = Array.from({ length: theirs.individuals.size }, (_, index) =>
+    theirs.individuals.idAt(index),
+  ).filter((id) => !taken.has(id));
+  const wanted = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
+  const add = decisions.add === 'nobody' ? [] : candidates.filter((id) => wanted?.has(id) ?? true);
+  const fields: Record<string, Record<string, 'mine' | 'theirs' | 'both'>> = {};
+  for (const { person, field, choice } of decisions.fields) fields[person] = { ...fields[person], [field]: choice };
+  const merged = mergeFiles(mine, foreign, pairs, { fields, add }, { today, lastId });
+  return { before, theirs, pairs, asked, candidates, merged };
+}
+
+/** Who is one person by the engine's word and an editor's, each at most once; who still waits for a word, and of whom it is asked. */
+function decided(
+  found: { readonly pairs: readonly MatchedPair[]; readonly doubtful: readonly MatchedPair[] },
+  decisions: MergeDecisions,
+): { pairs: MatchedPair[]; waiting: MatchedPair[]; asked: MatchedPair[] } {
+  const word = new Map(decisions.pairs.map(({ a, b, is }) => [keyOf({ a, b }), is]));
+  const [takenA, takenB] = [new Set<string>(), new Set<string>()];
+  const isFree = ({ a, b }: MatchedPair) => !takenA.has(a) && !takenB.has(b);
+  const pairs = [
+    ...found.pairs.filter((pair) => word.get(keyOf(pair)) !== 'different'),
+    ...found.doubtful.filter((pair) => word.get(keyOf(pair)) === 'same'),
+  ].filter((pair) => {
+    if (!isFree(pair)) return false;
+    takenA.add(pair.a);
+    takenB.add(pair.b);
+    return true;
+  });
+  const waiting = found.doubtful.filter((pair) => {
+    const is = word.get(keyOf(pair));
+    return isFree(pair) && is !== 'same' && is !== 'different';
+  });
+  return { pairs, waiting, asked: waiting.filter((pair) => word.get(keyOf(pair)) !== 'skipped') };
+}
+
+function keyOf({ a, b }: { readonly a: string; readonly b: string }): string {
+  return `${a}\n${b}`;
+}
+
+/** The fields that theirs tells otherwise, and what ours would say then. */
+function differenceOf(
+  before: Genealogy,
+  theirs: Genealogy,
+  after: Genealogy,
+  { pair, fields }: SideBySide,
+  held: readonly string[] = [],
+) {
+  const same = after.individuals.indexOf(pair.a);
+  const then = sideBySide(before, after, { ...pair, b: pair.a, indexB: same }, (index) =>
+    after.individuals.indexOf(before.individuals.idAt(index)),
+  );
+  const told = fields
+    .filter(({ differs, theirs: said }) => differs && said.length > 0)
+    .map(({ field, mine, theirs: said }) => {
+      const now = then.fields.find((one) => one.field === field);
+      return {
+        field,
+        mine: texts(mine),
+        theirs: texts(said),
+        becomes: texts(now?.theirs ?? mine),
+        changes: now?.differs === true,
+        held: held.includes(field),
+      };
+    });
+  return {
+    ...personOf(before, pair.a),
+    b: pair.b,
+    theirName: personOf(theirs, pair.b).name,
+    reasons: wordReasons(pair.why),
+    changes: told.some(({ changes }) => changes),
+    fields: told,
+  };
+}
+
+function personOf({ individuals }: Genealogy, id: string): MergePerson {
+  const person = individuals.get(id);
+  return { id, name: text(person?.name.full ?? ''), years: person ? yearsOf(person) : '' };
+}
+
+function texts(all: readonly string[]): string[] {
+  return all.slice(0, PLAN_LIMITS.texts).map(text);
+}
+
+function text(whole: string): string {
+  return whole.length > PLAN_LIMITS.text ? `${whole.slice(0, PLAN_LIMITS.text)}…` : whole;
+}
+
+/** As many as may be stored; whose id is longer than any program writes is not listed. */
+function within<Item extends { readonly id: string; readonly b?: string } | { readonly a: string; readonly b: string }>(
+  items: readonly Item[],
+  most: number,
+): Item[] {
+  const listed: Item[] = [];
+  let left = PLAN_LIMITS.bytes;
+  for (const item of items) {
+    const ids = ['id' in item ? item.id : item.a, ...(item.b === undefined ? [] : [item.b])];
+    if (!ids.every((id) => mergeId.safeParse(id).success)) continue;
+    left -= Buffer.byteLength(JSON.stringify(item));
+    if (left < 0 || listed.length >= most) break;
+    listed.push(item);
+  }
+  return listed;
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeMember } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const TREES = '/urednistvo/stabla';
+const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
+const SECOND = { name: 'Urednik Mate', email: 'urednik@primjer.hr', password: 'kamen na kamenu' };
+
+/** A cousin's: a couple of ours with a child of whom ours does not know, and three who may be somebody of ours. */
+const COUSINS = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+1 CHAR UTF-8
+0 @P1@ INDI
+1 NAME Ivan /Bošnjak/
+1 SEX M
+1 BIRT
+2 DATE 8 JAN 1909
+1 EMIG
+2 DATE 1930
+2 PLAC Kanarograd
+1 FAMS @F1@
+0 @P2@ INDI
+1 NAME Delfa /Ćavar/
+1 SEX F
+1 BIRT
+2 DATE 11 JAN 1918
+1 FAMS @F1@
+0 @P3@ INDI
+1 NAME Kanarinac /Bošnjak/
+1 BIRT
+2 DATE 1941
+1 DEAT
+2 DATE 1943
+1 FAMC @F1@
+0 @F1@ FAM
+1 HUSB @P1@
+1 WIFE @P2@
+1 CHIL @P3@
+0 @P4@ INDI
+1 NAME Petar /Bošnjak/
+1 SEX M
+1 BIRT
+2 DATE ABT 1868
+0 @P5@ INDI
+1 NAME Kata /Bošnjak/
+1 SEX F
+1 BIRT
+2 DATE 1877
+0 @P6@ INDI
+1 NAME Mijo /Ćavar/
+1 SEX M
+0 TRLR
+`;
+
+let site: SiteProcess;
+const cookies = { member: '', editor: '', second: '' };
+test.describe.configure({ mode: 'serial' });
+test.use({ reducedMotion: 'reduce' });
+test.beforeAll(async () => {
+  site = await startSite({ env: { EDITORS: `${UREDNICA.email},${SECOND.email}` } });
+  cookies.editor = await becomeEditor(site);
+  cookies.second = await becomeVerified(site, SECOND);
+  cookies.member = await becomeMember(site.address, MEMBER);
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ context }) => context.addCookies([cookieOf(site, cookies.editor)]));
+
+const section = (page: Page) => page.getByRole('region', { name: 'Obiteljsko stablo Bošnjaka' });
+
+function post(path: string, fields: Record<string, string>, cookie = cookies.editor): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(`${site.address}${path}`, { method: 'POST', body, headers: { cookie }, redirect: 'manual' });
+}
+
+async function get(path: string, cookie = cookies.editor): Promise<string> {
+  return (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
+}
+
+async function send(tree: string, text: string): Promise<string> {
+  const body = new FormData();
+  body.set('tree', tree);
+  body.set('intent', 'send');
+  body.set('file', new Blob([text]), 'stablo.ged');
+  const headers = { cookie: cookies.editor };
+  const sent = await fetch(`${site.address}${TREES}`, { method: 'POST', body, headers, redirect: 'manual' });
+  return sent.headers.get('location') ?? '';
+}
+
+test('a cousin’s file is merged: pairs by keys, fields and people by choice, and taken back with one press', async ({
+  page,
+}) => {
+  const report = await send('bosnjak', COUSINS);
+  await page.goto(`${site.address}${report}`);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Spojite s postojećim stablom' }).click();
+  await expect(page).toHaveURL(`${site.address}${report}/spajanje`);
+  await expect(page.getByRole('heading', { name: 'Samo u datoteci (1)' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Iseljenje' })).toContainText('1930., Kanarograd');
+
+  await page.getByRole('link', { name: /^Odlučite: / }).click();
+  const pair = page.getByRole('region', { name: 'Je li to ista osoba?' });
+  const who = pair.getByRole('row', { name: /^Osoba/ });
+  await isReady(page);
+  await expect(who).toContainText('Petar Bošnjak');
+  await expect(pair.getByRole('row', { name: /^Dijete/ }).first()).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(who).toContainText('Mijo Ćavar * 1819.');
+  await pair.getByRole('button', { name: 'Poništite zadnju odluku' }).click();
+  await expect(who).toContainText('Petar Bošnjak');
+  await page.keyboard.press('n');
+  await expect(who).toContainText('Mijo Ćavar * 1819.');
+  await page.keyboard.press('ArrowRight');
+  await expect(who).toContainText('Mijo Ćavar * 1882.');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(`${site.address}${report}/spajanje`);
+  // Who is not the same person comes along, and not twice who is.
+  await expect(page.getByRole('heading', { name: 'Samo u datoteci (2)' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Dodajte samo označene' }).check();
+  await page.getByRole('checkbox', { name: /^Petar Bošnjak/ }).uncheck();
+  await page.getByLabel('Što ostaje: iseljenje').selectOption('mine');
+  await page.getByRole('button', { name: 'Spremite odabir' }).click();
+  await expect(page.getByText('Odabir je spremljen')).toBeVisible();
+  await page.reload();
+  await isReady(page);
+  await expect(page.getByRole('radio', { name: 'Dodajte samo označene' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Petar Bošnjak/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Spojite', exact: true }).click();
+
+  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  const versions = section(page).getByRole('list', { name: 'Inačice' }).getByRole('listitem');
+  await expect(versions.first()).toContainText(`spojeno s poslanom datotekom: ${UREDNICA.name}`);
+  const merged = await get(`${TREES}/bosnjak/inacica/2`);
+  expect(merged).toContain('Kanarinac /Bošnjak/');
+  expect(merged).not.toContain('Kanarograd');
+  await isReady(page);
+  await section(page).getByRole('button', { name: 'Vratite 1. inačicu' }).click();
+  await expect(page.getByText('Ranija je inačica vraćena')).toBeVisible();
+  expect(await get(`${TREES}/bosnjak/inacica/3`)).toBe(readFileSync('content/trees/bosnjak.ged', 'utf8'));
+});
+
+test('without scripts the same by plain forms; only its sender may, and what nobody asked is refused', async () => {
+  const report = await send('bosnjak', COUSINS);
+  const merge = `${report}/spajanje`;
+  // Nothing has been begun.
+  expect((await post(merge, { intent: 'confirm' })).headers.get('location')).toBe(report);
+  expect((await post(report, { intent: 'merge' })).headers.get('location')).toBe(merge);
+  for (const path of [merge, `${merge}/parovi`]) {
+    const asked = (cookie: string) => fetch(`${site.address}${path}`, { headers: { cookie }, redirect: 'manual' });
+    expect((await asked('')).status).toBe(302);
+    expect((await asked(cookies.member)).status).toBe(403);
+    expect((await asked(cookies.second)).status).toBe(404);
+    expect((await post(path, { intent: 'confirm' }, cookies.member)).status).toBe(403);
+    expect((await post(path, { intent: 'confirm' }, cookies.second)).headers.get('location')).toBe(TREES);
+    expect((await post(path, { intent: 'x' })).status).toBe(400);
+  }
+  expect((await post(`${merge}/parovi`, { intent: 'same', a: 'I1', b: 'P1' })).status).toBe(409);
+  const shown = await get(`${merge}/parovi`);
+  const [a = '', b = ''] = ['a', 'b'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(shown)?.[1]);
+  const decided = await post(`${merge}/parovi`, { intent: 'same', a, b });
+  expect([decided.status, decided.headers.get('location')]).toEqual([302, `${merge}/parovi`]);
+  expect((await post(`${merge}/parovi`, { intent: 'same', a, b })).status).toBe(409);
+  expect((await post(`${merge}/parovi`, { intent: 'skip', a: 'I19', b: 'P6' })).status).toBe(302);
+  // What was decided is not in the report yet.
+  expect((await post(merge, { intent: 'confirm' })).status).toBe(409);
+  expect((await post(merge, { intent: 'refresh' })).status).toBe(200);
+  expect(await get(merge)).toContain('Vratite se preskočenima (1)');
+  expect((await post(merge, { intent: 'again' })).headers.get('location')).toBe(`${merge}/parovi`);
+  expect((await post(merge, { intent: 'choose', add: 'nobody' })).status).toBe(200);
+  expect(await get(merge)).toMatch(/checked="" value="nobody"/);
+  expect((await post(report, { intent: 'discard' })).headers.get('location')).toBe(TREES);
+  expect((await fetch(`${site.address}${merge}`, { headers: { cookie: cookies.editor } })).status).toBe(404);
+});
+
+test('whom the trees tell alike and no file joins is suggested, until an editor decides', async ({ page }) => {
+  for (const [tree, link] of [
+    ['cavar', '1 _LINK bosnjak#I122\n'],
+    ['bosnjak', '1 _LINK cavar#I105\n'],
+  ] as const) {
+    const report = await send(tree, readFileSync(`content/trees/${tree}.ged`, 'utf8').replace(link, ''));
+    expect((await post(report, { intent: 'confirm' })).headers.get('location')).toBe(TREES);
+  }
+  await page.goto(`${site.address}${TREES}/veze`);
+  const suggested = page.getByRole('region', { name: 'Možda ista osoba' });
+  await expect(suggested.getByRole('listitem')).toContainText('isti dan rođenja');
+  await suggested.getByRole('button', { name: 'Ista osoba: Delfa Ćavar', exact: true }).click();
+  await expect(page.getByText('Spojeno: u stablu cijeloga brda to je sada jedna osoba.')).toBeVisible();
+  await expect(suggested).toHaveCount(0);
+});
+
+test('who stands twice in a tree is listed, becomes one, two again, and is not asked about for good', async ({
+  page,
+}) => {
+  const twice = readFileSync('content/trees/bosnjak.ged', 'utf8').replace(
+    /^0 TRLR/m,
+    '0 @I9001@ INDI\n1 NAME Ivan /Bošnjak/\n1 SEX M\n1 BIRT\n2 DATE 8 JAN 1909\n1 EMIG\n2 PLAC Kanarograd\n1 DEAT\n2 DATE 19 JUN 1991\n0 TRLR',
+  );
+  await post(await send('bosnjak', twice), { intent: 'confirm' });
+  const path = `${TREES}/bosnjak/dvojnici`;
+  expect((await post(path, { intent: 'merge', keep: 'I120', drop: 'I1' })).status).toBe(409);
+  expect((await post(path, { intent: 'merge', keep: 'I120', drop: 'I9001' }, cookies.member)).status).toBe(403);
+  await page.goto(`${site.address}${path}`);
+  await isReady(page);
+  const merge = page.getByRole('button', { name: 'Spojite, ostaje I120' });
+  await merge.click();
+  await expect(page.getByText('Spojeno: u stablu je to sada jedna osoba.')).toBeVisible();
+  await expect(merge).toHaveCount(0);
+  await page.getByRole('button', { name: 'Poništite', exact: true }).click();
+  await expect(page.getByText('Poništeno.', { exact: true })).toBeVisible();
+  await expect(merge).toBeVisible();
+  await page.getByRole('button', { name: /^Nisu ista osoba: Ivan Bošnjak/ }).click();
+  await expect(page.getByText('Zapamćeno: to su dvije osobe')).toBeVisible();
+  await expect(merge).toHaveCount(0);
+  await page.getByText('Nisu ista osoba (1)').click();
+  await page.getByRole('button', { name: /^Poništite: Ivan Bošnjak/ }).click();
+  await expect(merge).toBeVisible();
+});

@@ -31,10 +31,10 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
       case 'choose':
         await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
         await planUpload(deps, id, upload);
-        return { status: 200, done: 'Odabir je spremljen, a izvješće izračunato ponovno.' };
+        return { status: 200, done: 'Odabir je spremljen, a izvješće osvježeno.' };
       case 'refresh':
         await planUpload(deps, id, upload);
-        return { status: 200, done: 'Izvješće je izračunato ponovno.' };
+        return { status: 200, done: 'Izvješće je osvježeno.' };
       case 'again':
         await decideOnMerge(deps.store, id, ({ decisions }) => ({
           ...decisions,

@@ -23,7 +23,7 @@ export type MergePerson = Readonly<z.infer<typeof person>>;
 
 const fieldName = z.string().min(1).max(30);
 export const mergeChoice = z.enum(['mine', 'theirs', 'both']);
-export const pairVerdict = z.enum(['same', 'different', 'skipped']);
+const pairVerdict = z.enum(['same', 'different', 'skipped']);
 
 /** What an editor chose of a merge; by the ids of both files, so that it holds when ours was edited meanwhile. */
 export const mergeDecisions = z.object({

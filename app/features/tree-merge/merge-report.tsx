@@ -38,17 +38,17 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
         {(merge.differing.length > 0 || merge.onlyTheirs.length > 0) && (
           <div className={styles.decision}>
             <Submit intent="choose" label="Spremite odabir" />
-            <p className={styles.note}>Izvješće se tada izračuna ponovno; stablo se još ne mijenja.</p>
+            <p className={styles.note}>Izvješće se tada osvježi; stablo se još ne mijenja.</p>
           </div>
         )}
       </Form>
       <Form method="post" className={styles.decision} preventScrollReset>
-        {isStale && <Submit intent="refresh" label="Izračunajte izvješće ponovno" primary />}
+        {isStale && <Submit intent="refresh" label="Osvježite izvješće" primary />}
         {!isStale && !changesNothing && <Submit intent="confirm" label="Spojite" primary />}
         <Link to={merge.reportHref}>Natrag na izvješće o datoteci</Link>
         <p className={styles.note}>
           {isStale
-            ? 'Odlučili ste nešto ili se stablo promijenilo otkako je ovo izračunato.'
+            ? 'Odlučili ste nešto ili se stablo promijenilo otkako je ovo uspoređeno.'
             : changesNothing
               ? 'Uz ovaj odabir spajanje ne bi ništa promijenilo.'
               : 'Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}

@@ -50,6 +50,22 @@ export type MemberEmail =
       readonly path: string;
     }
   | {
+      /** To whoever proposed an edit of a tree, which members alone see, that it is in the tree now. */
+      readonly kind: 'proposal-tree-taken';
+      readonly to: string;
+      readonly origin: string;
+      readonly title: string;
+      readonly path: string;
+    }
+  | {
+      /** … or why it is not: nothing comes back to be written on. */
+      readonly kind: 'proposal-tree-refused';
+      readonly to: string;
+      readonly origin: string;
+      readonly title: string;
+      readonly reason: string;
+    }
+  | {
       /** To somebody who edits. */
       readonly kind: 'waiting';
       readonly to: string;

@@ -25,6 +25,7 @@ export {
   type TreeEdit,
 } from './gedcom/edit/tree-edit.ts';
 export { undoGedcom } from './gedcom/edit/undo-gedcom.ts';
+export { withWholeTargets } from './gedcom/edit/whole-targets.ts';
 export {
   type Finding,
   type FindingCode,
@@ -45,7 +46,7 @@ export { namesOf } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
-export { saysTheSame, writeGedcom } from './gedcom/write.ts';
+export { saysTheSame, writeAsRead, writeGedcom } from './gedcom/write.ts';
 export {
   type Associate,
   type Family,

@@ -109,9 +109,11 @@ function linkOf(email: MemberEmail): string {
     case 'not-admitted':
       return `${email.origin}${pathTo('contact')}`;
     case 'proposal-refused':
+    case 'proposal-tree-refused':
     case 'proposal-taken-over':
       return `${email.origin}${pathTo('ownDrafts')}`;
     case 'proposal-published':
+    case 'proposal-tree-taken':
       return `${email.origin}${email.path}`;
     case 'waiting':
       return `${email.origin}${pathTo('editorial')}`;

@@ -30,7 +30,7 @@ interface Answered {
   readonly status: number;
 }
 
-const DEAD = 'Prema stablu ta osoba više nije živa, pa to ne možete biti vi. Ako je to pogreška, prijavite ispravak.';
+const DEAD = 'Prema stablu ta osoba više nije živa, pa to ne možete biti vi. Ako je to pogreška, predložite izmjenu.';
 
 /** What a member does on the page of a tree. */
 export async function treeAction(

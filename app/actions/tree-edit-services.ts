@@ -56,8 +56,9 @@ export async function factsFor(context: Context, tree: string, id: string): Prom
   const { library, trees, today } = context.get(siteContext);
   const { role } = memberOf(context.get(accountContext));
   if (!isTreeName(tree) || !mayWithTree(role, 'see-facts')) throw pageNotFound();
-  const basedOn = library.tree(tree)?.hash ?? '';
   const seesAll = mayWithTree(role, 'see-all');
+  // By the hash of the whole file, whoever has an older one could try out what was added of the living.
+  const basedOn = seesAll ? (library.tree(tree)?.hash ?? '') : '';
   const file = seesAll ? await trees.file(tree) : await trees.shownFile(tree, today);
   const facts = file && factsIn(file, id);
   if (!file || !facts || (!seesAll && isHiddenName(facts.kin[facts.person] ?? ''))) throw pageNotFound();
@@ -148,7 +149,7 @@ async function proposed(
   const id = await proposeEdit(deps, account, { tree, edit, note, shown });
   return answered({
     kind: 'proposed',
-    sentence: 'Hvala! Prijedlog čeka Uredništvo; što je s njim, pratite u „Mojim prijedlozima“.',
+    sentence: 'Hvala! Uredništvo će prijedlog pregledati; što je s njim, vidjet ćete u „Mojim prijedlozima“.',
     id,
   });
 }
@@ -207,7 +208,8 @@ export function decide(
   return answering(context, async (account) => {
     const deps = context.get(treeVersionContext);
     if (intent === 'take') {
-      const { proposal, done } = await takeProposal(deps, account, id);
+      const { trees, today } = context.get(siteContext);
+      const { proposal, done } = await takeProposal(deps, account, id, (tree) => trees.shownFile(tree, today));
       await tell(context, account, proposal, undefined);
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
     }
@@ -230,8 +232,8 @@ async function tell(context: Context, by: Account, proposal: TreeProposal, refus
   const title = editLine(what);
   const news =
     refusal === undefined
-      ? ({ kind: 'proposal-published', title, path } as const)
-      : ({ kind: 'proposal-refused', title, reason: refusal } as const);
+      ? ({ kind: 'proposal-tree-taken', title, path } as const)
+      : ({ kind: 'proposal-tree-refused', title, reason: refusal } as const);
   await tellProposer(context.get(memberContext), { proposer: account, by }, { ...news, origin: client.origin }).catch(
     (error: unknown) => console.error('Whoever proposed it could not be told what became of it:', error),
   );

@@ -29,7 +29,7 @@ export async function decideOnFinding(
   if (intent !== 'accept') return { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
   const finding = findings.find((one) => one.key === key && one.more === undefined);
   if (!finding) {
-    return { status: 409, trouble: 'Toga u stablu više nema: netko ga je u međuvremenu promijenio.' };
+    return { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
   }
   try {
     await acceptFindings(store, tree, [finding], by, new Date().toISOString());

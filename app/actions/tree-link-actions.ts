@@ -30,7 +30,7 @@ export async function changeTreeLinks(context: Context, form: FormData): Promise
   const opened = await hill.open(today);
   const known = opened.indexOf(one) >= 0;
   const wereOne = known && opened.indexOf(one) === opened.indexOf(other);
-  if (intent === 'different' && known) {
+  if (intent === 'different' && known && one.tree !== other.tree) {
     await decideOnLink(store, { one, other, isSame: false, by: name, at: new Date().toISOString() });
     return {
       status: 200,

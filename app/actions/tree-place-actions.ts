@@ -46,7 +46,7 @@ export async function mendPlaces(
       return { status: 409, trouble: 'Tako zapisana mjesta u stablu više nema. Osvježite stranicu.', ...kept };
     const to = other || textIn(form, 'to');
     const { version } = await editTree(deps, account, { tree, edit: { kind: 'places', from, to } });
-    if (version === 0) return { status: 200, done: 'U stablu već svagdje tako piše.' };
+    if (version === 0) return { status: 200, done: 'U stablu već posvuda tako piše.' };
     return { status: 200, done: `Ispravljeno posvuda: „${to}“.`, undo: version };
   } catch (error) {
     if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code), ...kept };

@@ -49,7 +49,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       {sample && <SampleLabel>{sample}</SampleLabel>}
       {record && (
         <p>
-          O kući piše <Link to={record.href}>{record.title}</Link>.
+          Više o kući: <Link to={record.href}>{record.title}</Link>.
         </p>
       )}
       <HouseSection house={house} />

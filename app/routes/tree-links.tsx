@@ -5,7 +5,6 @@ import { TreeLinks } from '../features/tree-versions/tree-links.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { counted, WORDS } from '../text/plurals.ts';
 import { Notice } from '../ui/notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
 import { likelyLinks } from '../views/likely-links.ts';
@@ -39,7 +38,7 @@ export default function TreeLinksPage({ loaderData: { places, page, links }, act
   return (
     <Page
       title={page.title}
-      lead={`U oba je stabla ${counted(count, WORDS.person)}. Na cijelom je brdu svaka od njih jedna.`}
+      lead={`Osoba zapisanih u oba stabla: ${count}. U stablu cijeloga brda svaka stoji samo jednom.`}
     >
       <DeskNav places={places} />
       {(actionData?.done || actionData?.trouble) && (

@@ -91,7 +91,7 @@ export default function TreePlacesPage({ loaderData, actionData }: Route.Compone
             {severalCount === 0
               ? 'Svako je zapisano samo na jedan način.'
               : `Na više načina zapisano: ${severalCount}. Odaberite pravi zapis; ispravlja se posvuda odjednom, a može se i poništiti.`}
-            {unlisted > 0 && ` Na popisu nije još ${counted(unlisted, WORDS.place)}, koja se spominju najrjeđe.`}
+            {unlisted > 0 && ` Izostavljena su mjesta koja se najrjeđe spominju (${unlisted}).`}
           </>
         )}
       </p>

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const proposals = waiting.slice(0, MOST_SHOWN).map(async (proposal) =>
     treeProposalView(proposal, {
       file: await trees.file(proposal.tree),
+      seen: await trees.shownFile(proposal.tree, today),
       genealogy: await trees.open(proposal.tree, today),
     }),
   );

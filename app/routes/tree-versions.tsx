@@ -56,12 +56,12 @@ export default function TreeVersionsPage({ loaderData: { places, sections }, act
           {actionData.trouble ?? actionData.done}
         </Notice>
       )}
-      <p>
-        <Link to={pathTo('treeLinks')}>Tko je tko u oba stabla</Link>
-      </p>
       {sections.map((section) => (
         <TreeSection key={section.tree} section={section} />
       ))}
+      <p>
+        <Link to={pathTo('treeLinks')}>Tko je tko u oba stabla</Link>
+      </p>
     </Page>
   );
 }

@@ -117,13 +117,15 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </nav>
         {isSample && <SampleLabel>{SAMPLE_SENTENCE.tree}</SampleLabel>}
-        <div>
-          {desk.map(({ href, label }) => (
-            <Link key={href} className={styles.editors} to={href} reloadDocument>
-              {label}
-            </Link>
-          ))}
-        </div>
+        {desk.length > 0 && (
+          <div>
+            {desk.map(({ href, label }) => (
+              <Link key={href} className={styles.editors} to={href} reloadDocument>
+                {label}
+              </Link>
+            ))}
+          </div>
+        )}
       </header>
       <TreeScreen
         key={tree}

@@ -16,7 +16,11 @@ const WAITING_WORDS: Readonly<Record<WaitingKind, Forms>> = {
   reports: { one: 'prijava čitatelja', few: 'prijave čitatelja', other: 'prijava čitatelja' },
   messages: { one: 'poruka', few: 'poruke', other: 'poruka' },
   proposals: { one: 'prijedlog izmjene', few: 'prijedloga izmjena', other: 'prijedloga izmjena' },
-  'tree-proposals': { one: 'izmjena u stablu', few: 'izmjene u stablu', other: 'izmjena u stablu' },
+  'tree-proposals': {
+    one: 'predložena izmjena u stablu',
+    few: 'predložene izmjene u stablu',
+    other: 'predloženih izmjena u stablu',
+  },
   admissions: { one: 'zahtjev za članstvo', few: 'zahtjeva za članstvo', other: 'zahtjeva za članstvo' },
 };
 
@@ -91,6 +95,32 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
           subject: 'Vaš je prijedlog objavljen',
           before: [
             `Uredništvo stranice ${site} prihvatilo je vaš prijedlog „${titled(email.title)}“. Hvala vam: sada ga svi mogu pročitati.`,
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'proposal-tree-refused':
+      return layEmail(
+        {
+          subject: 'O vašem prijedlogu za stablo',
+          before: [
+            `hvala vam što ste za obiteljsko stablo na stranici ${site} predložili izmjenu „${titled(email.title)}“. Uredništvo je ovaj put nije prihvatilo i napisalo je zašto:`,
+            email.reason,
+            'Ako imate nov podatak ili izvor, slobodno je predložite ponovno. Svoje prijedloge vidite ovdje:',
+          ],
+          link,
+          after: [],
+        },
+        siteName,
+      );
+    case 'proposal-tree-taken':
+      return layEmail(
+        {
+          subject: 'Vaša je izmjena u stablu',
+          before: [
+            `Uredništvo stranice ${site} prihvatilo je izmjenu „${titled(email.title)}“ koju ste predložili. Hvala vam: sada je u obiteljskom stablu, a vidite je ovdje:`,
           ],
           link,
           after: [],

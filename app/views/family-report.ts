@@ -31,8 +31,8 @@ interface ReportPlace {
 
 const NUMBERING: Readonly<Record<ReportKind, string>> = {
   ancestors:
-    'Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan više: roditelji osobe 5 nose brojeve 10 i 11.',
-  descendants: 'Broj kazuje put: 1.3.2 drugo je dijete trećega djeteta. Djeca se broje po rođenju, kroz sve brakove.',
+    'Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći: roditelji osobe 5 nose brojeve 10 i 11.',
+  descendants: 'Broj kazuje put: 1.3.2 drugo je dijete trećega djeteta. Djeca se broje redom rođenja, iz svih brakova.',
 };
 
 /** Ancestors or descendants of somebody, as pages and files tell them. */
@@ -56,7 +56,7 @@ export function reportFor(
     kinship: place.kind === 'ancestors' ? kinshipParagraphs(genealogy, person) : [],
     sections,
     cut: isCut
-      ? 'Izvještaj ovdje staje: dalje ima više ljudi nego što bi se dalo čitati. Otvorite izvještaj nekoga iz posljednjega koljena.'
+      ? 'Izvještaj ovdje staje: dalje ima više ljudi nego što bi se dalo pročitati. Otvorite izvještaj nekoga iz posljednjega koljena.'
       : '',
     sources: writer.sources,
     sample: isSampleTree(library, place.tree) ? SAMPLE_SENTENCE.tree : '',
@@ -197,7 +197,7 @@ class ReportWriter {
 const UPBRINGING = {
   [Pedigree.adopted]: 'posvojeno dijete',
   [Pedigree.foster]: 'udomljeno dijete',
-  [Pedigree.step]: 'pastorče',
+  [Pedigree.step]: 'pastorak ili pastorka',
 } as const;
 
 function withYears(name: string, years: string): string {

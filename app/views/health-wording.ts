@@ -12,7 +12,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'child-after-mother': {
     heading: 'Djeca rođena nakon majčine smrti',
-    advice: 'Možda je majka druga očeva supruga, ili jedan od datuma nije točan.',
+    advice: 'Možda je majka očeva druga supruga ili jedan od datuma nije točan.',
   },
   'child-after-father': {
     heading: 'Djeca rođena predugo nakon očeve smrti',
@@ -31,16 +31,16 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   'partner-of-self': { heading: 'Netko je sam sebi bračni drug', advice: 'U obitelji je ista osoba upisana dvaput.' },
   'future-date': { heading: 'Datumi koji tek dolaze', advice: 'Najčešće je pogrešno utipkana godina.' },
   'parent-too-young': {
-    heading: 'Premladi roditelji',
-    advice: 'Roditelj bi imao manje od 13 godina; možda je to stariji brat ili sestra.',
+    heading: 'Roditelji mlađi od 13 godina',
+    advice: 'Provjerite godine; možda je to stariji brat ili starija sestra.',
   },
   'mother-too-old': {
-    heading: 'Prestare majke',
-    advice: 'Majka bi imala više od 60 godina; možda je to baka djeteta.',
+    heading: 'Majke starije od 60 godina',
+    advice: 'Provjerite godine; možda je to djetetova baka.',
   },
   'father-too-old': {
-    heading: 'Prestari očevi',
-    advice: 'Otac bi imao više od 80 godina; možda je to djed djeteta.',
+    heading: 'Očevi stariji od 80 godina',
+    advice: 'Provjerite godine; možda je to djetetov djed.',
   },
   'age-over-110': {
     heading: 'Više od 110 godina života',
@@ -61,21 +61,22 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   'divorce-before-marriage': { heading: 'Razvod prije vjenčanja', advice: 'Provjerite oba datuma.' },
   'sex-against-role': {
     heading: 'Spol koji ne odgovara ulozi',
-    advice: 'Zamijenjeni su suprug i supruga, ili je spol pogrešno upisan.',
+    advice: 'Možda su zamijenjeni suprug i supruga ili je spol pogrešno upisan.',
   },
   'several-births': {
     heading: 'Dvoji roditelji po rođenju',
-    advice: 'Jednu obitelj označite kao posvojiteljsku, udomiteljsku ili očuhovu, ili je odvojite.',
+    advice:
+      'Jednu obitelj označite kao posvojiteljsku, udomiteljsku ili očuhovu; ako je upisana pogreškom, odvojite je.',
   },
-  'child-twice': { heading: 'Isto dijete dvaput', advice: 'Jedan upis obrišite ili spojite dvojnike.' },
+  'child-twice': { heading: 'Isto dijete dvaput', advice: 'Jedan upis izbrišite ili spojite dvojnike.' },
   'married-kin': {
     heading: 'Brak među najbližom rodbinom',
-    advice: 'Vjerojatno je netko upisan u krivu obitelj.',
+    advice: 'Vjerojatno je netko upisan u pogrešnu obitelj.',
   },
   'name-against-sex': { heading: 'Ime koje ne odgovara spolu', advice: 'Provjerite upisani spol.' },
   'surname-spellings': {
     heading: 'Prezimena zapisana na više načina',
-    advice: 'Ako je u matici doista tako pisalo, recite da je tako.',
+    advice: 'Ako u matici doista tako piše, pritisnite „Tako je“.',
   },
   'place-spellings': {
     heading: 'Mjesta zapisana na više načina',
@@ -83,7 +84,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'source-untitled': { heading: 'Izvori bez naslova', advice: 'Dajte izvoru naslov da se zna odakle je podatak.' },
   island: { heading: 'Osobe koje ni s kim nisu povezane', advice: 'Dodajte roditelja, bračnoga druga ili dijete.' },
-  undated: { heading: 'Osobe bez ijednoga datuma', advice: 'I približna godina, primjerice „oko 1850.“, puno znači.' },
+  undated: { heading: 'Osobe bez ijednoga datuma', advice: 'I približna godina, primjerice „oko 1850.“, mnogo znači.' },
 };
 
 export const GRADE_TEXT: Readonly<Record<HealthGrade, { readonly word: string; readonly sentence: string }>> = {

@@ -15,7 +15,7 @@ import { NEW_EVENT, type PlainRow, type PlainSection } from '../features/family-
 const KIN = [
   ['child', 'Dodajte dijete'],
   ['parent', 'Dodajte roditelja'],
-  ['partner', 'Dodajte bračnog druga'],
+  ['partner', 'Dodajte bračnoga druga'],
   ['sibling', 'Dodajte brata ili sestru'],
 ] as const;
 

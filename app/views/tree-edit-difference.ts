@@ -14,7 +14,7 @@ const NEW_KIN = {
   child: 'Novo dijete',
   parent: 'Novi roditelj',
   partner: 'Novi bračni drug',
-  sibling: 'Novi brat ili sestra',
+  sibling: 'Novi brat ili nova sestra',
 } as const;
 const FIELD_LABEL: Readonly<Record<string, string>> = {
   given: 'Ime',
@@ -91,7 +91,7 @@ export function editDifference(
     case 'places':
       return one('Mjesto', edit.from.join('; '), edit.to);
     case 'convert':
-      return { what: 'Zapis datoteke', lines: [] };
+      return { what: 'Pretvorba datoteke', lines: [] };
   }
 }
 

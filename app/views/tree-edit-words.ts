@@ -17,15 +17,15 @@ const GENITIVE: Readonly<Record<string, string>> = {
 const ADDED: Readonly<Record<string, string>> = {
   child: 'dodano dijete',
   parent: 'dodan roditelj',
-  partner: 'dodan supružnik',
-  sibling: 'dodan brat ili sestra',
+  partner: 'dodan bračni drug',
+  sibling: 'dodan brat ili dodana sestra',
 };
 
 const LINKED: Readonly<Record<string, string>> = {
-  child: 'povezan kao dijete',
-  parent: 'povezan kao roditelj',
-  partner: 'povezan kao supružnik',
-  sibling: 'povezan kao brat ili sestra',
+  child: 'dodana veza s roditeljem',
+  parent: 'dodana veza s djetetom',
+  partner: 'dodana veza s bračnim drugom',
+  sibling: 'dodana veza s bratom ili sestrom',
 };
 
 /** «Ante Ćavar: promijenjen datum rođenja». */
@@ -47,13 +47,13 @@ function doneIn({ kind, tag = '', fields }: EditDescription): string {
     case 'source':
       return isRemoved ? 'izbrisan izvor' : 'upisan izvor';
     case 'picture':
-      return isRemoved ? 'uklonjena slika' : 'promijenjena slika';
+      return isRemoved ? 'uklonjena fotografija' : 'promijenjena fotografija';
     case 'consent':
       return 'promijenjeno što se smije vidjeti';
     case 'add':
       return ADDED[tag] ?? 'dodana osoba';
     case 'link':
-      return LINKED[tag] ?? 'povezano';
+      return LINKED[tag] ?? 'dodana veza';
     case 'detach':
       return 'odvojeno od obitelji';
     case 'delete':
@@ -63,7 +63,7 @@ function doneIn({ kind, tag = '', fields }: EditDescription): string {
     case 'places':
       return 'ujednačeno ime mjesta';
     case 'convert':
-      return 'datoteka zapisana kao UTF-8';
+      return 'datoteka pretvorena u UTF-8';
     default:
       return 'izmjena';
   }
@@ -98,8 +98,8 @@ const FAULTS: Readonly<Record<EditFaultCode, string>> = {
     'Zapis te osobe u datoteci ima preskočene razine, pa se ovdje ne može sigurno mijenjati. Ispravite ga u programu iz kojega je.',
   'date-unread': 'Datum ne razumijemo. Napišite ga na primjer ovako: 12. 3. 1881., oko 1890. ili između 1850. i 1860.',
   'date-unclear': 'Taj datum može značiti više toga. Odaberite što ste mislili.',
-  'letter-missing': 'Datoteka stabla ne može zapisati neko od tih slova. Prebacite je u UTF-8 pa pokušajte ponovno.',
-  'which-family': 'Ta osoba ima više obitelji. Odaberite u koju.',
+  'letter-missing': 'Datoteka stabla ne može zapisati neko od tih slova. Pretvorite je u UTF-8 pa pokušajte ponovno.',
+  'which-family': 'Ta osoba ima više obitelji. Odaberite o kojoj je riječ.',
   'family-full': 'Ta obitelj već ima oba roditelja.',
   'same-family': 'Te dvije osobe stoje u istoj obitelji, pa ne mogu biti ista osoba.',
   'linked-already': 'Te su osobe već tako povezane.',
@@ -108,7 +108,7 @@ const FAULTS: Readonly<Record<EditFaultCode, string>> = {
   'too-long': 'Tekst je predug. Skratite ga.',
   'slash-in-name': 'U imenu ne može stajati kosa crta. Drugo ime upišite zasebno.',
   'bad-tag': 'Takav se podatak ovdje ne može upisati.',
-  'bad-file': 'Odaberite sliku s ovih stranica.',
+  'bad-file': 'Odaberite fotografiju s ovih stranica.',
   tangled:
     'Na istom je mjestu poslije toga nešto promijenjeno, pa se ta izmjena više ne može poništiti sama. Vratite cijelu raniju inačicu.',
 };

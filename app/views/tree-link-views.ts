@@ -14,7 +14,7 @@ const MOST_JOINED = 300;
 export const REFUSED_BECAUSE: Readonly<Record<Refusal['why'], string>> = {
   'one-sided': 'Na drugu osobu upućuje samo jedna datoteka.',
   ambiguous: 'Jedna je od njih već spojena s nekim drugim ili ista oznaka stoji uz više osoba.',
-  'own-ancestor': 'Kad bi bili ista osoba, netko bi bio vlastiti predak.',
+  'own-ancestor': 'Kad bi to bila ista osoba, netko bi bio vlastiti predak.',
   missing: 'Jedne od tih osoba više nema u stablu.',
 };
 

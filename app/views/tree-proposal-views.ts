@@ -1,14 +1,22 @@
 import type { TreeProposal } from '../../chronicle/trees/tree-proposals.ts';
-import { factsOf, GedcomEditError, type Genealogy, type PersonFacts } from '../../genealogy/index.ts';
+import { factsOf, GedcomEditError, type Genealogy, type PersonFacts, withWholeTargets } from '../../genealogy/index.ts';
 import type { TreeProposalView } from '../features/tree-proposals/views.ts';
 import { lifeText, momentInWords } from '../text/dates.ts';
 import { editDifference } from './tree-edit-difference.ts';
 import { isTreeName, TREE_WORDS, treePersonPath } from './trees.ts';
 
-/** A proposal beside what the file says now; `file` is the whole one, for editors. */
+/** A proposal beside what the file says now; `file` is the whole one, for editors, `seen` what its author sees of it. */
 export function treeProposalView(
   proposal: TreeProposal,
-  { file, genealogy }: { readonly file: Uint8Array | undefined; readonly genealogy: Genealogy | undefined },
+  {
+    file,
+    seen,
+    genealogy,
+  }: {
+    readonly file: Uint8Array | undefined;
+    readonly seen: Uint8Array | undefined;
+    readonly genealogy: Genealogy | undefined;
+  },
 ): TreeProposalView {
   const { id, tree, by, at, note, edit, what } = proposal;
   const person = what.person ?? '';
@@ -25,7 +33,7 @@ export function treeProposalView(
     by,
     at: momentInWords(new Date(at)),
     note,
-    ...editDifference(edit, facts, nameOf),
+    ...editDifference(file && seen ? withWholeTargets(seen, file, edit) : edit, facts, nameOf),
     trouble: facts || person === '' ? undefined : 'Te osobe više nema u stablu.',
   };
 }

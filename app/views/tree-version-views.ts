@@ -37,7 +37,7 @@ export function treeSection(
     visibility: pathTo('treeVisibility', { tree }),
     health: {
       href: pathTo('treeHealth', { tree }),
-      note: findings === undefined ? '' : findings === 0 ? 'ništa za ispraviti' : counted(findings, WORDS.find),
+      note: findings === undefined ? '' : findings === 0 ? 'ništa ne treba ispraviti' : counted(findings, WORDS.find),
     },
     size: current ? sizeOf(current) : 'Stabla još nema.',
     versions: groupsOf(versions).map((group, index) => versionView(group, current, fromLatest && index === 0)),
@@ -87,8 +87,8 @@ function versionView(group: readonly TreeVersion[], current: Tree | undefined, i
     sent: `poslano: ${by}`,
     merged: `spojeno s poslanom datotekom: ${by}`,
     restored: `vraćena ${restored}. inačica: ${by}`,
-    edited: `uredio: ${by}`,
-    undone: `uredio: ${by}`,
+    edited: `uređeno: ${by}`,
+    undone: `uređeno: ${by}`,
   }[origin];
   const isSame = hashOfVersion(version) === current?.hash;
   return {

@@ -234,7 +234,7 @@ async function costTrees(deps: EditDeps, costing: Costing): Promise<void> {
   const id = await costing('propose for a tree', () =>
     proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', shown }),
   );
-  await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id));
+  await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id, async () => shown));
 }
 
 test('what anybody does at the desk of a hosted site reads as many documents in a small chronicle as in a large one', async () => {

@@ -9,6 +9,7 @@ import {
   type Splice,
   type TreeEdit,
   undoGedcom,
+  withWholeTargets,
 } from '../../genealogy/index.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
@@ -62,12 +63,15 @@ export async function editTree(
   editor: Editor,
   {
     tree,
-    edit,
+    edit: asked,
+    seen,
     along = [],
     takenBy,
   }: {
     readonly tree: string;
     readonly edit: TreeEdit;
+    /** The file as whoever made the edit sees it, where that is not all of it. */
+    readonly seen?: Uint8Array | undefined;
     readonly along?: readonly Write[];
     /** Who took it, where the editor is whoever proposed it. */
     readonly takenBy?: string;
@@ -77,6 +81,7 @@ export async function editTree(
     const { bytes, ...stands } = await newest(deps, tree);
     const { latest } = stands;
     const at = deps.now().toISOString();
+    const edit = seen ? withWholeTargets(seen, bytes, asked) : asked;
     const edited = editGedcom(bytes, edit, { by: editor.name, at, lastId: latest?.lastId ?? 0 });
     if (edited.splices.length === 0) {
       if (along.length > 0) await deps.store.commit(along);
@@ -265,12 +270,9 @@ const UNTOLD = new Set([
 
 export function describeEdit(
   edit: TreeEdit,
-  { name, tag: eventTag }: Pick<EditedGedcom, 'name' | 'tag'>,
+  { name, person, tag: eventTag }: Pick<EditedGedcom, 'name' | 'person' | 'tag'>,
 ): EditDescription {
   const fields = Object.keys(edit).filter((field) => !UNTOLD.has(field));
-  const owner = 'owner' in edit && 'person' in edit.owner ? edit.owner.person : undefined;
-  const asked = 'person' in edit && typeof edit.person === 'string' ? edit.person : undefined;
-  const person = owner ?? asked ?? (edit.kind === 'add' ? edit.of : edit.kind === 'merge' ? edit.keep : undefined);
   const tag = eventTag ?? (edit.kind === 'add' || edit.kind === 'link' ? edit.relation : undefined);
   return {
     kind: edit.kind,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
-import { commitRevision, commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
+import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
 import type { MergePeople } from './merge-duplicates.ts';
 import { TREE_MERGES, trees } from './tree.ts';
 import {
@@ -14,7 +14,14 @@ import {
   NO_DECISIONS,
 } from './tree-merge-plan.ts';
 import { fieldsOf, versionsOf, versionWrites } from './tree-version.ts';
-import { type Sender, type TreeUpload, type TreeVersionDeps, uploadGone } from './tree-versions.ts';
+import {
+  commitNext,
+  type Sender,
+  standing,
+  type TreeUpload,
+  type TreeVersionDeps,
+  uploadGone,
+} from './tree-versions.ts';
 
 /** What an editor chose of merging a file that waits; beside the upload, under its id, and gone with it. */
 const mergeSchema = z.object({
@@ -136,10 +143,10 @@ export async function confirmMerge(
         ...merged.description,
       };
       // Read after the work: what came meanwhile is another version, and this one was made of what stood before it.
-      const [now, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
-      if (now?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
-      const { writes } = versionWrites(tree, { current: now, latest, next });
-      await commitRevision(store, [...writes, ...uploadGone(id)], `${tree} has changed`);
+      const [now, [latest]] = await Promise.all([standing(store, tree), versionsOf(store, tree, 1)]);
+      if (now.current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
+      const { writes } = versionWrites(tree, { current: now.current, latest, next, ...now.before });
+      await commitNext(store, tree, [...writes, ...uploadGone(id)]);
     });
   } catch (error) {
     if (stored !== '') await removeUnused(deps, [{ hash: stored }]);

@@ -8,7 +8,7 @@ import {
   namesOf,
   readGedcom,
   reduceLiving,
-  writeGedcom,
+  writeAsRead,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
@@ -76,7 +76,7 @@ export class TreeCache {
     if (!genealogy) return undefined;
     let file = this.#shown.get(genealogy);
     if (!file) {
-      file = writeGedcom(genealogy, '5.5.1');
+      file = writeAsRead(genealogy);
       this.#shown.set(genealogy, file);
     }
     return file;

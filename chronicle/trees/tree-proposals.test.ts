@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGedcom, reduceLiving, type TreeEdit, writeGedcom } from '../../genealogy/index.ts';
+import { factsOf, readGedcom, reduceLiving, type TreeEdit, writeAsRead } from '../../genealogy/index.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { waitingFor } from '../notifications/waiting.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -28,53 +28,78 @@ const LINES = [
   ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 TRLR', ''],
 ];
 
-async function site() {
+async function site(lines: readonly string[] = LINES) {
   const deps = { store: new MemoryStore(), files: new MemoryFiles(), now: () => new Date('2026-11-17T07:00:00.000Z') };
-  const bytes = new TextEncoder().encode(LINES.join('\n'));
+  const bytes = new TextEncoder().encode(lines.join('\n'));
   const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
   await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
-  const shown = writeGedcom(reduced, '5.5.1');
+  const shown = writeAsRead(reduced);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(deps, account, { tree: TREE, edit, note: ' Piše u matici. ', shown });
+    proposeEdit(deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown });
   const text = async () =>
     new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
-  return { deps, propose, text };
+  const seenOf = async () => shown;
+  return { deps, propose, text, seenOf, shown };
 }
 
 const occupation: TreeEdit = { kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value: 'zidar' };
 
 test('a proposal waits for an editor, is taken with its author, and can be decided once', async () => {
-  const { deps, propose, text } = await site();
+  const { deps, propose, text, seenOf } = await site();
   const id = await propose(occupation);
   expect(await waitingFor(deps.store, 'editor')).toEqual([{ kind: 'tree-proposals', id: `tree-proposals/${id}` }]);
   expect(await waitingProposals(deps.store)).toMatchObject([
-    { by: 'Mara', after: 'zidar', note: 'Piše u matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
+    { by: 'Mara', after: 'zidar', note: 'Piše\nu matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
   ]);
   expect(await text()).not.toContain('zidar');
-  await takeProposal(deps, ANA, id);
+  await takeProposal(deps, ANA, id, seenOf);
   expect(await text()).toContain('1 OCCU zidar\n');
   expect((await versionsOf(deps.store, TREE))[0]).toMatchObject({ by: 'Mara', takenBy: 'Ana', origin: 'edited' });
-  await expect(takeProposal(deps, ANA, id)).rejects.toMatchObject({ code: 'document-changed' });
+  await expect(takeProposal(deps, ANA, id, seenOf)).rejects.toMatchObject({ code: 'document-changed' });
   expect(await waitingFor(deps.store, 'editor')).toEqual([]);
   expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ state: 'taken', decidedBy: 'Ana' }]);
 });
 
 test('one that fits no longer goes on waiting, and the tree stays', async () => {
-  const { deps, propose, text } = await site();
+  const { deps, propose, text, seenOf } = await site();
   const id = await propose({ kind: 'delete', person: 'I1' });
   await editTree(deps, ANA, { tree: TREE, edit: { kind: 'delete', person: 'I1' } });
   const before = await text();
-  await expect(takeProposal(deps, ANA, id)).rejects.toMatchObject({ code: 'no-such-person' });
+  await expect(takeProposal(deps, ANA, id, seenOf)).rejects.toMatchObject({ code: 'no-such-person' });
   expect(await text()).toBe(before);
   expect(await waitingProposals(deps.store)).toHaveLength(1);
 });
 
-test('nobody but an editor decides, and nobody but its author takes it back', async () => {
+test('an event of which its author does not see everything is changed all the same, and keeps what they do not see', async () => {
+  const lines = LINES.map((line) => ({ '2 DATE 1950': '2 DATE 1992', '2 DATE 1881': '2 DATE 1921' })[line] ?? line);
+  lines.splice(lines.indexOf('2 DATE 1921') + 1, 0, '2 SOUR Predaja', '3 TEXT Luca Ćavar pamti.');
+  const { deps, propose, text, seenOf, shown } = await site(lines);
+  expect(new TextDecoder().decode(shown)).not.toContain('pamti');
+  const birth = factsOf(shown, 'I1').events.find(({ tag }) => tag === 'BIRT');
+  const id = await propose({
+    kind: 'event',
+    owner: { person: 'I1' },
+    ...(birth ? { target: birth.target } : {}),
+    date: '1922.',
+  });
+  await takeProposal(deps, ANA, id, seenOf);
+  expect(await text()).toContain('1 BIRT\n2 DATE 1922\n2 SOUR Predaja\n3 TEXT Luca Ćavar pamti.');
+});
+
+test('what is proposed of a family is about the couple', async () => {
   const { deps, propose } = await site();
+  await propose({ kind: 'event', owner: { family: 'F1' }, tag: 'DIV', date: '1920.' });
+  expect(await waitingProposals(deps.store)).toMatchObject([
+    { what: { person: 'I1', name: 'Ante Ćavar', tag: 'DIV' } },
+  ]);
+});
+
+test('nobody but an editor decides, and nobody but its author takes it back', async () => {
+  const { deps, propose, seenOf } = await site();
   const id = await propose(occupation);
   const missing = { code: 'not-found' };
-  await expect(takeProposal(deps, MARA, id)).rejects.toMatchObject(missing);
+  await expect(takeProposal(deps, MARA, id, seenOf)).rejects.toMatchObject(missing);
   await expect(refuseTreeProposal(deps, STANA, { id, reason: 'ne' })).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, STANA, id)).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, ANA, id)).rejects.toMatchObject(missing);
@@ -112,7 +137,7 @@ test('whoever made them gets them with their data, and they go with the account'
   await propose(occupation, STANA);
   const holder = treeProposalHolder(deps.store);
   const owner = { accountId: MARA.id, verifiedEmail: undefined };
-  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše u matici.' }]);
+  expect(await holder.exportOf(owner)).toMatchObject([{ edit: occupation, note: 'Piše\nu matici.' }]);
   await holder.forget(owner, 'remove');
   expect((await waitingProposals(deps.store)).map(({ account }) => account)).toEqual([STANA.id]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { type EditedGedcom, editGedcom, type TreeEdit } from '../../genealogy/index.ts';
+import { evenLines } from '../contributions/contribution-text.ts';
 import type { Account } from '../identity/identity.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { changeAll, deleting } from '../store/change-all.ts';
@@ -80,7 +81,7 @@ export async function proposeEdit(
     edit,
     what: describeEdit(edit, tried),
     ...difference(tried),
-    note: note.trim().slice(0, PROPOSAL_LIMITS.note),
+    note: evenLines(note).slice(0, PROPOSAL_LIMITS.note),
     state: 'proposed',
     reason: '',
     decidedBy: '',
@@ -125,16 +126,21 @@ export function proposalsOf(store: DocumentStore, account: string): Promise<Tree
 
 type Decider = Pick<Account, 'id' | 'name' | 'role'>;
 
-/** The edit is done, in the name of whoever proposed it. Throws GedcomEditError where it fits no longer: it goes on waiting. */
+/**
+ * The edit is done, in the name of whoever proposed it. `seenOf` is a tree's file as they see it. Throws GedcomEditError where it
+ * fits no longer: it goes on waiting.
+ */
 export async function takeProposal(
   deps: EditDeps,
   editor: Decider,
   id: string,
+  seenOf: (tree: string) => Promise<Uint8Array | undefined>,
 ): Promise<{ readonly proposal: TreeProposal; readonly done: EditDone }> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'take');
   const decided = decide(stored, proposal, { state: 'taken', reason: '' }, editor, deps.now());
   const { tree, edit, by } = proposal;
-  const done = await editTree(deps, { name: by }, { tree, edit, along: [decided], takenBy: editor.name });
+  const seen = await seenOf(tree);
+  const done = await editTree(deps, { name: by }, { tree, edit, seen, along: [decided], takenBy: editor.name });
   return { proposal, done };
 }
 
@@ -144,7 +150,7 @@ export async function refuseTreeProposal(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<TreeProposal> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'refuse');
-  const words = reason.trim().slice(0, PROPOSAL_LIMITS.reason);
+  const words = evenLines(reason).slice(0, PROPOSAL_LIMITS.reason);
   await deps.store.commit([decide(stored, proposal, { state: 'refused', reason: words }, editor, deps.now())]);
   return proposal;
 }

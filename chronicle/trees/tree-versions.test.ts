@@ -5,8 +5,18 @@ import { mapSavingWrites } from '../map/map-documents.ts';
 import { referredFiles } from '../media/referred-files.ts';
 import { removeUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { editTree } from './edit-tree.ts';
+import { trees } from './tree.ts';
 import type { TreeReport } from './tree-report.ts';
-import { confirmTree, discardUpload, ownUpload, receiveTree, sweepTreeUploads } from './tree-versions.ts';
+import { versionsOf } from './tree-version.ts';
+import {
+  confirmTree,
+  discardUpload,
+  ownUpload,
+  receiveTree,
+  restoreVersion,
+  sweepTreeUploads,
+} from './tree-versions.ts';
 
 const IVA = { id: 'iva', name: 'Iva' };
 const AT = '2026-11-16T08:00:00.000Z';
@@ -100,3 +110,53 @@ test('no photograph that goes takes the file of a tree along', async () => {
   await removeUnused(deps, [{ hash }]);
   expect(await isThere()).toBe(true);
 });
+
+test.each(['confirm', 'restore'] as const)('what is edited in the moment of a %s is not overwritten', async (what) => {
+  const { deps, waiting } = await site();
+  const send = async (text: string) => {
+    const id = await receiveTree(deps, IVA, { ...sent, bytes: new TextEncoder().encode(text) });
+    return { id, upload: await waiting(id) };
+  };
+  const person = ['0 HEAD', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Ante', '0 TRLR', ''].join('\n');
+  for (const text of ['0 HEAD', person]) {
+    const { id, upload } = await send(text);
+    await confirmTree(deps, IVA, id, upload);
+  }
+  const { id, upload } = await send('0 HEAD\n1 CHAR UTF-8');
+  const { store, files } = deps;
+  const meanwhile = once(async () => {
+    const edit = { kind: 'note', owner: { person: 'I1' }, text: 'Upravo upisano.' } as const;
+    await editTree(deps, IVA, { tree: 'brdo', edit });
+  });
+  const slow = { ...deps, store: delayed(store, 'list', meanwhile), files: delayed(files, 'get', meanwhile) };
+  const done =
+    what === 'confirm' ? confirmTree(slow, IVA, id, upload) : restoreVersion(slow, IVA, { tree: 'brdo', number: 1 });
+  await expect(done).rejects.toMatchObject({ code: 'conflict' });
+  const file = await deps.files.get((await trees.get(store, 'brdo'))?.hash ?? '');
+  expect(new TextDecoder().decode(file)).toContain('Upravo upisano.');
+  expect((await versionsOf(store, 'brdo')).map(({ origin }) => origin)).toEqual(['edited', 'sent', 'sent']);
+});
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
+}
+
+/** The same, of which one method first waits for something else. */
+function delayed<Target extends object>(target: Target, method: keyof Target, work: () => Promise<void>): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const own = Reflect.get(target, name);
+      if (typeof own !== 'function') return own;
+      return name === method
+        ? async (...asked: unknown[]) => {
+            await work();
+            return own.apply(target, asked);
+          }
+        : own.bind(target);
+    },
+  });
+}

@@ -4,8 +4,8 @@ import { Fault } from '../../domain/fault.ts';
 import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
-import { commitRevision, type DocumentStore, type Write } from '../store/document-store.ts';
-import { TREE_MERGES, TREE_UPLOADS, trees } from './tree.ts';
+import { commitUnlessChanged, type DocumentStore, type Write } from '../store/document-store.ts';
+import { TREE_MERGES, TREE_UPLOADS, TREES, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
 import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
@@ -136,7 +136,7 @@ export async function confirmTree(
   upload: TreeUpload,
 ): Promise<void> {
   const { tree, report } = upload;
-  const current = await trees.get(store, tree);
+  const { current, before } = await standing(store, tree);
   if ((current?.hash ?? '') !== upload.basedOn) throw new Fault('conflict', `${tree} has changed`);
   const next = {
     hash: upload.hash,
@@ -146,8 +146,18 @@ export async function confirmTree(
     ...report.description,
   };
   const [latest] = await versionsOf(store, tree, 1);
-  const { writes } = versionWrites(tree, { current, latest, next });
-  await commitRevision(store, [...writes, ...uploadGone(id)], `${tree} has changed`);
+  const { writes } = versionWrites(tree, { current, latest, next, ...before });
+  await commitNext(store, tree, [...writes, ...uploadGone(id)]);
+}
+
+/** The tree, and the same as it is stored: what an edit makes of it meanwhile is not overwritten. */
+export async function standing(store: DocumentStore, tree: string) {
+  const found = await store.get(TREES, tree);
+  return { current: found && trees.read(found), before: found ? { before: found.fields } : {} };
+}
+
+export async function commitNext(store: DocumentStore, tree: string, writes: readonly Write[]): Promise<void> {
+  if (!(await commitUnlessChanged(store, writes))) throw new Fault('conflict', `${tree} has changed`);
 }
 
 /** An earlier one once more, as a new version: what stood there meanwhile is not lost. */
@@ -157,7 +167,10 @@ export async function restoreVersion(
   { tree, number }: { readonly tree: string; readonly number: number },
 ): Promise<void> {
   const { store, files, now } = deps;
-  const [current, version] = await Promise.all([trees.get(store, tree), versionNumbered(store, tree, number)]);
+  const [{ current, before }, version] = await Promise.all([
+    standing(store, tree),
+    versionNumbered(store, tree, number),
+  ]);
   if (!version) throw new Fault('not-found', `${tree} has no version ${number}`);
   if (hashOfVersion(version) === current?.hash) return;
   const bytes = await fileOfVersion(deps, version);
@@ -176,8 +189,8 @@ export async function restoreVersion(
       ...(sample ? { sample } : {}),
     };
     const [latest] = await versionsOf(store, tree, 1);
-    const { writes } = versionWrites(tree, { current, latest, next });
-    await commitRevision(store, writes, `${tree} has changed`);
+    const { writes } = versionWrites(tree, { current, latest, next, ...before });
+    await commitNext(store, tree, writes);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Genealogy } from '../genealogy.ts';
 import { sourceOf } from './people/structured-genealogy.ts';
 import { GrowingBytes } from './structures/growing.ts';
-import { child, type Structure, type Structures, structure } from './structures/structures.ts';
+import { child, type Structure, type Structures, structure, valueIn } from './structures/structures.ts';
 import { TAG } from './structures/tags.ts';
 import { SevenConformer } from './versions/conform.ts';
 import type { Version } from './versions/date-wording.ts';
@@ -18,6 +18,25 @@ import { type ConversionContext, toSeven } from './versions/to-seven.ts';
 export function writeGedcom(genealogy: Genealogy, version: Version, note = ''): Uint8Array {
   const { structures } = sourceOf(genealogy);
   return version === '7.0' ? writeSeven(structures, note) : writeFive(structures, note);
+}
+
+/**
+ * Everything as it was read, structure by structure, in UTF-8 and in the version that the header names: what an edit says of one
+ * of these it says of the file that they were read from.
+ */
+export function writeAsRead(genealogy: Genealogy): Uint8Array {
+  const { structures } = sourceOf(genealogy);
+  const { header, body } = recordsOf(structures);
+  const own = headerOf(structures, header, '');
+  const isSeven = valueIn(child(own, 'GEDC') ?? own, 'VERS')
+    .trim()
+    .startsWith('7');
+  const writer = new LineWriter(isSeven ? '7.0' : '5.5.1');
+  const others = own.children.filter(({ tag }) => tag !== 'CHAR');
+  writer.write({ ...own, children: isSeven ? others : [...others, structure('CHAR', 'UTF-8')] });
+  for (const record of body) writer.write(structures.record(record));
+  writer.write(structure('TRLR'));
+  return writer.finished();
 }
 
 /**

@@ -88,7 +88,7 @@ function inspectSources({ genealogy, structures, records }: Inspected, findings:
       const by = author < 0 ? '' : structures.valueOf(author).trim().slice(0, 80);
       const id = structures.pool.text(xref);
       const cited =
-        people.length > 0 ? `; navodi se uz ovoliko osoba: ${people.length}` : ', a ne navodi se ni uz koga';
+        people.length > 0 ? `; broj osoba uz koje se navodi: ${people.length}` : ', a ne navodi se ni uz koga';
       return {
         individuals: people.slice(0, MOST_CITING).map((person) => genealogy.individuals.idAt(person)),
         identity: [],

@@ -52,11 +52,11 @@ function inspectPair(
 
   if (younger.born.to < elder.born.from) tellAges('child-before-parent', 'Dijete je starije od roditelja', 'tek ');
   else if (younger.born.to < yearsAfter(elder.born.from, YOUNGEST_PARENT))
-    tellAges('parent-too-young', `${isMother ? 'Majka je mlađa' : 'Otac je mlađi'} od 13 godina`);
+    tellAges('parent-too-young', `${isMother ? 'Majka bi bila mlađa' : 'Otac bi bio mlađi'} od 13 godina`);
   else if (isMother && younger.born.from > yearsAfter(elder.born.to, OLDEST_MOTHER))
-    tellAges('mother-too-old', 'Majka je starija od 60 godina');
+    tellAges('mother-too-old', 'Majka bi bila starija od 60 godina');
   else if (!isMother && younger.born.from > yearsAfter(elder.born.to, OLDEST_FATHER))
-    tellAges('father-too-old', 'Otac je stariji od 80 godina');
+    tellAges('father-too-old', 'Otac bi bio stariji od 80 godina');
 
   if (younger.born.from > elder.died.to + (isMother ? 0 : LONGEST_PREGNANCY)) {
     findings.add(isMother ? 'child-after-mother' : 'child-after-father', () => {

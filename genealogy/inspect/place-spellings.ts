@@ -106,7 +106,7 @@ function inspectIncomplete(
       individuals: idsOf(shorter),
       identity: [],
       facts: shown.map(({ written }) => written).toSorted(),
-      sentence: `Mjesto je negdje zapisano potpunije, a negdje manje potpuno: ${forms(shown)}`,
+      sentence: `Mjesto je negdje zapisano potpunije, a negdje kraće: ${forms(shown)}`,
     }));
   }
 }

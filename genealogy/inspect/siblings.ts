@@ -110,7 +110,7 @@ function inspectRepeatedLinks({ genealogy, structures, records, graph }: Inspect
     findings.add('several-births', () => {
       const who = named(genealogy, person);
       const ids = [...families].slice(0, 10).map((family) => genealogy.families.idAt(family));
-      const sentence = `${who.name} po rođenju pripada u više obitelji, a nijedna nije označena kao posvojiteljska`;
+      const sentence = `${who.name} po rođenju je ${agreed(who, 'upisan')} u više obitelji, a nijedna nije označena kao posvojiteljska`;
       return { individuals: [who.id], facts: ids.toSorted(), sentence };
     });
   }

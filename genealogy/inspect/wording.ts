@@ -64,10 +64,10 @@ export function listed(items: readonly string[]): string {
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   ...{ BIRT: 'rođenje', CHR: 'krštenje', BAPM: 'krštenje', CHRA: 'krštenje', BLES: 'blagoslov', DEAT: 'smrt' },
   ...{ BURI: 'ukop', CREM: 'kremiranje', ADOP: 'posvojenje', CONF: 'krizma', FCOM: 'prva pričest', ORDN: 'ređenje' },
-  ...{ NATU: 'državljanstvo', EMIG: 'iseljenje', IMMI: 'useljenje', CENS: 'popis stanovništva', PROB: 'ostavina' },
+  ...{ NATU: 'državljanstvo', EMIG: 'iseljenje', IMMI: 'doseljenje', CENS: 'popis stanovništva', PROB: 'ostavina' },
   ...{ WILL: 'oporuka', GRAD: 'završetak škole', RETI: 'umirovljenje', EDUC: 'školovanje', OCCU: 'zanimanje' },
   ...{ PROP: 'posjed', RESI: 'boravište', TITL: 'naslov', MARR: 'vjenčanje', MARB: 'naviještanje braka' },
-  ...{ MARL: 'dozvola za brak', MARC: 'bračni ugovor', MARS: 'bračni ugovor', ENGA: 'zaruke', DIV: 'razvod' },
+  ...{ MARL: 'dozvola za brak', MARC: 'bračni ugovor', MARS: 'bračni ugovor', ENGA: 'vjeridba', DIV: 'razvod' },
   ...{ DIVF: 'zahtjev za razvod', ANUL: 'poništenje braka', BARM: 'bar micva', BASM: 'bat micva' },
 };
 

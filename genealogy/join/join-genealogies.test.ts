@@ -223,6 +223,18 @@ describe('what cannot be is refused and said', () => {
   });
 });
 
+it('of somebody with thousands of facts each is kept once, without taking long', () => {
+  const homes = (from: number) =>
+    Array.from(
+      { length: 2000 },
+      (_, number) => `1 RESI | 2 DATE ${1500 + (number % 400)} | 2 PLAC Kuća ${from + number}`,
+    );
+  const [a, b] = [0, 2000].map((from) => read('0 @I1@ INDI', ...homes(from))) as [Genealogy, Genealogy];
+  const { genealogy } = join(a, b, same('a-I1', 'b-I1'));
+  expect(genealogy.individuals.get('a-I1')?.events.length).toBe(4000);
+  expect(join(a, a, same('a-I1', 'b-I1')).genealogy.individuals.get('a-I1')?.events.length).toBe(2000);
+});
+
 describe('the living', () => {
   const today = '2026-11-17';
   const shown = (genealogy: Genealogy) => reduceLiving(genealogy, { today, level: 'name' });

@@ -41,8 +41,8 @@ export function mergeRecords(records: readonly TreeRecord[]): { record: Structur
   const entries: Entry[] = first.record.children.map((part) => ({ part, trees: [first.tree] }));
   for (const { tree, record } of others) {
     // What stands in a record twice is not one thing because another tree has it once.
-    const before = entries.length;
-    for (const part of record.children) take(entries, before, part, tree);
+    const known = new KnownEntries(entries);
+    for (const part of record.children) take(entries, known, part, tree);
   }
   // A second sex is told, but nobody has two.
   const sex = entries.find(({ part }) => part.tag === 'SEX');
@@ -53,13 +53,43 @@ export function mergeRecords(records: readonly TreeRecord[]): { record: Structur
   };
 }
 
-function take(entries: Entry[], before: number, part: Structure, tree: string): void {
-  const known = entries.slice(0, before);
-  const found = known.find((entry) => isSame(entry.part, part)) ?? known.find((entry) => isOne(entry.part, part));
+function take(entries: Entry[], known: KnownEntries, part: Structure, tree: string): void {
+  const found = known.find(part);
   if (found) {
     found.part = united(found.part, part);
     if (!found.trees.includes(tree)) found.trees.push(tree);
   } else if (!OF_ONE_FILE.has(part.tag)) entries.push({ part, trees: [tree] });
+}
+
+/** Nobody has more of one thing; of who has, only what is word for word the same is one, or a file could keep everybody waiting. */
+const MOST_COMPARED = 60;
+
+class KnownEntries {
+  readonly #same = new Map<string, Entry>();
+  readonly #ofKind = new Map<string, Entry[]>();
+
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      const [key, kind] = [keyOf(entry.part), kindOf(entry.part)];
+      if (!this.#same.has(key)) this.#same.set(key, entry);
+      const alike = this.#ofKind.get(kind);
+      if (!alike) this.#ofKind.set(kind, [entry]);
+      else if (alike.length < MOST_COMPARED) alike.push(entry);
+    }
+  }
+
+  find(part: Structure): Entry | undefined {
+    return this.#same.get(keyOf(part)) ?? this.#ofKind.get(kindOf(part))?.find((entry) => isOne(entry.part, part));
+  }
+}
+
+/** A pointer leads where it leads, whatever is said beside it. */
+function keyOf(part: Structure): string {
+  return part.isPointer ? `${kindOf(part)} @${part.value}` : JSON.stringify(part);
+}
+
+function kindOf({ tag }: Structure): string {
+  return PARTNERS.has(tag) ? 'HUSB' : tag;
 }
 
 function isOne(one: Structure, other: Structure): boolean {

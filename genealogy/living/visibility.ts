@@ -41,6 +41,11 @@ export function visibilityBy(
 /** `locked` only says that something must not be changed. Any other word, or none at all, may mean that it is secret. */
 const OPEN = /^\s*(?:none|locked)(?:[\s,;]+(?:none|locked))*\s*$/i;
 
+/** Whether the value of RESN leaves everything to be seen. */
+export function isOpen(restriction: string): boolean {
+  return OPEN.test(restriction);
+}
+
 /** Where a source marks something as private. */
 export class Restrictions {
   readonly #structures: Structures;
@@ -58,7 +63,7 @@ export class Restrictions {
   /** Whether this structure is such a mark, which restricts its superstructure. */
   isMark(index: number): boolean {
     const tag = this.#structures.tags[index] as number;
-    if (tag === TAG.RESN) return !OPEN.test(this.#structures.valueOf(index));
+    if (tag === TAG.RESN) return !isOpen(this.#structures.valueOf(index));
     // Asked of every line of a file, of which hardly any is a mark: their values are not looked at.
     if (this.#flags.has(tag)) return !saysNo(this.#structures.valueOf(index));
     return this.isList(index) && RESTRICTED_FLAG.test(this.#structures.valueOf(index).trim());
@@ -82,5 +87,9 @@ export class Restrictions {
 
 function hasConsent(structures: Structures, record: number): boolean {
   const consent = structures.childWith(record, TAG._CONSENT);
-  return consent >= 0 && /^(y|yes|da)$/i.test(structures.valueOf(consent).trim());
+  return consent >= 0 && saysAgreed(structures.valueOf(consent));
+}
+
+export function saysAgreed(consent: string): boolean {
+  return /^(y|yes|da)$/i.test(consent.trim());
 }

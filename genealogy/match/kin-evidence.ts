@@ -42,6 +42,10 @@ export function gatherEvidence(
   const ourSure = new Int32Array(ours.length);
   const theirSure = new Int32Array(theirs.length);
   const speakers: number[] = [];
+  /** By person, when they have last spoken. */
+  const ourWord = new Uint32Array(ours.length);
+  const theirWord = new Uint32Array(theirs.length);
+  let hearing = 0;
   /** By kinship: what it weighs that a bond is missing. */
   const absence = [0, 0, 0, 0];
 
@@ -143,24 +147,17 @@ export function gatherEvidence(
     if (speakers.length > 1)
       speakers.sort((one, other) => (message[other] as number) - (message[one] as number) || one - other);
     let sum = 0;
-    for (let at = 0; at < speakers.length; at += 1) {
-      const edge = speakers[at] as number;
-      if (isHeard(edgeFrom[edge] as number, at)) continue;
+    hearing += 1;
+    for (const edge of speakers) {
+      const [one, other] = [a[edgeFrom[edge] as number] as number, b[edgeFrom[edge] as number] as number];
+      // One of the two has spoken before.
+      if (message[edge] === 0 || ourWord[one] === hearing || theirWord[other] === hearing) continue;
+      ourWord[one] = hearing;
+      theirWord[other] = hearing;
       counted[edge] = message[edge] as number;
       sum += message[edge] as number;
     }
     return sum;
-  }
-
-  /** Whether one of the two has spoken before. */
-  function isHeard(from: number, until: number): boolean {
-    for (let at = 0; at < until; at += 1) {
-      const edge = speakers[at] as number;
-      if (counted[edge] === 0) continue;
-      const before = edgeFrom[edge] as number;
-      if (a[before] === a[from] || b[before] === b[from]) return true;
-    }
-    return false;
   }
 
   /** Parents who were never compared are too unlike; parents who are surely somebody else's are not those of this one. */

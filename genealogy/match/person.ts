@@ -39,7 +39,7 @@ export function readPeople(genealogy: Genealogy, words: Words): Person[] {
   const individuals = [...genealogy.individuals];
   const names = individuals.map(({ name, otherNames }) => nameWords([name, ...otherNames], words));
   const births = individuals.map(birthOf);
-  const kin = individuals.map(({ index }) => closestKin(graph, index));
+  const kin = individuals.map(({ index }) => fewOf(closestKin(graph, index)));
   const spans = birthSpans(births, kin);
   return individuals.map((individual, index): Person => {
     const { parents, partners, children, siblings } = kin[index] as (typeof kin)[number];
@@ -111,6 +111,14 @@ function houseOf({ events }: Individual): string {
 }
 
 type Kin = ReturnType<typeof closestKin>;
+
+/** A stand-in whom a file gives a thousand children is nobody's father, and their comparison with each other would never end. */
+const MOST_KIN = 40;
+
+function fewOf({ parents, partners, children, siblings }: Kin): Kin {
+  const few = (people: readonly number[]): number[] => people.slice(0, MOST_KIN);
+  return { parents: few(parents), partners: few(partners), children: few(children), siblings: few(siblings) };
+}
 
 /** Three rounds carry a year over three generations; what is farther tells little. */
 const ROUNDS = 3;

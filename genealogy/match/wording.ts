@@ -1,17 +1,17 @@
 import type { Reason } from './likeness.ts';
 
 const WORDS: Readonly<Record<Reason, string>> = {
-  'same-uid': 'isti trajni broj u obje datoteke',
+  'same-uid': 'ista trajna oznaka u obje datoteke',
   link: 'poveznica u obje datoteke',
   name: 'isto ime',
-  'pet-form': 'ime je drugi oblik istoga imena',
+  'pet-form': 'drugi oblik istoga imena',
   spelling: 'slično zapisano ime',
   nickname: 'isti nadimak',
   surname: 'isto prezime',
   'married-name': 'prezime po mužu ili ocu',
   'birth-day': 'isti dan rođenja',
-  'birth-year': 'godina rođenja',
-  'death-year': 'godina smrti',
+  'birth-year': 'ista ili bliska godina rođenja',
+  'death-year': 'ista ili bliska godina smrti',
   place: 'isto mjesto',
   house: 'isti kućni nadimak',
   parents: 'isti roditelji',

@@ -60,7 +60,7 @@ test('who lived in a house: members read it on its page and from the map, visito
   await page.getByRole('article', { name: 'Velika kuća' }).getByRole('link', { name: 'Otvorite stranicu' }).click();
   await expect(page).toHaveURL('/interaktivna-karta/kuca/kuca-c1');
   await section.getByRole('link', { name: 'Ilija Ćavar' }).click();
-  await expect(page).toHaveURL('/obiteljsko-stablo-cavar?osoba=I30');
+  await expect(page).toHaveURL('/obiteljsko-stablo?osoba=cavar-I30');
 });
 
 test('strangers are sent to the sign-in or refused, and what nobody is gets no page', async ({ site, member }) => {

@@ -54,7 +54,11 @@ test('an edit is done by editors alone, seen at once, and undone to the last byt
   );
   const done = await ask('editor', `${TREE}/izmjena`, occupation(DEAD, 'tesar'));
   expect(done).toMatchObject({ status: 200, answer: { kind: 'done', version: 2 } });
-  expect((await ask('editor', facts)).answer).toMatchObject({ may: 'edit' });
+  expect((await ask('editor', facts)).answer).toMatchObject({
+    may: 'edit',
+    basedOn: expect.stringMatching(/^\w{64}$/),
+  });
+  expect((await ask('member', facts)).answer).toMatchObject({ may: 'propose', basedOn: '' });
   const shown = await ask('member', `${TREE}/osoba/${DEAD}`);
   expect(JSON.stringify(shown.answer)).toContain('tesar');
   const before = await file();

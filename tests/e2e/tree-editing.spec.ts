@@ -93,7 +93,7 @@ test('what was done is undone, the last first, and the file is byte for byte wha
 test('somebody who is taken out of the tree comes back by one press', async ({ tree }) => {
   const panel = await openEditing(tree, 'I149', 'Uredite');
   await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
-  await expect(panel.getByRole('heading', { name: 'Osobe više nema' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Osoba više nije u stablu' })).toBeVisible();
   await panel.getByRole('button', { name: 'Poništite' }).click();
   await expect(panel.getByRole('heading', { name: 'Nikola Bošnjak' })).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('a member proposes, sees what becomes of it, and an editor takes it with on
   await panel.getByRole('textbox', { name: 'Nadimak' }).fill('Vuk');
   await panel.getByRole('textbox', { name: 'Odakle podatak?' }).fill('Pričao mi je djed.');
   await panel.getByRole('button', { name: 'Pošaljite prijedlog' }).click();
-  await expect(panel.getByRole('status').getByText('Prijedlog čeka Uredništvo')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('Uredništvo će prijedlog pregledati')).toBeVisible();
   await panel.getByRole('link', { name: 'Moji prijedlozi' }).click();
   await expect(page.getByRole('region', { name: 'Čeka Uredništvo' })).toContainText('promijenjeno ime');
 

@@ -35,7 +35,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   context,
 }) => {
   expect(await text(HEALTH)).toContain('Stablo je zdravo');
-  expect(await text('/urednistvo/stabla')).toContain('(ništa za ispraviti)');
+  expect(await text('/urednistvo/stabla')).toContain('(ništa ne treba ispraviti)');
 
   const form = new FormData();
   form.set('tree', 'cavar');

@@ -100,7 +100,7 @@ test('editors say who is who; nobody else may, and nothing that cannot be is joi
   await expect(page.getByLabel('Osoba u stablu Ćavara')).toHaveValue('Nitko Nigdje');
   await page.getByRole('button', { name: 'Nisu ista osoba: Delfa Ćavar' }).click();
   await expect(page.getByText('Razdvojeno: u stablu cijeloga brda to su opet dvije osobe.')).toBeVisible();
-  const decisions = page.getByRole('region', { name: 'Odluke uredništva' });
+  const decisions = page.getByRole('region', { name: 'Odluke urednika' });
   await expect(decisions.getByText(/^Nisu ista osoba: /)).toBeVisible();
   await decisions.getByRole('button', { name: /^Poništite/ }).click();
   await expect(page.getByText(/^Odluka je poništena/)).toBeVisible();

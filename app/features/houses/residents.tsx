@@ -13,8 +13,8 @@ function Residents({ house: { residents, scale } }: ResidentsProps) {
   if (residents.length === 0) {
     return (
       <p className={styles.empty}>
-        Još nije zapisano tko je ovdje živio. Ako znate, prijavite ispravak uz osobu u stablu: upisat ćemo joj ovu kuću
-        kao boravište.
+        Još nije zapisano tko je ovdje živio. Ako znate, predložite izmjenu uz osobu u stablu: dodajte joj ovu kuću kao
+        boravište.
       </p>
     );
   }

@@ -70,7 +70,7 @@ export function PlaceTable({ places }: { readonly places: readonly PlaceView[] }
         <thead>
           <tr>
             <th scope="col">Mjesto</th>
-            {areWithin && <th scope="col">U čemu je</th>}
+            {areWithin && <th scope="col">Kamo pripada</th>}
             <th scope="col">Koliko puta</th>
             {arePlaced && <th scope="col">Položaj</th>}
           </tr>

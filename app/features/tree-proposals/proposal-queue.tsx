@@ -92,7 +92,7 @@ function Proposal({ proposal }: { readonly proposal: TreeProposalView }) {
                 rows={2}
                 maxLength={1000}
                 required
-                hint="Pročitat će onaj tko je predložio."
+                hint="Pročitat će onaj tko je izmjenu predložio."
               />
               <Button name="intent" value="refuse" busy={isBusy}>
                 Odbijte prijedlog

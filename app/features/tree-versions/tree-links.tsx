@@ -32,7 +32,9 @@ export function TreeLinks({ suggested, suggestedCount, refused, decided, joined,
           <Button name="intent" value="join">
             Spojite
           </Button>
-          <p className={styles.note}>Ime i prezime, po potrebi s godinom rođenja. Datoteke stabala ne mijenjaju se.</p>
+          <p className={styles.note}>
+            Ime i prezime, po potrebi s godinom rođenja. Datoteke stabala pritom se ne mijenjaju.
+          </p>
         </form>
       </section>
       {suggested.length > 0 && (

@@ -5,6 +5,7 @@ import { GedcomEditError } from './edit-fault.ts';
 import { childOf, type Editing, lastOf, ownerRecord, personRecord, setPart, writable } from './editing.ts';
 import type { Node } from './gedcom-file.ts';
 import { targeted } from './marks.ts';
+import { restrictionMarks } from './restriction-marks.ts';
 import type { ConsentEdit, NoteEdit, PictureEdit, SourceEdit } from './tree-edit.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
@@ -136,8 +137,12 @@ export function editConsent(editing: Editing, { person, consent, hidden }: Conse
   if (consent === false) for (const node of agreed) changes.remove(node);
   else if (consent && agreed[0]) changes.setValue(record, agreed[0], 'Y');
   else if (consent) changes.insert(record, record, structure('_CONSENT', 'Y'), beforeTail(record));
-  const restrictions = record.children.filter(({ tag }) => tag === 'RESN');
-  if (hidden === false) for (const node of restrictions) changes.remove(node);
-  else if (hidden && restrictions.length === 0)
-    changes.insert(record, record, structure('RESN', file.version === '7.0' ? 'CONFIDENTIAL' : 'confidential'));
+  const marks = restrictionMarks(record);
+  if (hidden === false) for (const node of marks) changes.remove(node);
+  else if (hidden && marks.length === 0) {
+    const word = file.version === '7.0' ? 'CONFIDENTIAL' : 'confidential';
+    const open = childOf(record, 'RESN');
+    if (open) changes.setValue(record, open, word);
+    else changes.insert(record, record, structure('RESN', word));
+  }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isHiddenName } from '../../genealogy.ts';
+import { reduceLiving } from '../../living/reduce-living.ts';
 import { readGedcom } from '../read.ts';
 import { encodeCodePage } from '../text/eight-bit-charsets.ts';
 import { editGedcom } from './edit-gedcom.ts';
@@ -198,6 +200,35 @@ describe('a file whose charset lacks a letter', () => {
       '1 NOTE Bio je kovač.\n',
     ]);
   });
+});
+
+describe('who is hidden', () => {
+  const marked = (mark: string) => utf8(text.replace('1 NAME Luca /Ćavar/', `1 NAME Luca /Ćavar/\n${mark}`));
+  const isHidden = (bytes: Uint8Array, id: string) =>
+    isHiddenName(
+      reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' }).individuals.get(id)?.name
+        .full ?? '',
+    );
+
+  it.each(['1 SEX F', '1 RESN locked', '1 RESN none', '1 _PRIV N'])('is so with %s before', (mark) => {
+    const bytes = marked(mark);
+    expect([factsOf(bytes, 'I3').hidden, isHidden(bytes, 'I3')]).toEqual([false, false]);
+    const { bytes: hidden } = editGedcom(bytes, { kind: 'consent', person: 'I3', hidden: true });
+    expect([factsOf(hidden, 'I3').hidden, isHidden(hidden, 'I3')]).toEqual([true, true]);
+  });
+
+  it.each(['1 RESN confidential', '1 RESN', '1 _PRIV Y', '1 _FLGS\n2 _PRIVATE Y'])(
+    'is shown again with %s before, and stays hidden when merged',
+    (mark) => {
+      const bytes = marked(mark);
+      expect([factsOf(bytes, 'I3').hidden, isHidden(bytes, 'I3')]).toEqual([true, true]);
+      const shown = editGedcom(bytes, { kind: 'consent', person: 'I3', hidden: false }).bytes;
+      expect([factsOf(shown, 'I3').hidden, isHidden(shown, 'I3')]).toEqual([false, false]);
+      const twin = utf8(new TextDecoder().decode(bytes).replace('0 TRLR', '0 @I9@ INDI\n1 NAME Lucija\n0 TRLR'));
+      const merged = editGedcom(twin, { kind: 'merge', keep: 'I9', drop: 'I3', take: [] }).bytes;
+      expect([isHidden(twin, 'I9'), isHidden(merged, 'I9')]).toEqual([false, true]);
+    },
+  );
 });
 
 it('an archive of a tree is not edited, nor a record whose levels jump', () => {

@@ -9,6 +9,7 @@ import { editName, editSex } from './edit-names.ts';
 import { editPlaces } from './edit-places.ts';
 import { childOf, type Editing, setPart, startEditing } from './editing.ts';
 import { GedcomFile } from './gedcom-file.ts';
+import { membersOf } from './kin.ts';
 import { withFileIds } from './resolve-ids.ts';
 import { applySplices, type Splice } from './splices.ts';
 import type { Stamp, TreeEdit } from './tree-edit.ts';
@@ -21,8 +22,10 @@ export interface EditedGedcom {
   /** How many people and families the file has then. */
   readonly individuals: number;
   readonly families: number;
-  /** Of whoever it is about, as the file called them before; empty of families and of the whole file. */
+  /** Of whoever it is about, as the file called them before; empty of the whole file. */
   readonly name: string;
+  /** The id of whoever it is about; of a family, one of the couple. */
+  readonly person?: string;
   /** The tag of the event that it is about. */
   readonly tag?: string;
   /** The id of whoever was added. */
@@ -37,12 +40,13 @@ export function editGedcom(bytes: Uint8Array, asked: TreeEdit, stamp?: Stamp): E
   const file = openFile(bytes);
   const edit = withFileIds(file, asked);
   const editing = startEditing(file, stamp);
-  const about = { ...countsOf(file), name: nameOfSubject(editing, edit) };
+  const subject = subjectIn(editing, edit);
+  const counts = countsOf(file);
   if (edit.kind === 'convert') {
     const converted = convertToUtf8(file);
     const isUtf8 = file.source.recognised.charset === 'UTF-8' && !file.source.recognised.broken;
     const splices = isUtf8 ? [] : [{ at: 0, removed: bytes, inserted: converted }];
-    return { bytes: isUtf8 ? bytes : converted, splices, lastId: editing.ids.last, ...about };
+    return { bytes: isUtf8 ? bytes : converted, splices, lastId: editing.ids.last, ...counts, ...subject };
   }
   perform(editing, edit);
   if (stamp) stampChanged(editing, stamp);
@@ -53,8 +57,8 @@ export function editGedcom(bytes: Uint8Array, asked: TreeEdit, stamp?: Stamp): E
     bytes: changed,
     splices,
     lastId: editing.ids.last,
-    name: about.name,
-    ...editing.changes.countsAfter(about),
+    ...subject,
+    ...editing.changes.countsAfter(counts),
     ...(editing.tag ? { tag: editing.tag } : {}),
     ...(editing.added ? { added: editing.added } : {}),
   };
@@ -64,18 +68,26 @@ function countsOf(file: GedcomFile) {
   return { individuals: file.personCount, families: file.familyCount };
 }
 
-/** Whom it is about, as the file called them before. */
-function nameOfSubject({ file }: Editing, edit: TreeEdit): string {
-  const id = subjectOf(edit);
-  const name = id === undefined || !file.people.has(id) ? undefined : childOf(file.person(id), 'NAME');
-  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+/** Whom it is about, as the file called them before; of a family, the couple. */
+function subjectIn(editing: Editing, edit: TreeEdit): { readonly name: string; readonly person?: string } {
+  const ids = subjectsOf(editing, edit);
+  const names = ids.map((id) => {
+    const name = editing.file.people.has(id) ? childOf(editing.file.person(id), 'NAME') : undefined;
+    return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+  });
+  const [person] = ids;
+  return { name: names.filter((name) => name !== '').join(' i '), ...(person === undefined ? {} : { person }) };
 }
 
-function subjectOf(edit: TreeEdit): string | undefined {
-  if ('owner' in edit) return 'person' in edit.owner ? edit.owner.person : undefined;
-  if (edit.kind === 'add') return edit.of;
-  if (edit.kind === 'merge') return edit.keep;
-  return 'person' in edit ? edit.person : undefined;
+function subjectsOf(editing: Editing, edit: TreeEdit): string[] {
+  if ('owner' in edit && 'family' in edit.owner) {
+    const { partners, children } = membersOf(editing, editing.file.family(edit.owner.family));
+    return partners.length > 0 ? partners : children.slice(0, 1);
+  }
+  if ('owner' in edit) return 'person' in edit.owner ? [edit.owner.person] : [];
+  if (edit.kind === 'add') return [edit.of];
+  if (edit.kind === 'merge') return [edit.keep];
+  return 'person' in edit ? [edit.person] : [];
 }
 
 /** Whoever looks at somebody in a file looks at others next, and where everything is in it is known by then. */

@@ -15,6 +15,7 @@ import {
   shrinkFamily,
 } from './kin.ts';
 import { targeted } from './marks.ts';
+import { restrictionMarks } from './restriction-marks.ts';
 import type { MergeEdit } from './tree-edit.ts';
 
 const BONDS = ['FAMC', 'FAMS'];
@@ -27,7 +28,8 @@ export function mergePeople(editing: Editing, edit: MergeEdit): void {
   if (keep === drop) throw new GedcomEditError('linked-already');
   if (ancestorsOf(editing, edit.keep).has(edit.drop) || ancestorsOf(editing, edit.drop).has(edit.keep))
     throw new GedcomEditError('own-ancestor');
-  const taken = edit.take.map((target) => targeted(drop.children, target));
+  const chosen = edit.take.map((target) => targeted(drop.children, target));
+  const taken = [...new Set([...chosen, ...hidingAnew(keep, drop)])];
   takeStructures(editing, keep, taken, edit.drop);
   takePartnerships(editing, keep, drop);
   takeParents(editing, keep, drop, taken);
@@ -36,6 +38,12 @@ export function mergePeople(editing: Editing, edit: MergeEdit): void {
   }
   changes.remove(drop);
   touched.add(keep);
+}
+
+/** Who was hidden in one of the two records goes on being so, whatever was chosen. */
+function hidingAnew(keep: Node, drop: Node): Node[] {
+  const marks = new Set(restrictionMarks(keep).length > 0 ? [] : restrictionMarks(drop));
+  return drop.children.filter((node) => marks.has(node) || node.children.some((child) => marks.has(child)));
 }
 
 /** Names behind names, events behind events; sex only where there is none. */

@@ -1,4 +1,5 @@
 import { neutralId } from '../../../domain/reference.ts';
+import { saysAgreed } from '../../living/visibility.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import { isNote } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
@@ -8,6 +9,7 @@ import { childOf, startEditing } from './editing.ts';
 import type { GedcomFile, Node } from './gedcom-file.ts';
 import { familiesOf, membersOf, sexOf } from './kin.ts';
 import { targetOf, textOf } from './marks.ts';
+import { restrictionMarks } from './restriction-marks.ts';
 import type { Target, WrittenSex } from './tree-edit.ts';
 
 export interface NameFact {
@@ -117,8 +119,8 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
       })),
     sources: sourcesOf(file, record),
     pictures: all.filter(({ node }) => node.tag === 'OBJE').map(({ node, target }) => pictureFact(file, node, target)),
-    consent: /^Y/i.test(childOf(record, '_CONSENT')?.value.trim() ?? ''),
-    hidden: childOf(record, 'RESN') !== undefined,
+    consent: saysAgreed(childOf(record, '_CONSENT')?.value ?? ''),
+    hidden: restrictionMarks(record).length > 0,
     asChild,
     asPartner,
     kin: Object.fromEntries(named.map((one) => [neutralId(one), nameIn(file, one)])),

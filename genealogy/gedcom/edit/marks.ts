@@ -1,3 +1,4 @@
+import { neutralId } from '../../../domain/reference.ts';
 import { GedcomEditError } from './edit-fault.ts';
 import type { Node } from './gedcom-file.ts';
 import type { Target } from './tree-edit.ts';
@@ -10,7 +11,8 @@ function markOf(node: Node): string {
     other = Math.imul(other ^ code, 1597334677);
   };
   const addNode = ({ tag, value, isPointer, children }: Node): void => {
-    for (const text of [tag, isPointer ? '@' : '', value]) {
+    // Whoever sees less of a file sees its pointers by other names.
+    for (const text of [tag, isPointer ? '@' : '', isPointer ? neutralId(value) : value]) {
       for (let at = 0; at < text.length; at += 1) add(text.charCodeAt(at));
       add(0);
     }

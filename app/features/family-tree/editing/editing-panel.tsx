@@ -72,7 +72,7 @@ export function EditingPanel(props: EditingPanelProps) {
         </button>
       </div>
       <header>
-        <h2>{name || 'Osobe više nema'}</h2>
+        <h2>{name || 'Osoba više nije u stablu'}</h2>
         {years && <p className={styles.years}>{years}</p>}
         {!isEditor && (
           <p className={styles.lead}>
@@ -83,7 +83,7 @@ export function EditingPanel(props: EditingPanelProps) {
       <DoneNotice editing={editing} isEditor={isEditor} />
       {hasFailed && (
         <Notice kind="trouble">
-          Podatci se nisu učitali. Provjerite vezu s internetom, pa zatvorite i ponovno otvorite uređivanje.
+          Podatci se nisu učitali. Provjerite vezu s internetom pa zatvorite i ponovno otvorite uređivanje.
         </Notice>
       )}
       {known && <Facts key={`facts ${known.facts.person}`} {...props} known={known} editing={editing} />}

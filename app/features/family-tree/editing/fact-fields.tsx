@@ -10,7 +10,7 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
         <>
           <Line label="Ime" name="given" fields={fields} autoCapitalize="words" />
           <Line label="Prezime" name="surname" fields={fields} autoCapitalize="words" />
-          <Line label="Nadimak" name="nickname" fields={fields} hint="Kako su ga ili je zvali u selu." />
+          <Line label="Nadimak" name="nickname" fields={fields} hint="Kako su u selu zvali tu osobu." />
         </>
       );
     case 'sex':
@@ -21,7 +21,7 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
           {EVENTS_WITH_VALUE.has(subject.tag) && <Line label="Što" name="value" fields={fields} />}
           <DateLine label="Kada" name="date" fields={fields} />
           <PlaceLine label="Gdje" name="place" fields={fields} />
-          {subject.tag === 'DEAT' && <Line label="Uzrok" name="cause" fields={fields} />}
+          {subject.tag === 'DEAT' && <Line label="Uzrok smrti" name="cause" fields={fields} />}
         </>
       );
     case 'note':
@@ -53,8 +53,8 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'consent':
       return (
         <>
-          <Tick label="Osoba pristaje da se o njoj vidi sve što piše" name="consent" fields={fields} yes={YES} />
-          <Tick label="Sakrijte osobu, i njezino ime" name="hidden" fields={fields} yes={YES} />
+          <Tick label="Osoba pristaje da se vidi sve što o njoj piše" name="consent" fields={fields} yes={YES} />
+          <Tick label="Sakrijte osobu, pa i njezino ime" name="hidden" fields={fields} yes={YES} />
         </>
       );
     case 'kin':

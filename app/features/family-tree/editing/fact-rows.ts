@@ -12,9 +12,9 @@ export interface FactRow {
 }
 
 const NAME_LABEL: Readonly<Record<string, string>> = {
-  birth: 'Rođeno ime',
-  maiden: 'Djevojačko ime',
-  married: 'Udano ime',
+  birth: 'Ime po rođenju',
+  maiden: 'Djevojačko prezime',
+  married: 'Ime u braku',
   aka: 'Drugo ime',
 };
 const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije upisan' } as const;

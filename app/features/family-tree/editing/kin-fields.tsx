@@ -10,7 +10,7 @@ import { sexOfName } from './sex-of-name.ts';
 export const KIN_LABEL: Readonly<Record<Relation, string>> = {
   child: 'Dodajte dijete',
   parent: 'Dodajte roditelja',
-  partner: 'Dodajte bračnog druga',
+  partner: 'Dodajte bračnoga druga',
   sibling: 'Dodajte brata ili sestru',
 };
 
@@ -18,7 +18,7 @@ export const NEW_KIN: Readonly<Record<Relation, string>> = {
   child: 'Novo dijete',
   parent: 'Novi roditelj',
   partner: 'Novi bračni drug',
-  sibling: 'Novi brat ili sestra',
+  sibling: 'Novi brat ili nova sestra',
 };
 
 interface KinFieldsProps {
@@ -81,7 +81,7 @@ export function KinFields({ relation, fields, facts, tree }: KinFieldsProps) {
             name="surname"
             fields={fields}
             autoCapitalize="words"
-            hint={relation === 'partner' ? 'Prezime kojim je rođen ili rođena.' : undefined}
+            hint={relation === 'partner' ? 'Prezime po rođenju.' : undefined}
           />
           <SexChoice fields={fields} />
           <DateLine label="Kada se rodio ili rodila" name="birthDate" fields={fields} />

@@ -132,7 +132,7 @@ function RowFields({ row, trouble }: Omit<RowProps, 'isProposal'>) {
         (EVENTS_WITH_VALUE.has(tag) || row.key === NEW_EVENT) && line('value', 'Što'),
         line('date', 'Kada', DATE_HELP),
         line('place', 'Gdje'),
-        tag === 'DEAT' && line('cause', 'Uzrok'),
+        tag === 'DEAT' && line('cause', 'Uzrok smrti'),
       ]}
       {kind === 'note' && (
         <TextArea

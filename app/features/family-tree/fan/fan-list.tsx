@@ -11,7 +11,7 @@ export function FanList({ fan: { rows, repeated } }: { readonly fan: FanView }) 
         <section className={styles.repeated} aria-labelledby="na-dva-mjesta">
           <h2 id="na-dva-mjesta">Na više mjesta u lepezi</h2>
           <p>
-            Kad se vjenčaju dvoje iz iste loze, isti se predak vraća s obiju strana. Gdje u lepezi stoji isto slovo, to
+            Kad se vjenča dvoje iz iste loze, isti se predak javlja s obiju strana. Gdje u lepezi stoji isto slovo, to
             je ista osoba, a iznad nje su isti ljudi.
           </p>
           <ul>
@@ -29,7 +29,7 @@ export function FanList({ fan: { rows, repeated } }: { readonly fan: FanView }) 
       <section className={styles.list} aria-labelledby="popis-predaka">
         <h2 id="popis-predaka">Popis predaka</h2>
         <p>
-          Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan više: roditelji osobe 5 nose brojeve 10 i
+          Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći: roditelji osobe 5 nose brojeve 10 i
           11.
         </p>
         <div className={styles.rows}>

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { TreeFileFault } from '../../domain/tree-file-fault.ts';
-import type { Library } from '../reading/library.ts';
 import { type LikelyPairs, PairSearches, pairsBetween } from './likely-pairs.ts';
 
 test('whoever stands in both trees is found, with reasons in words', async () => {
@@ -16,7 +15,7 @@ const JURE = { id: 'I1', name: 'Jure', years: '' };
 
 test('two files are compared once, and again when one is another or it failed', async () => {
   let hash = 'a';
-  const library = { tree: (tree: string) => (tree === 'none' ? undefined : { hash }) } as unknown as Library;
+  const library = { tree: (tree: string) => (tree === 'none' ? undefined : { hash }) };
   const answers: (() => Promise<LikelyPairs>)[] = [
     () => Promise.reject(new TreeFileFault('busy')),
     async () => [{ one: JURE, other: JURE, reasons: 'isto ime' }],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
 import { duplicates, type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
-import type { Library } from '../reading/library.ts';
 import { VILLAGE } from './describe-tree.ts';
 import { yearsOf } from './years-of.ts';
 
@@ -45,13 +44,18 @@ function personAt({ individuals }: Genealogy, index: number) {
 /** Compares two files, or looks through one, in a process of its own. Rejects with a TreeFileFault. */
 export type SearchForPairs = (one: string, other?: string) => Promise<LikelyPairs>;
 
+/** Which file each tree is now, as the library tells. */
+interface TreeHashes {
+  tree(name: string): { readonly hash: string } | undefined;
+}
+
 /** Who may be one person in two trees, or stand twice in one; looked for once for each of their files. */
 export class PairSearches {
-  readonly #library: Library;
+  readonly #library: TreeHashes;
   readonly #search: SearchForPairs;
   readonly #known = new Map<string, { readonly version: string; readonly found: Promise<LikelyPairs> }>();
 
-  constructor(library: Library, search: SearchForPairs) {
+  constructor(library: TreeHashes, search: SearchForPairs) {
     this.#library = library;
     this.#search = search;
   }

@@ -102,7 +102,13 @@ export { wordReasons } from './match/wording.ts';
 export type { Choice, Field } from './merge/merge-facts.ts';
 export { type MergeChoices, type MergeContext, type MergedFile, mergeFiles } from './merge/merge-files.ts';
 export { type MergedPeople, mergePeople } from './merge/merge-people.ts';
-export { type ComparedField, type ComparedKin, type SideBySide, sideBySide } from './merge/side-by-side.ts';
+export {
+  type ComparedField,
+  type ComparedKin,
+  comparedFields,
+  type SideBySide,
+  sideBySide,
+} from './merge/side-by-side.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';

@@ -93,7 +93,7 @@ export {
 export { selectPeople } from './layout/selection.ts';
 export type { Mention } from './living/mentions.ts';
 export { reduceLiving, textsNamingLiving } from './living/reduce-living.ts';
-export { type LivingLevel, type PersonVisibility, visibilityOf } from './living/visibility.ts';
+export { type LivingLevel, type PersonVisibility, restrictedIn, visibilityOf } from './living/visibility.ts';
 export { findLiving } from './living/who-lives.ts';
 export { duplicates } from './match/duplicates.ts';
 export type { Reason } from './match/likeness.ts';

@@ -63,7 +63,7 @@ function moved(splice: Splice, changes: readonly Splice[]): Splice {
 
 /** Whether what changed behind some lines belongs to them, and would belong to others without them. */
 function isBeneath({ removed, inserted }: Splice, lines: Uint8Array): boolean {
-  const highest = Math.min(...levelsOf(lines));
+  const highest = levelsOf(lines).reduce((one, other) => Math.min(one, other), Infinity);
   return [removed, inserted].some((changed) => changed.length > 0 && !((levelsOf(changed)[0] as number) <= highest));
 }
 

@@ -114,13 +114,14 @@ export async function mergeDuplicates(
     const { bytes: _, ...stands } = await newest(deps, tree);
     const file = stands.current.hash;
     const merged = await deps.merging.people({ file, keep: kept, drop, lastId: stands.latest?.lastId ?? 0 });
-    const { individuals, families, noLongerLiving } = merged;
+    const { lastId, individuals, families, noLongerLiving } = merged;
     const edit = { kind: 'merge', person: kept, name: merged.name, fields: [] };
     const next = {
       by: editor.name,
       at: deps.now().toISOString(),
       origin: 'edited' as const,
       edit,
+      lastId,
       individuals,
       families,
     };

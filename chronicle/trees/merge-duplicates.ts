@@ -12,6 +12,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 export const mergedPeople = z.object({
   bytes,
   splices: z.array(z.object({ at: z.int().min(0), removed: bytes, inserted: bytes })),
+  lastId: z.int().min(0),
   individuals: z.int().min(0),
   families: z.int().min(0),
   /** Of whoever stays. */
@@ -44,6 +45,7 @@ export function peopleMerged(
   return {
     bytes: merged.bytes,
     splices: merged.splices.map((splice) => ({ ...splice })),
+    lastId: merged.lastId,
     individuals: after.individuals.size,
     families: after.families.size,
     name: nameOf(idIn(before, keep)),

@@ -29,10 +29,10 @@ export interface JoinedGenealogy {
  * is shown of the living in each: who is hidden in one is hidden here, and nothing is shown that none of them shows.
  */
 export function joinGenealogies(
-  given: readonly { readonly tree: string; readonly genealogy: Genealogy }[],
+  given: readonly Part[],
   sames: readonly Sameness[] = [],
 ): JoinedGenealogy {
-  const parts: readonly Part[] = [...given].sort((a, b) => (a.tree < b.tree ? -1 : 1));
+  const parts = [...given].sort((a, b) => (a.tree < b.tree ? -1 : 1));
   if (new Set(parts.map(({ tree }) => tree)).size < parts.length) throw new TypeError('two trees of one name');
   const people = joinPeople(parts, sames);
   const families = joinFamilies(parts, people);

@@ -1,4 +1,4 @@
-import { NOBODY } from '../graph.ts';
+import { NOBODY, Sex } from '../graph.ts';
 import type { JoinedPeople, Part } from './joined-people.ts';
 
 /** Families of all parts under one number each, part by part, and which of the numbers are one family. */
@@ -36,6 +36,8 @@ export function joinFamilies(parts: readonly Part[], people: JoinedPeople): Join
     const all = [...membersOf(one), ...membersOf(other)].sort((a, b) => a - b);
     const couple = new Set(all.flatMap((family) => partners[family] ?? []));
     if (couple.size > 2 || new Set(all.map((family) => partOf[family])).size < all.length) return;
+    const isCouple = all.some((family) => partners[family]?.length === 2);
+    if (!isCouple && areOfOneSex(parts, people, [...couple])) return;
     members.delete(lead[one] as number);
     members.delete(lead[other] as number);
     members.set(all[0] as number, all);
@@ -44,6 +46,15 @@ export function joinFamilies(parts: readonly Part[], people: JoinedPeople): Join
   uniteCouples(partners, partOf, unite);
   for (const group of people.members.values()) uniteOrigins(parts, people, offsets, group, unite);
   return { offsets, lead, members };
+}
+
+/** Two fathers of a child, each of whom stands alone in his tree, contradict each other. */
+function areOfOneSex(parts: readonly Part[], people: JoinedPeople, couple: readonly number[]): boolean {
+  const [one, other] = couple.map((number) => {
+    const part = people.offsets.findLastIndex((offset) => offset <= number);
+    return parts[part]?.genealogy.graph.sex[number - (people.offsets[part] as number)];
+  });
+  return one !== undefined && one === other && one !== Sex.unknown;
 }
 
 /** Who married one another twice did so in each tree: the first marriage is the first. */

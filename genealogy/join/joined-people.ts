@@ -6,6 +6,8 @@ import type { Refusal, Sameness } from './sameness.ts';
 export interface Part {
   readonly tree: string;
   readonly genealogy: Genealogy;
+  /** By their ids: who has died, where that is known. Of the others what is shown does not tell whether they live. */
+  readonly dead?: ReadonlySet<string>;
 }
 
 /** People of all parts under one number each, part by part, and which of the numbers are one person. */

@@ -37,6 +37,21 @@ export class JoinedRecords {
       for (const member of members)
         for (const union of this.#unionsOf(member)) this.#hiddenNames.add(names.ofFamily(union));
     }
+    // What one tree tells of a marriage without knowing a partner is not to be told of a partner whom another withholds.
+    for (const [lead, members] of families.members) {
+      const isKnownToAll = (partner: number) => members.every((member) => this.#partnersOf(member).includes(partner));
+      const partners = members.flatMap((member) => this.#partnersIn(member));
+      if (partners.some((one) => this.#isWithheld(one) && !isKnownToAll(people.lead[one] as number)))
+        this.#hiddenNames.add(names.ofFamily(lead));
+    }
+  }
+
+  /** Whether their own part shows no more of them than a name, because they are hidden or may live. */
+  #isWithheld(number: number): boolean {
+    const part = partOf(this.#people.offsets, number);
+    const { dead, genealogy } = this.#parts[part] as Part;
+    const { id, name, events } = genealogy.individuals.at(number - (this.#people.offsets[part] as number));
+    return isHiddenName(name.full) || (dead !== undefined && !dead.has(id) && events.length === 0);
   }
 
   /** Undefined where the record of the only part that has it will do. */
@@ -197,11 +212,16 @@ export class JoinedRecords {
   }
 
   #partnersOf(family: number): number[] {
+    return this.#partnersIn(family).map((partner) => this.#people.lead[partner] as number);
+  }
+
+  /** By their numbers in the family's own part. */
+  #partnersIn(family: number): number[] {
     const [part, inPart] = this.#inPart(family);
     const { graph } = (this.#parts[part] as Part).genealogy;
     return [graph.firstPartner[inPart] as number, graph.secondPartner[inPart] as number]
       .filter((partner) => partner !== NOBODY)
-      .map((partner) => this.#lead(part, partner));
+      .map((partner) => (this.#people.offsets[part] as number) + partner);
   }
 
   #childrenOf(family: number): number[] {

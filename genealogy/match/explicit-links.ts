@@ -38,6 +38,9 @@ function idIn(link: string): string {
   return link.slice(link.indexOf('#') + 1);
 }
 
+/** What is shorter is a number of one file alone, unless it says whose register it is of. */
+const SHORTEST_UID = 16;
+
 /** By lasting id the one who bears it; -1 where several do, as after a careless merge. */
 function lastingIds(genealogy: Genealogy): Map<string, number> {
   const { structures, records } = sourceOf(genealogy);
@@ -50,7 +53,10 @@ function lastingIds(genealogy: Genealogy): Map<string, number> {
       const isUid = tag === TAG.UID || tag === TAG._UID;
       if (!isUid && tag !== TAG.EXID && tag !== TAG._EXID) continue;
       const type = isUid ? -1 : structures.childWith(at, TAG.TYPE);
-      const id = `${type < 0 ? '' : structures.valueOf(type)} ${uidOf(structures.valueOf(at))}`;
+      const register = type < 0 ? '' : structures.valueOf(type).trim();
+      const uid = uidOf(structures.valueOf(at));
+      if (uid.length < (register === '' ? SHORTEST_UID : 1)) continue;
+      const id = `${register} ${uid}`;
       const known = found.get(id);
       found.set(id, known === undefined || known === person ? person : -1);
     }

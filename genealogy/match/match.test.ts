@@ -91,10 +91,10 @@ describe('who is who in two genealogies', () => {
     const text = (lines: string) =>
       readGedcom(new TextEncoder().encode(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${lines}\n0 TRLR\n`)).genealogy;
     const one = text(
-      '0 @I1@ INDI\n1 NAME Ante /Ćavar/\n1 _UID 0f00-AA11\n0 @I2@ INDI\n1 NAME Mara\n1 _LINK b#X2\n0 @I3@ INDI\n1 NAME Iva\n1 _LINK b#X3',
+      '0 @I1@ INDI\n1 NAME Ante /Ćavar/\n1 _UID 0f00-AA11-2233-4455\n0 @I2@ INDI\n1 NAME Mara\n1 _LINK b#X2\n0 @I3@ INDI\n1 NAME Iva\n1 _LINK b#X3',
     );
     const other = text(
-      '0 @X1@ INDI\n1 NAME Toni\n1 UID {0F00AA11}\n0 @X2@ INDI\n1 NAME Marija /Soldo/\n1 _LINK a#I2\n0 @X3@ INDI\n1 NAME Stana',
+      '0 @X1@ INDI\n1 NAME Toni\n1 UID {0F00AA1122334455}\n0 @X2@ INDI\n1 NAME Marija /Soldo/\n1 _LINK a#I2\n0 @X3@ INDI\n1 NAME Stana',
     );
     expect(match(one, other).pairs.map(({ a, b, why }) => [a, b, why[0]])).toEqual([
       ['I1', 'X1', 'same-uid'],

@@ -12,6 +12,8 @@ import { livingIn, type MergeContext, noLonger } from './merge-files.ts';
 export interface MergedPeople {
   readonly bytes: Uint8Array;
   readonly splices: readonly Splice[];
+  /** The highest number that an id of the file has had: that of whoever goes is not given again. */
+  readonly lastId: number;
   readonly noLongerLiving: readonly string[];
 }
 
@@ -49,6 +51,7 @@ export function mergePeople(
   return {
     bytes: merged,
     splices,
+    lastId: editing.ids.last,
     noLongerLiving: noLonger(livingIn(readGedcom(bytes).genealogy, today), merged, today),
   };
 }

@@ -11,7 +11,6 @@ import {
   membersOf,
   pointsTo,
   pointsToPerson,
-  removeFamily,
   shrinkFamily,
 } from './kin.ts';
 import { targeted } from './marks.ts';
@@ -139,7 +138,6 @@ function takeParents(editing: Editing, keep: Node, drop: Node, taken: readonly N
       continue;
     }
     cutBond(editing, drop, family, 'child');
-    if (!own.includes(id)) shrinkFamily(editing, family, new Set([drop.xref]));
-    else if (membersOf(editing, family).children.every((one) => one === drop.xref)) removeFamily(editing, family);
+    shrinkFamily(editing, family, new Set([drop.xref]));
   }
 }

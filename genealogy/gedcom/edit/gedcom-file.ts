@@ -44,6 +44,8 @@ export class GedcomFile {
   readonly #families = new Map<string, number>();
   readonly #others = new Map<string, number>();
   readonly #opened = new Map<number, Node>();
+  /** By kind: ids by what addresses call them. Whoever asks for somebody who is not there asks again. */
+  readonly #byAddress = new Map<ReadonlyMap<string, number>, Map<string, string>>();
   readonly #cursor: StructureCursor;
 
   constructor(bytes: Uint8Array) {
@@ -118,8 +120,16 @@ export class GedcomFile {
   resolve(kind: 'person' | 'family' | 'other', id: string): string {
     const known = kind === 'person' ? this.#people : kind === 'family' ? this.#families : this.#others;
     if (known.has(id)) return id;
-    for (const xref of known.keys()) if (neutralId(xref) === id) return xref;
-    return id;
+    let byAddress = this.#byAddress.get(known);
+    if (!byAddress) {
+      byAddress = new Map();
+      for (const xref of known.keys()) {
+        const neutral = neutralId(xref);
+        if (!byAddress.has(neutral)) byAddress.set(neutral, xref);
+      }
+      this.#byAddress.set(known, byAddress);
+    }
+    return byAddress.get(id) ?? id;
   }
 
   person(id: string): Node {

@@ -1,5 +1,8 @@
 import { GedcomEditError } from './edit-fault.ts';
 
+const LF = 0x0a;
+const CR = 0x0d;
+
 /** Bytes of the older file that others stand for in the newer one. */
 export interface Splice {
   readonly at: number;
@@ -51,20 +54,32 @@ function moved(splice: Splice, changes: readonly Splice[]): Splice {
   for (const change of changes) {
     const changeEnd = change.at + change.removed.length;
     const isBefore = changeEnd < splice.at || (changeEnd === splice.at && splice.removed.length > 0);
-    const isBeside = change.at === end && change.removed.length === 0 && splice.removed.length > 0;
+    const isBeside = change.at === end && splice.removed.length > 0 && !isBeneath(change, splice.removed);
     if (isBefore) shift += change.inserted.length - change.removed.length;
-    else if (change.at <= end && !(isBeside && levelOf(change.inserted) <= levelOf(splice.removed)))
-      throw new GedcomEditError('tangled');
+    else if (change.at <= end && !isBeside) throw new GedcomEditError('tangled');
   }
   return shift === 0 ? splice : { ...splice, at: splice.at + shift };
 }
 
-/** Of the first line; whatever the charset, digits are digits, with nothing but zeros and blanks around them. */
-function levelOf(lines: Uint8Array): number {
-  const digits: number[] = [];
+/** Whether what changed behind some lines belongs to them, and would belong to others without them. */
+function isBeneath({ removed, inserted }: Splice, lines: Uint8Array): boolean {
+  const highest = levelsOf(lines).reduce((one, other) => Math.min(one, other), Infinity);
+  return [removed, inserted].some((changed) => changed.length > 0 && !((levelsOf(changed)[0] as number) <= highest));
+}
+
+/** Line by line; whatever the charset, digits are digits, with nothing but zeros and blanks around them. */
+function levelsOf(lines: Uint8Array): number[] {
+  const levels: number[] = [];
+  let level: number | undefined;
+  let isStart = true;
   for (const byte of lines) {
-    if (byte >= 0x30 && byte <= 0x39) digits.push(byte - 0x30);
-    else if (byte !== 0 && (digits.length > 0 || (byte !== 0x20 && byte !== 0x09))) break;
+    if (byte === LF || byte === CR) isStart = true;
+    else if (isStart && byte >= 0x30 && byte <= 0x39) level = (level ?? 0) * 10 + byte - 0x30;
+    else if (isStart && byte !== 0 && (level !== undefined || (byte !== 0x20 && byte !== 0x09))) {
+      levels.push(level ?? Infinity);
+      level = undefined;
+      isStart = false;
+    }
   }
-  return digits.length === 0 ? Infinity : digits.reduce((level, digit) => level * 10 + digit, 0);
+  return levels;
 }

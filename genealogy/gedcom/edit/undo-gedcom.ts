@@ -11,9 +11,17 @@ export function undoGedcom(bytes: Uint8Array, splices: readonly Splice[]) {
   const before = openFile(bytes);
   const undone = applySplices(bytes, splices);
   const after = openFile(undone);
+  if (bytes.length > (splices[0]?.removed.length ?? 0) && isReadOtherwise(before, after))
+    throw new GedcomEditError('tangled');
   const known = danglingIn(before);
   for (const id of danglingIn(after)) if (!known.has(id)) throw new GedcomEditError('tangled');
   return { bytes: undone, splices, individuals: after.personCount, families: after.familyCount };
+}
+
+/** Some charsets are guessed from the letters: those that stay must not become others by those that come back. */
+function isReadOtherwise(before: GedcomFile, after: GedcomFile): boolean {
+  const [one, other] = [before, after].map(({ source }) => source.recognised.charset);
+  return one !== other && one !== 'ASCII' && other !== 'ASCII';
 }
 
 function danglingIn(file: GedcomFile): Set<string> {

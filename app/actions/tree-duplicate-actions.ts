@@ -1,17 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
 import { mergeDuplicates } from '../../chronicle/trees/edit-tree.ts';
-import { acceptFindings, NOT_ONE_PERSON, notOnePersonKey, takeBack } from '../../chronicle/trees/tree-health.ts';
+import { acceptFindings, NOT_ONE_PERSON, takeBack } from '../../chronicle/trees/tree-health.ts';
+import type { MergeChoice } from '../../chronicle/trees/tree-merge-plan.ts';
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
+import { sideField } from '../features/tree-merge/views.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
-import { treeDuplicates } from '../views/tree-duplicate-views.ts';
+import { pairLabel, treeDuplicates } from '../views/tree-duplicate-views.ts';
 import { textIn } from './form.ts';
 import { undo } from './tree-edit-services.ts';
 import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
 
 interface DuplicateAnswer extends TreeVersionAnswer {
-  /** The version that can be taken back with one press. */
-  readonly version?: number;
+  /** What takes it back with one press. */
+  readonly undo?: Readonly<Record<string, string>>;
 }
 
 const GONE = {
@@ -29,23 +31,27 @@ export async function decideOnDuplicates(
   const account = memberOf(context.get(accountContext));
   const deps = context.get(treeVersionContext);
   const key = textIn(form, 'key');
-  let version = 0;
+  let takesBack: DuplicateAnswer['undo'];
   const answer = await answering(async () => {
     switch (textIn(form, 'intent')) {
       case 'merge': {
-        const [keep, drop] = [textIn(form, 'keep'), textIn(form, 'drop')];
-        if (!pairs.some((pair) => pair.key === notOnePersonKey(keep, drop))) return GONE;
-        const done = await mergeDuplicates(deps, account, { tree, keep, drop });
-        version = done.version;
+        const pair = pairs.find((one) => one.key === key && one.isOpen);
+        if (!pair) return GONE;
+        const isOther = textIn(form, 'keep') === pair.other.id;
+        const [keep, drop] = isOther ? [pair.other.id, pair.one.id] : [pair.one.id, pair.other.id];
+        const choices = chosenSides(form, pair.compared?.fields ?? [], isOther);
+        const done = await mergeDuplicates(deps, account, { tree, keep, drop, choices });
+        takesBack = { intent: 'undo', version: String(done.version) };
         const died =
           done.noLongerLiving.length === 0 ? '' : ` Više se ne vode kao živi: ${done.noLongerLiving.join(', ')}.`;
         return { status: 200, done: `Spojeno: u stablu je to sada jedna osoba.${died}` };
       }
       case 'apart': {
-        const pair = pairs.find((one) => one.key === key);
+        const pair = pairs.find((one) => one.key === key && one.isOpen);
         if (!pair) return GONE;
-        const sentence = pair.people.map((person) => person.name).join(' i ');
-        return keepApart({ key, kind: NOT_ONE_PERSON, sentence });
+        const said = await keepApart({ key, kind: NOT_ONE_PERSON, sentence: pairLabel(pair) });
+        if (said.done) takesBack = { intent: 'take-back', key };
+        return said;
       }
       case 'take-back':
         return (await takeBack(deps.store, tree, key))
@@ -59,7 +65,7 @@ export async function decideOnDuplicates(
         return { status: 400, trouble: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu.' };
     }
   });
-  return version > 0 ? { ...answer, version } : answer;
+  return takesBack ? { ...answer, undo: takesBack } : answer;
 
   async function keepApart(finding: { key: string; kind: string; sentence: string }): Promise<TreeVersionAnswer> {
     try {
@@ -70,4 +76,25 @@ export async function decideOnDuplicates(
       return { status: 409, trouble: 'Previše je toga već zapamćeno. Poništite ponešto od onoga što više ne vrijedi.' };
     }
   }
+}
+
+/** The left one is the first of the pair, whichever of the two stays. */
+function chosenSides(
+  form: FormData,
+  fields: readonly { readonly field: string }[],
+  isOther: boolean,
+): Record<string, MergeChoice> {
+  const meant: Readonly<Record<string, MergeChoice>> = {
+    first: isOther ? 'theirs' : 'mine',
+    second: isOther ? 'mine' : 'theirs',
+    both: 'both',
+  };
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => {
+      const side = textIn(form, sideField(field));
+      const choice = Object.hasOwn(meant, side) ? meant[side] : undefined;
+      // Nobody is of two sexes in a file.
+      return choice === undefined || (field === 'sex' && choice === 'both') ? [] : [[field, choice]];
+    }),
+  );
 }

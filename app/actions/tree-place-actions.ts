@@ -14,8 +14,8 @@ interface PlaceAnswer {
   readonly status: number;
   readonly done?: string;
   readonly trouble?: string;
-  /** The version that can be undone. */
-  readonly undo?: number;
+  /** What takes it back with one press. */
+  readonly undo?: Readonly<Record<string, string>>;
   /** What was typed and not taken, and the first spelling of the place it was typed for. */
   readonly typed?: string;
   readonly of?: string;
@@ -47,7 +47,7 @@ export async function mendPlaces(
     const to = other || textIn(form, 'to');
     const { version } = await editTree(deps, account, { tree, edit: { kind: 'places', from, to } });
     if (version === 0) return { status: 200, done: 'U stablu već posvuda tako piše.' };
-    return { status: 200, done: `Ispravljeno posvuda: „${to}“.`, undo: version };
+    return { status: 200, done: `Ispravljeno posvuda: „${to}“.`, undo: { intent: 'undo', version: String(version) } };
   } catch (error) {
     if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code), ...kept };
     if (isDiskFull(error))

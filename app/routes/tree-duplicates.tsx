@@ -1,34 +1,26 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { decideOnDuplicates } from '../actions/tree-duplicate-actions.ts';
-import { Apart, Duplicates } from '../features/tree-health/duplicates.tsx';
-import { pathTo } from '../routes.ts';
+import { Accepted } from '../features/tree-health/tree-health.tsx';
+import { DuplicatePair, OtherPairs } from '../features/tree-merge/duplicate-pair.tsx';
 import { Page } from '../shell/page.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { counted } from '../text/plurals.ts';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { treeDeskTabs } from '../views/tree-desk-tabs.ts';
-import { treeDuplicates } from '../views/tree-duplicate-views.ts';
-import { TREE_WORDS } from '../views/trees.ts';
+import { treeDeskPage } from '../views/tree-desk-page.ts';
+import { askedDuplicates, treeDuplicates } from '../views/tree-duplicate-views.ts';
 import type { Route } from './+types/tree-duplicates';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { tree, pairs, count, apart } = await treeDuplicates(context, params.tree);
-  const { title } = TREE_WORDS[tree];
+const PAIRS = { one: 'par', few: 'para', other: 'parova' };
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const duplicates = await treeDuplicates(context, params.tree);
   return {
-    page: {
+    ...treeDeskPage(duplicates.tree, 'treeDuplicates', {
       title: 'Dvojnici',
-      description: `${title}: tko bi mogao biti zapisan dvaput.`,
-      crumbs: [
-        { label: 'Uredništvo', href: pathTo('editorial') },
-        { label: 'Stabla', href: pathTo('treeVersions') },
-      ],
-      hiddenFromSearch: true,
-    },
-    title,
-    tabs: treeDeskTabs(tree, 'treeDuplicates'),
-    pairs,
-    left: count - pairs.length,
-    apart,
+      about: 'tko bi mogao biti zapisan dvaput.',
+    }),
+    ...askedDuplicates(duplicates, searchParams),
+    apart: duplicates.apart,
   };
 }
 
@@ -43,30 +35,23 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function TreeDuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, tabs, pairs, left, apart } = loaderData;
+  const { page, lead, tabs, count, asked, others, left, apart } = loaderData;
   return (
-    <Page title={page.title} lead={`${title}: tko bi mogao biti zapisan dvaput.`}>
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          <p>{actionData.trouble ?? actionData.done}</p>
-          {actionData.version && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={actionData.version} />
-              <Button look="quiet" name="intent" value="undo">
-                Poništite
-              </Button>
-            </Form>
-          )}
-        </Notice>
-      )}
+    <Page title={page.title} lead={lead}>
+      <AnswerNotice answer={actionData} />
       <Tabs label="Stablo" tabs={tabs} />
-      {pairs.length > 0 ? (
-        <Duplicates pairs={pairs} />
+      {asked ? (
+        <>
+          <p>
+            Za odluku: {counted(count, PAIRS)}. Spajanje se može poništiti, a što jedan zapis nema, dolazi iz drugoga.
+          </p>
+          <DuplicatePair pair={asked} />
+          <OtherPairs pairs={others} left={left} />
+        </>
       ) : (
         <p>Nitko se ne čini zapisanim dvaput. Kad se pojave dvije slične osobe, ovdje ćete ih moći spojiti.</p>
       )}
-      {left > 0 && <p>… i još {left}, kad odlučite o ovima.</p>}
-      <Apart apart={apart} />
+      <Accepted accepted={apart} word="Nisu ista osoba" />
     </Page>
   );
 }

@@ -6,19 +6,19 @@ import { TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { inspectedTree } from '../views/inspected-tree.ts';
 import { listPage } from '../views/list-parameters.ts';
-import { treeDeskTabs } from '../views/tree-desk-tabs.ts';
+import { treeDeskPage } from '../views/tree-desk-page.ts';
 import { askedKind, healthView, openFindings } from '../views/tree-health-views.ts';
 import type { Route } from './+types/tree-health';
 
 const FINDINGS_ON_A_PAGE = 50;
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { tree, title, inspection } = await inspectedTree(context, params.tree);
+  const { tree, inspection } = await inspectedTree(context, params.tree);
   const said = await acceptedIn(context.get(siteContext).store, tree);
   const accepted = said.filter((one) => one.kind !== NOT_ONE_PERSON);
   const kind = askedKind(searchParams);
@@ -30,18 +30,11 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
       { path, searchParams, filters: [TYPE_PARAM], size: FINDINGS_ON_A_PAGE },
     );
   return {
-    page: {
+    ...treeDeskPage(tree, 'treeHealth', {
       title: 'Zdravlje stabla',
-      description: `${title}: što se u stablu ne slaže i što vrijedi pogledati.`,
-      crumbs: [
-        { label: 'Uredništvo', href: pathTo('editorial') },
-        { label: 'Stabla', href: pathTo('treeVersions') },
-      ],
-      hiddenFromSearch: true,
-    },
-    title,
+      about: 'što se u stablu ne slaže i što vrijedi pogledati.',
+    }),
     path,
-    tabs: treeDeskTabs(tree, 'treeHealth'),
     health: healthView(tree, inspection, accepted, kind && list && { kind, findings: list.items }),
     pages: list?.pages ?? [],
     current: list?.current ?? 1,
@@ -62,14 +55,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function TreeHealthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, path, tabs, health, pages, current } = loaderData;
+  const { page, lead, path, tabs, health, pages, current } = loaderData;
   return (
-    <Page title={page.title} lead={`${title}: što se u stablu ne slaže i što vrijedi pogledati.`}>
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+    <Page title={page.title} lead={lead}>
+      <AnswerNotice answer={actionData} />
       <Tabs label="Stablo" tabs={tabs} />
       <HealthSummary health={health} />
       {health.chosen && (
@@ -82,7 +71,7 @@ export default function TreeHealthPage({ loaderData, actionData }: Route.Compone
       ))}
       {health.chosen && health.groups.length === 0 && <p>Takvih nalaza u stablu više nema.</p>}
       <Pages label="Stranice popisa" pages={pages} current={current} />
-      <Accepted accepted={health.accepted} />
+      <Accepted accepted={health.accepted} word="Tako je" />
     </Page>
   );
 }

@@ -10,14 +10,14 @@ import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { inspectedTree } from '../views/inspected-tree.ts';
 import { listPage } from '../views/list-parameters.ts';
-import { treeDeskTabs } from '../views/tree-desk-tabs.ts';
+import { treeDeskPage } from '../views/tree-desk-page.ts';
 import { placesNamed, placeView } from '../views/tree-place-views.ts';
 import type { Route } from './+types/tree-places';
 
@@ -25,7 +25,7 @@ const PLACES_ON_A_PAGE = 100;
 const MOST_MENDED = 20;
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { tree, title, inspection } = await inspectedTree(context, params.tree);
+  const { tree, inspection } = await inspectedTree(context, params.tree);
   const { library } = context.get(siteContext);
   const query = searchParams.get(QUERY_PARAM) ?? '';
   const path = pathTo('treePlaces', { tree });
@@ -35,18 +35,8 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const list = listPage(byName, { path, searchParams, filters: [QUERY_PARAM], size: PLACES_ON_A_PAGE });
   const several = places.filter(({ spellings }) => spellings.length > 1);
   return {
-    page: {
-      title: 'Mjesta u stablu',
-      description: `${title}: sva mjesta i kako su zapisana.`,
-      crumbs: [
-        { label: 'Uredništvo', href: pathTo('editorial') },
-        { label: 'Stabla', href: pathTo('treeVersions') },
-      ],
-      hiddenFromSearch: true,
-    },
-    title,
+    ...treeDeskPage(tree, 'treePlaces', { title: 'Mjesta u stablu', about: 'sva mjesta i kako su zapisana.' }),
     query,
-    tabs: treeDeskTabs(tree, 'treePlaces'),
     count: inspection.placeCount,
     unlisted: inspection.placeCount - inspection.places.length,
     severalCount: several.length,
@@ -64,23 +54,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function TreePlacesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, query, tabs, count, unlisted, severalCount, several, places, pages, current } = loaderData;
+  const { page, lead, query, tabs, count, unlisted, severalCount, several, places, pages, current } = loaderData;
   const answer = actionData;
   return (
-    <Page title={page.title} lead={`${title}: sva mjesta i kako su zapisana.`}>
-      {(answer?.done || answer?.trouble) && (
-        <Notice kind={answer.trouble ? 'trouble' : 'done'} focused>
-          {answer.trouble ?? answer.done}
-          {answer.undo !== undefined && (
-            <Form method="post">
-              <input type="hidden" name="version" value={answer.undo} />
-              <Button look="quiet" name="intent" value="undo">
-                Poništite
-              </Button>
-            </Form>
-          )}
-        </Notice>
-      )}
+    <Page title={page.title} lead={lead}>
+      <AnswerNotice answer={answer} />
       <Tabs label="Stablo" tabs={tabs} />
       <p className={styles.counts}>
         {count === 0 ? (

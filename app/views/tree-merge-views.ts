@@ -1,7 +1,8 @@
+import type { ComparedPeople } from '../../chronicle/trees/compared-people.ts';
 import { openPairs, skippedPairs, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
 import type { MergePlan } from '../../chronicle/trees/tree-merge-plan.ts';
 import { parsePartialDate } from '../../domain/partial-date.ts';
-import type { MergeView, PairView } from '../features/tree-merge/views.ts';
+import type { ComparedRow, MergeView, PairView } from '../features/tree-merge/views.ts';
 import { pathTo } from '../routes.ts';
 import { dateText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
@@ -30,9 +31,10 @@ export function mergeView(id: string, merge: TreeMerge, current: string): MergeV
         ...one,
         field,
         label: fieldLabel(field),
-        mine: mine.map(worded),
-        theirs: theirs.map(worded),
-        becomes: becomes.map(worded),
+        isSingle: field === 'sex',
+        mine: wordedIn(field, mine),
+        theirs: wordedIn(field, theirs),
+        becomes: wordedIn(field, becomes),
         choice: chosen.get(`${person.id}\n${field}`) ?? '',
       })),
     })),
@@ -51,27 +53,44 @@ export function pairView({ a, b, mine, theirs, reasons, fields, kin }: MergePlan
     mine,
     theirs,
     reasons,
-    rows: [
-      ...fields.map(({ field, differs, ...one }) => ({
-        label: fieldLabel(field),
-        mine: one.mine.map(worded),
-        theirs: one.theirs.map(worded),
-        // What one of them is silent about is no disagreement.
-        differs: differs && one.mine.length > 0 && one.theirs.length > 0,
-      })),
-      ...kin.map(({ kinship, ...one }) => ({
-        label: KINSHIP[kinship],
-        mine: one.mine === '' ? [] : [one.mine],
-        theirs: one.theirs === '' ? [] : [one.theirs],
-        differs: false,
-      })),
-    ],
+    rows: comparedRows({ fields, kin }),
   };
 }
 
+export function comparedRows({ fields, kin }: ComparedPeople): ComparedRow[] {
+  return [
+    ...fields.map(({ field, differs, ...one }) => ({
+      label: fieldLabel(field),
+      field,
+      isSingle: field === 'sex',
+      mine: wordedIn(field, one.mine),
+      theirs: wordedIn(field, one.theirs),
+      // What one of them is silent about is no disagreement.
+      differs: differs && one.mine.length > 0 && one.theirs.length > 0,
+    })),
+    ...kin.map(({ kinship, ...one }) => ({
+      label: KINSHIP[kinship],
+      mine: one.mine === '' ? [] : [one.mine],
+      theirs: one.theirs === '' ? [] : [one.theirs],
+      differs: false,
+    })),
+  ];
+}
+
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
+  ['name', 'Ime'],
+  ['sex', 'Spol'],
+  ['note', 'Bilješka'],
+  ['source', 'Izvor'],
+  ['media', 'Fotografija'],
+]);
+
 function fieldLabel(field: string): string {
-  if (field === 'name') return 'Ime';
-  return field === 'note' ? 'Bilješka' : lifeEventLabel(field);
+  return FIELD_LABELS.get(field) ?? lifeEventLabel(field);
+}
+
+function wordedIn(field: string, texts: readonly string[]): string[] {
+  return texts.map((text) => (field === 'sex' ? (text === 'F' ? 'ženski' : 'muški') : worded(text)));
 }
 
 /** An event as the engine tells it has its date among commas, as EDTF. */

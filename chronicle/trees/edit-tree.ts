@@ -17,6 +17,7 @@ import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from
 import { VILLAGE } from './describe-tree.ts';
 import type { MergePeople } from './merge-duplicates.ts';
 import { TREES, type Tree, trees } from './tree.ts';
+import type { MergeChoice } from './tree-merge-plan.ts';
 import {
   type EditDescription,
   hashOfVersion,
@@ -108,12 +109,22 @@ export async function editTree(
 export async function mergeDuplicates(
   deps: EditDeps & { readonly merging: { readonly people: MergePeople } },
   editor: Editor,
-  { tree, keep: kept, drop }: { readonly tree: string; readonly keep: string; readonly drop: string },
+  {
+    tree,
+    keep: kept,
+    drop,
+    choices = {},
+  }: {
+    readonly tree: string;
+    readonly keep: string;
+    readonly drop: string;
+    readonly choices?: Readonly<Record<string, MergeChoice>>;
+  },
 ): Promise<EditDone & { readonly noLongerLiving: readonly string[] }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { bytes: _, ...stands } = await newest(deps, tree);
     const file = stands.current.hash;
-    const merged = await deps.merging.people({ file, keep: kept, drop, lastId: stands.latest?.lastId ?? 0 });
+    const merged = await deps.merging.people({ file, keep: kept, drop, choices, lastId: stands.latest?.lastId ?? 0 });
     const { lastId, individuals, families, noLongerLiving } = merged;
     const edit = { kind: 'merge', person: kept, name: merged.name, fields: [] };
     const next = {

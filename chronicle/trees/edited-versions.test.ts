@@ -4,7 +4,7 @@ import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree, mergeDuplicates, undoEdit } from './edit-tree.ts';
-import { peopleMerged } from './merge-duplicates.ts';
+import { type MergePeople, peopleMerged } from './merge-duplicates.ts';
 import { TREES, trees } from './tree.ts';
 import { hashOfVersion, treeVersions, versionNumbered, versionsBefore, versionsOf } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
@@ -34,7 +34,7 @@ class WatchedFiles extends MemoryFiles {
 
 async function site(bytes = gedcom(...RECORDS)) {
   const [store, files] = [new MemoryStore(), new WatchedFiles()];
-  const people = async (asked: { file: string; keep: string; drop: string; lastId: number }) =>
+  const people = async (asked: Parameters<MergePeople>[0]) =>
     peopleMerged((await files.get(asked.file)) ?? new Uint8Array(), { ...asked, today: '2026-11-17' });
   const deps = { store, files, now: () => new Date('2026-11-17T07:00:00.000Z'), merging: { people } };
   const stand = async (file: Uint8Array, more: object = {}) => {
@@ -69,7 +69,11 @@ test('what is told of a tree stays with its edits, and each says whose and which
   const described = { years: { first: 1881, last: 1881 }, sample: true, individuals: 2, families: 0 };
   expect(await trees.get(store, TREE)).toMatchObject(described);
   const [undone, edited, found] = await versionsOf(store, TREE);
-  expect(edited).toMatchObject({ ...described, origin: 'edited', edit: { kind: 'sex', person: 'I2', fields: ['sex'] } });
+  expect(edited).toMatchObject({
+    ...described,
+    origin: 'edited',
+    edit: { kind: 'sex', person: 'I2', fields: ['sex'] },
+  });
   expect(undone).toMatchObject({ ...described, origin: 'undone', undid: 2, edit: edited?.edit });
   expect(found).toMatchObject({ origin: 'found', number: 1, by: '' });
 });
@@ -105,7 +109,9 @@ test('what was added one behind the other is taken back one before the other, or
 });
 
 test('a file that is converted is kept whole where it is large; undone while nothing came after it', async () => {
-  const people = Array.from({ length: 6000 }, (_, at) => `0 @I${at + 1}@ INDI | 1 NAME Osoba broj ${at} \u{e9}`).join(' | ');
+  const people = Array.from({ length: 6000 }, (_, at) => `0 @I${at + 1}@ INDI | 1 NAME Osoba broj ${at} \u{e9}`).join(
+    ' | ',
+  );
   const ansi = Uint8Array.from(
     [...new TextDecoder().decode(gedcom(people)).replace('UTF-8', 'ANSI')].map((letter) => letter.charCodeAt(0)),
   );

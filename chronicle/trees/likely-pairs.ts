@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
-import { duplicates, type Genealogy, type MatchedPair, match, readGedcom, wordReasons } from '../../genealogy/index.ts';
+import {
+  closestKin,
+  duplicates,
+  type Genealogy,
+  type MatchedPair,
+  match,
+  readGedcom,
+  wordReasons,
+} from '../../genealogy/index.ts';
+import { comparedPeople, comparePeople } from './compared-people.ts';
 import { VILLAGE } from './describe-tree.ts';
 import { yearsOf } from './years-of.ts';
 
@@ -8,10 +17,21 @@ import { yearsOf } from './years-of.ts';
 const MOST_PAIRS = 1000;
 const LONGEST_NAME = 200;
 
+/** Of those who stand twice in one tree, with all that is told of them. */
+const MOST_BYTES = 4_000_000;
+
 const person = z.object({ id: z.string(), name: z.string(), years: z.string() });
 
 /** Who may be one person, likely ones first, by the ids of addresses. Names the living: for editors alone. */
-export const likelyPairs = z.array(z.object({ one: person, other: person, reasons: z.string() }));
+export const likelyPairs = z.array(
+  z.object({
+    one: person,
+    other: person,
+    reasons: z.string(),
+    /** Beside each other, where they stand in one tree. */
+    compared: comparedPeople.exactOptional(),
+  }),
+);
 export type LikelyPairs = Readonly<z.infer<typeof likelyPairs>>;
 
 /** Of two trees. Takes as long as they are large: run by a process of its own (server/trees). Throws GedcomUnreadableError. */
@@ -27,9 +47,20 @@ export function pairsBetween(one: Uint8Array, other: Uint8Array): LikelyPairs {
 /** Of one tree: who may stand in it twice. */
 export function duplicatesIn(file: Uint8Array): LikelyPairs {
   const { genealogy } = readGedcom(file, VILLAGE);
-  return duplicates(genealogy)
-    .slice(0, MOST_PAIRS)
-    .map((pair) => worded(genealogy, genealogy, pair));
+  const found = duplicates(genealogy).slice(0, MOST_PAIRS);
+  // Kin of both are themselves, or stand twice as well.
+  const twins = new Map(found.flatMap(({ indexA, indexB }) => [[indexA, indexB] as const, [indexB, indexA] as const]));
+  const listed: LikelyPairs[number][] = [];
+  let left = MOST_BYTES;
+  for (const pair of found) {
+    const theirKin = new Set(Object.values(closestKin(genealogy.graph, pair.indexB)).flat());
+    const partnerOf = (index: number) => (theirKin.has(index) ? index : twins.get(index));
+    const compared = comparePeople(genealogy, genealogy, pair, partnerOf);
+    left -= JSON.stringify(compared).length;
+    if (left < 0) break;
+    listed.push({ ...worded(genealogy, genealogy, pair), compared });
+  }
+  return listed;
 }
 
 function worded(a: Genealogy, b: Genealogy, { indexA, indexB, why }: MatchedPair): LikelyPairs[number] {

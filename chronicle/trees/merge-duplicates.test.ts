@@ -3,7 +3,7 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { mergeDuplicates, undoEdit } from './edit-tree.ts';
 import { duplicatesIn } from './likely-pairs.ts';
-import { peopleMerged } from './merge-duplicates.ts';
+import { type MergePeople, peopleMerged } from './merge-duplicates.ts';
 import { TREES, trees } from './tree.ts';
 import { versionsOf } from './tree-version.ts';
 
@@ -26,6 +26,11 @@ test('two records of one person are found, become one with what both tell, and t
   // Addresses do not tell names.
   expect(ids.drop).toMatch(/^X\d+$/);
   expect(pair?.reasons).toContain('isti dan rođenja');
+  expect(pair?.compared?.fields.find(({ field }) => field === 'DEAT')).toMatchObject({ mine: [], theirs: ['1921'] });
+  expect(pair?.compared?.kin).toEqual([
+    { kinship: 'children', mine: 'Jure Zovko', theirs: '' },
+    { kinship: 'children', mine: '', theirs: 'Luca Zovko' },
+  ]);
 
   const fields = { name: 'brdo', hash: await files.put(file), individuals: 4, families: 2 };
   await store.commit([{ verb: 'set', collection: TREES, id: 'brdo', fields }]);
@@ -36,7 +41,7 @@ test('two records of one person are found, become one with what both tell, and t
     files,
     now: () => new Date('2026-11-17T08:00:00.000Z'),
     merging: {
-      people: async (asked: { file: string; keep: string; drop: string; lastId: number }) =>
+      people: async (asked: Parameters<MergePeople>[0]) =>
         peopleMerged((await files.get(asked.file)) ?? new Uint8Array(), { ...asked, today: '2026-11-17' }),
     },
   };
@@ -49,5 +54,10 @@ test('two records of one person are found, become one with what both tell, and t
   const [latest] = await versionsOf(store, 'brdo', 1);
   expect(latest).toMatchObject({ origin: 'edited', edit: { kind: 'merge', name: 'Ivan Zovko' }, individuals: 3 });
   await undoEdit(deps, { name: 'Iva' }, { tree: 'brdo', number: version });
+  expect(await text()).toBe(TREE);
+  const choices = { DEAT: 'mine' } as const;
+  const chosen = await mergeDuplicates(deps, { name: 'Iva' }, { tree: 'brdo', ...ids, choices });
+  expect(await text()).not.toContain('2 DATE 1921');
+  await undoEdit(deps, { name: 'Iva' }, { tree: 'brdo', number: chosen.version });
   expect(await text()).toBe(TREE);
 });

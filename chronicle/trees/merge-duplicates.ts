@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
 import { GedcomEditError, type Genealogy, mergePeople, readGedcom } from '../../genealogy/index.ts';
 import { VILLAGE } from './describe-tree.ts';
+import type { MergeChoice } from './tree-merge-plan.ts';
 
 const LONGEST_NAME = 300;
 const MOST_NAMES = 20;
@@ -27,6 +28,8 @@ interface PeopleToMerge {
   /** As addresses have them. */
   readonly keep: string;
   readonly drop: string;
+  /** By field, where not what is usual: what the other lacks. */
+  readonly choices: Readonly<Record<string, MergeChoice>>;
   readonly lastId: number;
 }
 
@@ -36,10 +39,10 @@ export type MergePeople = (request: PeopleToMerge & { readonly file: string }) =
 /** Takes as long as the file is large: run by a process of its own (server/trees). Throws GedcomUnreadableError and GedcomEditError. */
 export function peopleMerged(
   file: Uint8Array,
-  { keep, drop, lastId, today }: PeopleToMerge & { readonly today: string },
+  { keep, drop, choices, lastId, today }: PeopleToMerge & { readonly today: string },
 ): PeopleMerged {
   const before = readGedcom(file, VILLAGE).genealogy;
-  const merged = mergePeople(file, idIn(before, keep), idIn(before, drop), {}, { today, lastId });
+  const merged = mergePeople(file, idIn(before, keep), idIn(before, drop), choices, { today, lastId });
   const after = readGedcom(merged.bytes, VILLAGE).genealogy;
   const nameOf = (id: string) => (before.individuals.get(id)?.name.full ?? '').slice(0, LONGEST_NAME);
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedPeople } from './compared-people.ts';
 import { treeDescription } from './tree.ts';
 
 /** A document holds a megabyte: what is listed of a merge is bounded by its bytes, and counts tell of the rest. */
@@ -8,9 +9,6 @@ export const PLAN_LIMITS = {
   differing: 300,
   onlyTheirs: 500,
   others: 100,
-  texts: 6,
-  text: 300,
-  kin: 40,
   pairs: 1000,
   fields: 1500,
 } as const;
@@ -23,6 +21,7 @@ export type MergePerson = Readonly<z.infer<typeof person>>;
 
 const fieldName = z.string().min(1).max(30);
 export const mergeChoice = z.enum(['mine', 'theirs', 'both']);
+export type MergeChoice = z.infer<typeof mergeChoice>;
 const pairVerdict = z.enum(['same', 'different', 'skipped']);
 
 /** What an editor chose of a merge; by the ids of both files, so that it holds when ours was edited meanwhile. */
@@ -58,14 +57,7 @@ export const mergePlan = z.object({
       mine: person,
       theirs: person,
       reasons: z.string(),
-      fields: z.array(z.object({ field: z.string(), mine: textList, theirs: textList, differs: z.boolean() })),
-      kin: z.array(
-        z.object({
-          kinship: z.enum(['parents', 'partners', 'siblings', 'children']),
-          mine: z.string(),
-          theirs: z.string(),
-        }),
-      ),
+      ...comparedPeople.shape,
     }),
   ),
   /** People of both files of whom theirs tells something otherwise; those who would change first. */

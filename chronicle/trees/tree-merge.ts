@@ -8,6 +8,7 @@ import {
   sideBySide,
   wordReasons,
 } from '../../genealogy/index.ts';
+import { comparePeople, shortText, shortTexts } from './compared-people.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
 import {
   type MergeDecisions,
@@ -38,20 +39,14 @@ export function planMerge(request: MergeRequest): MergePlan {
     .map((pair) => differenceOf(before, theirs, after, pair, held.get(pair.a)))
     .filter((difference) => difference !== undefined)
     .toSorted((one, other) => Number(other.changes) - Number(one.changes));
-  const doubtful = asked.map((pair) => {
-    const { reasons, fields, kin } = sideBySide(before, theirs, pair, partnerOf);
-    return {
-      a: pair.a,
-      b: pair.b,
-      mine: personOf(before, pair.a),
-      theirs: personOf(theirs, pair.b),
-      reasons,
-      fields: fields.map((one) => ({ ...one, mine: texts(one.mine), theirs: texts(one.theirs) })),
-      kin: kin
-        .slice(0, PLAN_LIMITS.kin)
-        .map(({ kinship, ...one }) => ({ kinship, mine: text(one.mine ?? ''), theirs: text(one.theirs ?? '') })),
-    };
-  });
+  const doubtful = asked.map((pair) => ({
+    a: pair.a,
+    b: pair.b,
+    mine: personOf(before, pair.a),
+    theirs: personOf(theirs, pair.b),
+    reasons: wordReasons(pair.why),
+    ...comparePeople(before, theirs, pair, partnerOf),
+  }));
   const refused = [...new Set(merged.refused.map(({ person }) => person))];
   return {
     counts: {
@@ -162,9 +157,9 @@ function differenceOf(
     const now = then.find((one) => one.field === field);
     return {
       field,
-      mine: texts(mine),
-      theirs: texts(said),
-      becomes: texts(now?.theirs ?? mine),
+      mine: shortTexts(mine),
+      theirs: shortTexts(said),
+      becomes: shortTexts(now?.theirs ?? mine),
       changes: now?.differs === true,
       held: held.includes(field),
     };
@@ -181,15 +176,7 @@ function differenceOf(
 
 function personOf({ individuals }: Genealogy, id: string): MergePerson {
   const person = individuals.get(id);
-  return { id, name: text(person?.name.full ?? ''), years: person ? yearsOf(person) : '' };
-}
-
-function texts(all: readonly string[]): string[] {
-  return all.slice(0, PLAN_LIMITS.texts).map(text);
-}
-
-function text(whole: string): string {
-  return whole.length > PLAN_LIMITS.text ? `${whole.slice(0, PLAN_LIMITS.text)}…` : whole;
+  return { id, name: shortText(person?.name.full ?? ''), years: person ? yearsOf(person) : '' };
 }
 
 /** As many as may be stored; whose id is longer than any program writes is not listed. */

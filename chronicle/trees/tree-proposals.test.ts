@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { factsOf, readGedcom, reduceLiving, type TreeEdit, writeAsRead } from '../../genealogy/index.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { waitingFor } from '../notifications/waiting.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree } from './edit-tree.ts';
-import { TREES, trees } from './tree.ts';
+import { TREE_PROPOSALS, TREES, trees } from './tree.ts';
 import {
   mayPropose,
   proposalsOf,
@@ -108,6 +108,19 @@ test('nobody but an editor decides, and nobody but its author takes it back', as
   const again = await propose(occupation);
   await refuseTreeProposal(deps, ANA, { id: again, reason: 'Nije zidar.' });
   expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ state: 'refused', reason: 'Nije zidar.' }]);
+});
+
+test('what is taken at the moment it is withdrawn stays taken, and whoever withdraws it is told so', async () => {
+  const { deps, propose, seenOf } = await site();
+  const id = await propose(occupation);
+  const found = await deps.store.get(TREE_PROPOSALS, id);
+  vi.spyOn(deps.store, 'get').mockImplementationOnce(async () => {
+    await takeProposal(deps, ANA, id, seenOf);
+    return found;
+  });
+  const late = withdrawTreeProposal(deps, MARA, id);
+  await expect(late).rejects.toMatchObject({ code: 'document-changed' });
+  expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ id, state: 'taken' }]);
 });
 
 test('of the living only what is new can be proposed, and no answer tells what is hidden', async () => {

@@ -31,7 +31,8 @@ const proposalSchema = z.object({
   after: z.string(),
   /** How they know. */
   note: z.string(),
-  state: z.enum(['proposed', 'taken', 'refused']),
+  /** What is withdrawn is gone; until it is, nobody takes it. */
+  state: z.enum(['proposed', 'taken', 'refused', 'withdrawn']),
   reason: z.string(),
   decidedBy: z.string(),
   decidedAt: z.string(),
@@ -116,12 +117,13 @@ export function waitingProposals(
 }
 
 /** The latest first. */
-export function proposalsOf(store: DocumentStore, account: string): Promise<TreeProposal[]> {
-  return treeProposals.list(store, {
+export async function proposalsOf(store: DocumentStore, account: string): Promise<TreeProposal[]> {
+  const found = await treeProposals.list(store, {
     where: { account },
     orderBy: { field: 'at', descending: true },
     limit: PROPOSAL_LIMITS.listed,
   });
+  return found.filter(({ state }) => state !== 'withdrawn');
 }
 
 type Decider = Pick<Account, 'id' | 'name' | 'role'>;
@@ -155,12 +157,15 @@ export async function refuseTreeProposal(
   return proposal;
 }
 
+/** Throws a Fault `document-changed` where it was taken or refused at the same moment: what became of it stays. */
 export async function withdrawTreeProposal(
-  { store }: Pick<EditDeps, 'store'>,
+  { store, now }: Pick<EditDeps, 'store' | 'now'>,
   account: Decider,
   id: string,
 ): Promise<void> {
-  const { proposal } = await waiting(store, account, id, 'withdraw');
+  const { proposal, stored } = await waiting(store, account, id, 'withdraw');
+  // A delete asks no questions: first it is nobody's to take any more.
+  await store.commit([decide(stored, proposal, { state: 'withdrawn', reason: '' }, account, now())]);
   await store.commit([{ verb: 'delete', collection: TREE_PROPOSALS, id: proposal.id }]);
 }
 

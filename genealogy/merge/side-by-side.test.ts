@@ -27,6 +27,7 @@ describe('a pair side by side', () => {
     expect(shown.reasons).toContain('drugi oblik istoga imena');
     expect(shown.fields).toEqual([
       { field: 'name', mine: ['Mate Ćavar'], theirs: ['Mato Ćavar'], differs: true },
+      { field: 'sex', mine: ['M'], theirs: ['M'], differs: false },
       { field: 'BIRT', mine: ['1845-03-02'], theirs: ['1845-03-02'], differs: false },
       { field: 'DEAT', mine: ['1900'], theirs: [], differs: true },
     ]);

@@ -1,6 +1,7 @@
 import { closestKin } from '../closest-kin.ts';
+import { attachmentsOf } from '../gedcom/people/attachments.ts';
 import type { Genealogy, LifeEvent } from '../genealogy.ts';
-import { NOBODY } from '../graph.ts';
+import { NOBODY, Sex } from '../graph.ts';
 import type { MatchedPair } from '../match/match.ts';
 import { wordReasons } from '../match/wording.ts';
 
@@ -58,14 +59,19 @@ export function comparedFields(
 }
 
 function factsOf(genealogy: Genealogy, index: number): Map<string, string[]> {
-  const { name, otherNames, events, notes } = genealogy.individuals.at(index);
+  const { name, otherNames, sex, events, notes } = genealogy.individuals.at(index);
+  const { citations, pictures } = attachmentsOf(genealogy, index);
   const facts = new Map<string, string[]>();
   const add = (field: string, text: string): void => {
     if (text !== '') facts.set(field, [...(facts.get(field) ?? []), text]);
   };
   for (const { full, nickname } of [name, ...otherNames]) add('name', nickname === '' ? full : `${full} „${nickname}“`);
+  if (sex !== Sex.unknown) add('sex', sex === Sex.male ? 'M' : 'F');
   for (const event of events) add(event.tag, wordEvent(event));
   for (const note of notes) add('note', note);
+  // What confirms an event goes with the event.
+  for (const { title, page, event } of citations) if (event === '') add('source', page ? `${title}, ${page}` : title);
+  for (const { file, title } of pictures) add('media', title || file);
   return facts;
 }
 

@@ -1,4 +1,5 @@
 import type { MergeRequest } from '../../chronicle/trees/tree-merge.ts';
+import type { MergeChoice } from '../../chronicle/trees/tree-merge-plan.ts';
 import type { EditFaultCode, UnreadableCode } from '../../genealogy/index.ts';
 
 /** What the process that compares two files is sent: their paths. */
@@ -28,6 +29,7 @@ export interface PeopleMessage {
   readonly file: string;
   readonly keep: string;
   readonly drop: string;
+  readonly choices: Readonly<Record<string, MergeChoice>>;
   readonly today: string;
   readonly lastId: number;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { KeyHints } from '../../ui/key-hints.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
@@ -20,15 +21,15 @@ export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
   const keys = canCorrect ? 'J K O I X' : 'J K O X';
   return (
     <>
-      <p className={styles.keys}>
-        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>O</kbd> odobrenje,{' '}
-        {canCorrect && (
-          <>
-            <kbd>I</kbd> ispravak,{' '}
-          </>
-        )}
-        <kbd>X</kbd> odbijanje.
-      </p>
+      <KeyHints
+        keys={[
+          [['J'], 'sljedeći'],
+          [['K'], 'prethodni'],
+          [['O'], 'odobrenje'],
+          ...(canCorrect ? [[['I'], 'ispravak'] as const] : []),
+          [['X'], 'odbijanje'],
+        ]}
+      />
       <ol ref={list} id="prilozi" className={styles.queue} aria-keyshortcuts={listening ? keys : undefined}>
         {items.map((item) => (
           <QueueItem key={item.id} item={item} />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './tree-health.module.css';
@@ -14,16 +15,7 @@ export function HealthSummary({ health }: { readonly health: HealthView }) {
         <p className={styles.word}>{word}</p>
         <p className={styles.sentence}>{sentence}</p>
       </div>
-      {counts.length > 0 && (
-        <dl className={styles.counts}>
-          {counts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {counts.length > 0 && <Counts counts={counts} />}
       {first.length > 0 && (
         <div className={styles.first}>
           <h2>Što prvo ispraviti</h2>
@@ -102,12 +94,12 @@ export function People({ people }: { readonly people: readonly LinkedPerson[] })
 }
 
 /** What looks like a fault and is none, with who said so; folded, because nobody has to do anything about it. */
-export function Accepted({ accepted }: { readonly accepted: readonly AcceptedView[] }) {
+export function Accepted({ accepted, word }: { readonly accepted: readonly AcceptedView[]; readonly word: string }) {
   if (accepted.length === 0) return null;
   return (
     <div className={styles.accepted}>
-      <Disclosure summary={`Tako je (${accepted.length})`} open={false}>
-        <ul className={styles.findings} aria-label="Tako je">
+      <Disclosure summary={`${word} (${accepted.length})`} open={false}>
+        <ul className={styles.findings} aria-label={word}>
           {accepted.map(({ key, sentence, by, isGone }) => (
             <li key={key}>
               <div>

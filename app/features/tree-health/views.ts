@@ -44,17 +44,3 @@ export interface HealthView {
   /** The one kind that is shown, where the address asks for one. */
   readonly chosen: string | undefined;
 }
-
-/** Two who may be one person. */
-export interface DuplicateView {
-  readonly key: string;
-  readonly people: readonly (LinkedPerson & { readonly id: string })[];
-  readonly reasons: string;
-}
-
-/** Of whom an editor said that they are two, and who it was. */
-export interface ApartView {
-  readonly key: string;
-  readonly sentence: string;
-  readonly by: string;
-}

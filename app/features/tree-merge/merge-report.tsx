@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,12 +25,14 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
   const { counts, isStale, changesNothing } = merge;
   return (
     <div className={styles.report}>
-      <dl className={styles.counts}>
-        <Count label="u oba" value={counts.pairs} />
-        <Count label="nejasno" value={counts.doubtful} />
-        <Count label="dodaje se" value={counts.added} />
-        <Count label="mijenja se" value={counts.changed} />
-      </dl>
+      <Counts
+        counts={[
+          { label: 'u oba', value: counts.pairs },
+          { label: 'nejasno', value: counts.doubtful },
+          { label: 'dodaje se', value: counts.added },
+          { label: 'mijenja se', value: counts.changed },
+        ]}
+      />
       <Doubtful merge={merge} />
       <Warnings merge={merge} />
       <Form method="post" className={styles.choices} preventScrollReset>
@@ -73,15 +76,6 @@ function Submit({
     <Button look={primary ? 'primary' : 'secondary'} name="intent" value={intent} busy={isBusy}>
       {label}
     </Button>
-  );
-}
-
-function Count({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
@@ -179,7 +173,7 @@ function Person({ person, open }: { readonly person: DifferingView; readonly ope
       summary={`${called(person)}${person.changes ? '' : ' · ostaje kako jest'}`}
       open={open && person.changes}
     >
-      {person.fields.map(({ field, label, mine, theirs, becomes, changes, held, choice }) => (
+      {person.fields.map(({ field, label, mine, theirs, becomes, changes, held, choice, isSingle }) => (
         <fieldset key={field} className={styles.field}>
           <legend>{label}</legend>
           <dl>
@@ -191,7 +185,7 @@ function Person({ person, open }: { readonly person: DifferingView; readonly ope
             label={`Što ostaje: ${label.toLocaleLowerCase('hr')}`}
             name={choiceField(person.id, field)}
             value={choice}
-            options={CHOICES}
+            options={isSingle ? CHOICES.filter(({ value }) => value !== 'both') : CHOICES}
           />
         </fieldset>
       ))}

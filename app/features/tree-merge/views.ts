@@ -12,6 +12,8 @@ export interface DifferingView extends MergePersonView {
   readonly fields: readonly {
     readonly field: string;
     readonly label: string;
+    /** Nobody has two of it. */
+    readonly isSingle: boolean;
     readonly mine: readonly string[];
     readonly theirs: readonly string[];
     readonly becomes: readonly string[];
@@ -49,12 +51,36 @@ export interface PairView {
   readonly mine: MergePersonView;
   readonly theirs: MergePersonView;
   readonly reasons: string;
-  readonly rows: readonly {
-    readonly label: string;
-    readonly mine: readonly string[];
-    readonly theirs: readonly string[];
-    readonly differs: boolean;
-  }[];
+  readonly rows: readonly ComparedRow[];
+}
+
+/** A line in which two people are compared. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  /** Both tell it, and otherwise. */
+  readonly differs: boolean;
+  /** What of a person it is, where that can be chosen; of kin it cannot. */
+  readonly field?: string;
+  /** Nobody has two of it. */
+  readonly isSingle?: boolean;
+}
+
+/** Two of one tree who may be one person. */
+export interface DuplicateView {
+  readonly key: string;
+  readonly one: MergePersonView & { readonly href: string };
+  readonly other: MergePersonView & { readonly href: string };
+  readonly reasons: string;
+  readonly rows: readonly ComparedRow[];
+  /** The pair that is asked next where this one waits; none where it is the only one. */
+  readonly later: string | undefined;
+}
+
+/** What a form calls which side of a field stays. */
+export function sideField(field: string): string {
+  return `side ${field}`;
 }
 
 export function choiceField(person: string, field: string): string {

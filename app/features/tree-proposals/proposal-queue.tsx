@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeyHints } from '../../ui/key-hints.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -23,10 +24,14 @@ export function ProposalQueue({ proposals }: { readonly proposals: readonly Tree
   }, [first]);
   return (
     <>
-      <p className={styles.keys}>
-        Tipke: <kbd>J</kbd> sljedeći, <kbd>K</kbd> prethodni, <kbd>P</kbd> ili <kbd>Enter</kbd> prihvaćanje,{' '}
-        <kbd>X</kbd> odbijanje.
-      </p>
+      <KeyHints
+        keys={[
+          [['J'], 'sljedeći'],
+          [['K'], 'prethodni'],
+          [['P', 'Enter'], 'prihvaćanje'],
+          [['X'], 'odbijanje'],
+        ]}
+      />
       <ol
         ref={list}
         className={styles.queue}

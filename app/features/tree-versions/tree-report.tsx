@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { counted, WORDS } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
+import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,12 +31,14 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
         U datoteci: {report.size}
         {report.sample && ' (ogledno stablo)'}.
       </p>
-      <dl className={styles.counts}>
-        <Count label="nove" value={counts.added} />
-        <Count label="promijenjene" value={counts.changed} />
-        <Count label="nema ih više" value={counts.gone} />
-        <Count label="iste" value={counts.unchanged} />
-      </dl>
+      <Counts
+        counts={[
+          { label: 'nove', value: counts.added },
+          { label: 'promijenjene', value: counts.changed },
+          { label: 'nema ih više', value: counts.gone },
+          { label: 'iste', value: counts.unchanged },
+        ]}
+      />
       <People heading="Poveznice bez osobe" people={report.lost} count={report.lost.length} open />
       <People heading="Nema ih više" people={report.gone} count={counts.gone} open={counts.gone <= MOST_UNFOLDED} />
       <People heading="Nove osobe" people={report.added} count={counts.added} open={counts.added <= MOST_UNFOLDED} />
@@ -83,15 +86,6 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
             : 'Nova datoteka zamjenjuje cijelo stablo. Rođakovu datoteku, u kojoj nisu svi, spojite: tada se samo dopunjuje. Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
         </p>
       </Form>
-    </div>
-  );
-}
-
-function Count({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

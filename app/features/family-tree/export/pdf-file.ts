@@ -41,11 +41,13 @@ export class PdfFile {
     return this.#stream(`${entries} /Filter /DCTDecode`, bytes, this.reserve());
   }
 
-  finish(root: number): Blob {
+  /** A title is what readers show instead of the file's name. */
+  finish(root: number, title = ''): Blob {
+    const about = title === '' ? '' : ` /Info ${this.add(`<< /Title ${textString(title)} >>`)} 0 R`;
     const start = this.#length;
     const entries = this.#starts.slice(1).map((at) => `${String(at).padStart(10, '0')} 00000 n \n`);
     this.#push(`xref\n0 ${this.#starts.length}\n0000000000 65535 f \n${entries.join('')}`);
-    this.#push(`trailer\n<< /Size ${this.#starts.length} /Root ${root} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+    this.#push(`trailer\n<< /Size ${this.#starts.length} /Root ${root} 0 R${about} >>\nstartxref\n${start}\n%%EOF\n`);
     return new Blob(this.#parts as BlobPart[], { type: 'application/pdf' });
   }
 
@@ -68,6 +70,12 @@ export class PdfFile {
     this.#parts.push(bytes);
     this.#length += bytes.length;
   }
+}
+
+/** UTF-16 with its mark, as the format has every letter that is not English. */
+function textString(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+  return `<feff${units.join('')}>`;
 }
 
 async function deflate(bytes: Uint8Array): Promise<Uint8Array> {

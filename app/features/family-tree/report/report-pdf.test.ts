@@ -55,6 +55,15 @@ function drawn(text: string, name: 'serif' | 'sans'): string[] {
 }
 
 describe('the report as a file', () => {
+  it('says what it is and in which language, whatever the file is called', async () => {
+    const text = Buffer.from(await (await reportPdf(report([entry('2')]), faces)).arrayBuffer()).toString('latin1');
+    const [, info = ''] = /\/Info (\d+) 0 R/.exec(text) ?? [];
+    const [, title = ''] = new RegExp(`\\n${info} 0 obj\\n<< /Title <feff([0-9a-f]+)>`).exec(text) ?? [];
+    const swapped = Buffer.from(title, 'hex').swap16().toString('utf16le');
+    expect(swapped).toBe('Žarko Šimić: preci, rodoslovni izvještaj');
+    expect(text).toContain('/Lang (hr)');
+  });
+
   it('is a PDF with Croatian letters, its sources and the number of the sheet', async () => {
     const sheets = await sheetsOf(report([entry('2')]));
     expect(sheets).toHaveLength(1);

@@ -43,7 +43,10 @@ export async function reportPdf(report: ReportView, printFaces: PrintFaces): Pro
     `<< /Type /Pages /Kids [${numbers.map((page) => `${page} 0 R`).join(' ')}] /Count ${numbers.length} >>`,
     pages,
   );
-  return file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R /Lang (hr) >>`));
+  const catalog = `/Pages ${pages} 0 R /Lang (hr) /ViewerPreferences << /DisplayDocTitle true >>`;
+  const { name, kind } = report;
+  const title = `${name || 'Osoba bez imena'}: ${kind === 'ancestors' ? 'preci' : 'potomci'}, rodoslovni izvještaj`;
+  return file.finish(file.add(`<< /Type /Catalog ${catalog} >>`), title);
 }
 
 /** What is on each sheet. */

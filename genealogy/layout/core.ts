@@ -1,9 +1,12 @@
 import { type LayeredGraph, linesFromLeft } from './layered-graph.ts';
 import { indicesByKey, listAt } from './lists.ts';
 
+/** Of the branches that hang below a family so many stay, the tallest: a line that passes through the family crosses them too. */
+const BRANCHES_KEPT = 2;
+
 /**
- * The layered graph without the branches in which nobody married back into the kin: those hang by a single line and find a place
- * wherever their root stands. What is left decides how the drawing is arranged, and a leaf more or less does not change it.
+ * The layered graph without most branches in which nobody married back into the kin: those hang by a single line and find a place
+ * wherever their root stands. What is left decides how the drawing is arranged, and a leaf more or less seldom changes it.
  * Ports keep their numbers; those of who is left out belong to no item (-1). Undefined where nothing is left.
  */
 export function coreOf(layered: LayeredGraph): LayeredGraph | undefined {
@@ -15,10 +18,14 @@ export function coreOf(layered: LayeredGraph): LayeredGraph | undefined {
   const isIn = new Uint8Array(itemCount).fill(1);
   const leaves: number[] = [];
   for (let item = 0; item < itemCount; item += 1) leaveIfLeaf(item);
+  /** By item left out: the line by which it hangs from the rest, -1 for the last of a tree, and the height of what hangs from it. */
+  const hangsBy = new Int32Array(itemCount).fill(-1);
+  const height = new Int32Array(itemCount);
   for (const item of leaves) {
-    for (const line of listAt(above, item)) loseLine(portItem[upper[line] as number] as number);
-    for (const line of listAt(below, item)) loseLine(portItem[lower[line] as number] as number);
+    for (const line of listAt(above, item)) loseLine(item, line, portItem[upper[line] as number] as number);
+    for (const line of listAt(below, item)) loseLine(item, line, portItem[lower[line] as number] as number);
   }
+  keepTallestBranches();
   const kept = [...isIn.keys()].filter((item) => isIn[item]);
   if (kept.length < 2) return undefined;
   const numberOf = new Int32Array(itemCount).fill(-1);
@@ -65,9 +72,36 @@ export function coreOf(layered: LayeredGraph): LayeredGraph | undefined {
     rowStart: indicesByKey(rowCount, rows).start,
   };
 
-  function loseLine(item: number): void {
-    lines[item] = (lines[item] as number) - 1;
-    leaveIfLeaf(item);
+  function loseLine(leaf: number, line: number, other: number): void {
+    lines[other] = (lines[other] as number) - 1;
+    if (!isIn[other]) return;
+    hangsBy[leaf] = line;
+    height[other] = Math.max(height[other] as number, 1 + (height[leaf] as number));
+    leaveIfLeaf(other);
+  }
+
+  /** From the rest outwards. Parents who hang above somebody stay: nobody has many. */
+  function keepTallestBranches(): void {
+    const isTall = new Uint8Array(itemCount);
+    const branches = new Int32Array(portItem.length);
+    for (const item of leaves.toSorted((a, b) => (height[b] as number) - (height[a] as number) || a - b)) {
+      if (!isBelow(item)) continue;
+      const port = upper[hangsBy[item] as number] as number;
+      branches[port] = (branches[port] as number) + 1;
+      isTall[item] = (branches[port] as number) <= BRANCHES_KEPT ? 1 : 0;
+    }
+    for (const item of leaves.reverse()) {
+      const line = hangsBy[item] as number;
+      if (line === -1) isIn[item] = 1;
+      else if (isBelow(item))
+        isIn[item] = (isTall[item] as number) & (isIn[portItem[upper[line] as number] as number] as number);
+      else isIn[item] = isIn[portItem[lower[line] as number] as number] as number;
+    }
+  }
+
+  function isBelow(item: number): boolean {
+    const line = hangsBy[item] as number;
+    return line !== -1 && portItem[lower[line] as number] === item;
   }
 
   function leaveIfLeaf(item: number): void {

@@ -6,7 +6,7 @@ import type { Sifter } from './sifting.ts';
 /** Relatives who move together, at most. */
 const LARGEST_GROUP = 24;
 /** How often everybody moves, at most. */
-const MOST_ROUNDS = 4;
+const MOST_ROUNDS = 8;
 /** Sifting passes after each move. */
 const PASSES = 4;
 
@@ -31,7 +31,7 @@ export function relocateGroups(order: RowOrder, sifter: Sifter, siblings: Siblin
   const turns = [...seeds.keys()].sort((a, b) => (seeds[a] as number) - (seeds[b] as number) || a - b);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const item of turns) {
-      if (leastCost === 0 || sifter.comparisons >= limit) return;
+      if (leastCost < 1 || sifter.comparisons >= limit) return;
       random = Math.imul((seeds[item] as number) ^ Math.imul(round + 1, 0x9e3779b1), 0x85ebca6b) >>> 0;
       tryMoving(item);
     }

@@ -1,8 +1,8 @@
 import type { LayeredGraph } from './layered-graph.ts';
 import { listAt } from './lists.ts';
 
-/** A pair of siblings out of the order of their births is as bad as so many crossings. */
-export const BIRTH_ORDER = 1;
+/** A pair of siblings out of the order of their births is as bad as so much of a crossing; a power of two, so that sums are exact. */
+export const BIRTH_ORDER = 1 / 8;
 
 /** The order of the items in every row; crossing reduction changes it in place. */
 export class RowOrder {

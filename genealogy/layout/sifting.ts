@@ -7,6 +7,9 @@ const REACH = 16;
 /** A move that has cost so many crossings is not tried any further: it hardly ever pays in the end. */
 const GIVE_UP_BELOW = -8;
 
+/** A longer chain of marriages always reads from left to right: it is wide enough for its lines to find another way. */
+const LONGEST_FLIPPED = 8;
+
 /** So few numbers are sorted faster by hand. */
 const FEW = 16;
 
@@ -177,11 +180,10 @@ export class Sifter {
     return gain;
   }
 
-  /** Only two: a chain of marriages reads from left to right. */
   flipSpouses(item: number): boolean {
     const { layered } = this.#order;
     const size = (layered.members.start[item + 1] as number) - (layered.members.start[item] as number);
-    if (item >= layered.coupleCount || size !== 2) return false;
+    if (item >= layered.coupleCount || size < 2 || size > LONGEST_FLIPPED) return false;
     const gain =
       this.gainOfFlipping(layered.above, item, layered.lower, layered.upper) +
       this.gainOfFlipping(layered.below, item, layered.upper, layered.lower);

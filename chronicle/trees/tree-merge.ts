@@ -5,7 +5,6 @@ import {
   match,
   mergeFiles,
   readGedcom,
-  sideBySide,
   wordReasons,
 } from '../../genealogy/index.ts';
 import { comparePeople, shortText, shortTexts } from './compared-people.ts';

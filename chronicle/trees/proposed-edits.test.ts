@@ -108,7 +108,11 @@ test('the difference tells words, and no ids', async () => {
   const { deps, propose } = await site();
   await propose({ kind: 'add', relation: 'child', of: 'I1', person: { given: 'Iva', sex: 'F' } });
   const [proposal] = await waitingProposals(deps.store);
-  expect(proposal).toMatchObject({ before: '', after: 'Iva, Iva, F', what: { kind: 'add', person: 'I1', tag: 'child' } });
+  expect(proposal).toMatchObject({
+    before: '',
+    after: 'Iva, Iva, F',
+    what: { kind: 'add', person: 'I1', tag: 'child' },
+  });
 });
 
 test('what the whole tree says already is taken without another version, and is decided', async () => {
@@ -120,7 +124,11 @@ test('what the whole tree says already is taken without another version, and is 
   expect((await take(again)).done.version).toBe(0);
   expect(await text()).toBe(before);
   expect((await proposalsOf(deps.store, MARA.id)).map(({ id, state }) => [id === one, state])).toEqual([
-    ...[[false, 'taken'], [false, 'taken'], [true, 'proposed']],
+    ...[
+      [false, 'taken'],
+      [false, 'taken'],
+      [true, 'proposed'],
+    ],
   ]);
 });
 

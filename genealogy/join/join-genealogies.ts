@@ -28,10 +28,7 @@ export interface JoinedGenealogy {
  * The trees as one, in which who is the same person in several is one. The order of the trees makes no difference. From what
  * is shown of the living in each: who is hidden in one is hidden here, and nothing is shown that none of them shows.
  */
-export function joinGenealogies(
-  given: readonly Part[],
-  sames: readonly Sameness[] = [],
-): JoinedGenealogy {
+export function joinGenealogies(given: readonly Part[], sames: readonly Sameness[] = []): JoinedGenealogy {
   const parts = [...given].sort((a, b) => (a.tree < b.tree ? -1 : 1));
   if (new Set(parts.map(({ tree }) => tree)).size < parts.length) throw new TypeError('two trees of one name');
   const people = joinPeople(parts, sames);

@@ -77,7 +77,8 @@ it('what stands beside links to who is hidden goes from records of both trees an
 });
 
 it('how a hidden child came to their parents is not told', () => {
-  const child = (mark: string, pedigree: string) => `0 @I1@ INDI | 1 NAME Iva | ${DEAD}${mark} | 1 FAMC @F1@${pedigree}`;
+  const child = (mark: string, pedigree: string) =>
+    `0 @I1@ INDI | 1 NAME Iva | ${DEAD}${mark} | 1 FAMC @F1@${pedigree}`;
   const parents = `0 @I2@ INDI | 1 NAME Ivo | 1 SEX M | ${DEAD} | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@`;
   const hill = joined(
     shown(child(` | ${HIDDEN}`, ''), parents),

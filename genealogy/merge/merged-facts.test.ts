@@ -65,7 +65,9 @@ describe('a field', () => {
 
   it('that was chosen of theirs keeps what both say', () => {
     const theirs = '1 OCCU kovač | 1 OCCU mlinar';
-    expect(merged('1 OCCU tkalac | 1 OCCU kovač', theirs, { OCCU: 'theirs' }).record).toBe('1 OCCU kovač | 1 OCCU mlinar');
+    expect(merged('1 OCCU tkalac | 1 OCCU kovač', theirs, { OCCU: 'theirs' }).record).toBe(
+      '1 OCCU kovač | 1 OCCU mlinar',
+    );
   });
 });
 
@@ -75,7 +77,9 @@ describe('an event of both', () => {
     expect(merged(homes, '1 RESI | 2 DATE 1910 | 2 PLAC Rama | 2 NOTE Kod ujaka.').record).toBe(
       `${homes} | 2 NOTE Kod ujaka.`,
     );
-    expect(merged('1 BIRT | 2 PLAC Rasno', '1 BIRT | 2 PLAC Rasno, Široki Brijeg').record).toBe('1 BIRT | 2 PLAC Rasno');
+    expect(merged('1 BIRT | 2 PLAC Rasno', '1 BIRT | 2 PLAC Rasno, Široki Brijeg').record).toBe(
+      '1 BIRT | 2 PLAC Rasno',
+    );
     expect(merged('1 BIRT | 2 PLAC Rasno', '1 BIRT | 2 DATE 1900 | 2 PLAC Rasno').record).toBe(
       '1 BIRT | 2 DATE 1900 | 2 PLAC Rasno',
     );
@@ -100,9 +104,18 @@ describe('an event of both', () => {
 
 describe('two files', () => {
   it('have each person in one pair', () => {
-    const [a, b] = [fileOf('0 @I1@ INDI | 1 NAME Ana | 0 @I2@ INDI | 1 NAME Iva'), fileOf('0 @X1@ INDI | 1 SEX F | 0 @X2@ INDI | 1 OCCU tkalja')];
+    const [a, b] = [
+      fileOf('0 @I1@ INDI | 1 NAME Ana | 0 @I2@ INDI | 1 NAME Iva'),
+      fileOf('0 @X1@ INDI | 1 SEX F | 0 @X2@ INDI | 1 OCCU tkalja'),
+    ];
     const people = (...pairs: [string, string][]) => [
-      ...mergeFiles(a, b, pairs.map(([mine, theirs]) => ({ a: mine, b: theirs })), {}, { today }).people,
+      ...mergeFiles(
+        a,
+        b,
+        pairs.map(([mine, theirs]) => ({ a: mine, b: theirs })),
+        {},
+        { today },
+      ).people,
     ];
     expect(people(['I1', 'X1'], ['I1', 'X2'])).toEqual([['X1', 'I1']]);
     expect(people(['I1', 'X1'], ['I2', 'X1'])).toEqual([['X1', 'I1']]);
@@ -110,14 +123,24 @@ describe('two files', () => {
   });
 
   it('leave a record alone whose levels jump, of a person or a family', () => {
-    const mangled = fileOf('0 @I1@ INDI | 3 NAME Ana | 0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 3 NOTE x');
-    const theirs = fileOf('0 @I1@ INDI | 1 OCCU tkalja | 0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 MARR | 2 DATE 1900');
+    const mangled = fileOf(
+      '0 @I1@ INDI | 3 NAME Ana | 0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 3 NOTE x',
+    );
+    const theirs = fileOf(
+      '0 @I1@ INDI | 1 OCCU tkalja | 0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 MARR | 2 DATE 1900',
+    );
     const pairs = ['I1', 'I2', 'I3'].map((id) => ({ a: id, b: id }));
     expect(mergeFiles(mangled, theirs, pairs, {}, { today }).splices).toEqual([]);
   });
 
   it('give numbers that ours never gave', () => {
-    const result = mergeFiles(fileOf('0 @I1@ INDI'), fileOf('0 @I7@ INDI | 1 NAME Ana'), [], { add: 'everybody' }, { today, lastId: 40 });
+    const result = mergeFiles(
+      fileOf('0 @I1@ INDI'),
+      fileOf('0 @I7@ INDI | 1 NAME Ana'),
+      [],
+      { add: 'everybody' },
+      { today, lastId: 40 },
+    );
     expect([result.added, result.lastId]).toEqual([['I41'], 41]);
   });
 
@@ -134,7 +157,7 @@ describe('two files', () => {
     const result = mergeFiles(
       fileOf('0 @I1@ INDI | 1 NAME Ana | 0 @S1@ SOUR | 1 TITL Matica krštenih'),
       fileOf('0 @X@ INDI | 1 SOUR @S7@ | 0 @S7@ SOUR | 1 TITL MATICA KRŠTENIH | 1 NOTE U Mostaru.'),
-      ...[[{ a: 'I1', b: 'X' }], {}, { today }] as const,
+      ...([[{ a: 'I1', b: 'X' }], {}, { today }] as const),
     );
     expect(new TextDecoder().decode(result.bytes)).toContain('1 NAME Ana\n1 SOUR @S1@\n0 @S1@ SOUR');
   });
@@ -149,11 +172,15 @@ describe('two records of one tree', () => {
   it('stay hidden by one restriction where one of them was', () => {
     expect(record('1 NAME Ana', '1 NAME Ana | 1 RESN confidential')).toBe('1 NAME Ana | 1 RESN confidential');
     expect(record('1 NAME Ana | 1 RESN locked', '1 NAME Ana | 1 RESN privacy')).toContain('1 RESN privacy');
-    expect(record('1 NAME Ana | 1 RESN privacy', '1 NAME Ana | 1 RESN confidential')).toBe('1 NAME Ana | 1 RESN privacy');
+    expect(record('1 NAME Ana | 1 RESN privacy', '1 NAME Ana | 1 RESN confidential')).toBe(
+      '1 NAME Ana | 1 RESN privacy',
+    );
   });
 
   it('point to whoever stays, and tell who no longer counts as living', () => {
-    expect(record('1 NAME Ana', '1 NAME Ana | 1 ASSO @I2@ | 2 RELA sama')).toBe('1 NAME Ana | 1 ASSO @I1@ | 2 RELA sama');
+    expect(record('1 NAME Ana', '1 NAME Ana | 1 ASSO @I2@ | 2 RELA sama')).toBe(
+      '1 NAME Ana | 1 ASSO @I1@ | 2 RELA sama',
+    );
     expect(twins('1 NAME Ana', '1 NAME Ana | 1 DEAT | 2 DATE 1990').noLongerLiving).toEqual(['I1']);
     expect(twins('1 NAME Ana', '1 NAME Ana').lastId).toBe(2);
   });

@@ -8,7 +8,11 @@ function fileOf(people: number, families: readonly string[]): Uint8Array {
   const bonds = new Map<string, string[]>();
   families.forEach((family, at) => {
     for (const [, tag = '', id = '', pedigree] of family.matchAll(/(HUSB|WIFE|CHIL) (I\d+)( adopted)?/g))
-      bonds.set(id, [...(bonds.get(id) ?? []), `1 ${tag === 'CHIL' ? 'FAMC' : 'FAMS'} @F${at + 1}@`, ...(pedigree ? ['2 PEDI adopted'] : [])]);
+      bonds.set(id, [
+        ...(bonds.get(id) ?? []),
+        `1 ${tag === 'CHIL' ? 'FAMC' : 'FAMS'} @F${at + 1}@`,
+        ...(pedigree ? ['2 PEDI adopted'] : []),
+      ]);
   });
   const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'];
   for (let person = 1; person <= people; person += 1)
@@ -31,14 +35,20 @@ function merged(people: number, ours: readonly string[], theirs: readonly string
   const number = (person: number) => (person < 0 ? '' : individuals.idAt(person).slice(1));
   const families = Array.from({ length: graph.familyCount }, (_, family) => {
     const couple = [graph.firstPartner[family] as number, graph.secondPartner[family] as number].map(number);
-    const children = Array.from(graph.children.subarray(graph.childStart[family], graph.childStart[family + 1]), number);
+    const children = Array.from(
+      graph.children.subarray(graph.childStart[family], graph.childStart[family + 1]),
+      number,
+    );
     return `${couple.filter(Boolean).join('+')}: ${children.join(' ')}`.trim();
   });
   return { families, refused: refused.map(({ person }) => person) };
 }
 
 it('a couple of both is one, with the children of both', () => {
-  expect(merged(4, ['HUSB I1 WIFE I2 CHIL I3'], ['HUSB I1 WIFE I2 CHIL I4'])).toEqual({ families: ['1+2: 3 4'], refused: [] });
+  expect(merged(4, ['HUSB I1 WIFE I2 CHIL I3'], ['HUSB I1 WIFE I2 CHIL I4'])).toEqual({
+    families: ['1+2: 3 4'],
+    refused: [],
+  });
 });
 
 it('a couple that a file has twice stays two, each the one that has its children', () => {

@@ -3,16 +3,7 @@ import { GedcomEditError } from './edit-fault.ts';
 import { isName } from './edit-names.ts';
 import { childOf, type Editing, lastOf, writable } from './editing.ts';
 import type { Node } from './gedcom-file.ts';
-import {
-  addBond,
-  ancestorsOf,
-  cutBond,
-  familiesOf,
-  membersOf,
-  pointsTo,
-  pointsToPerson,
-  shrinkFamily,
-} from './kin.ts';
+import { addBond, ancestorsOf, cutBond, familiesOf, membersOf, pointsTo, pointsToPerson, shrinkFamily } from './kin.ts';
 import { targeted } from './marks.ts';
 import { hidingIn, restrictionMarks } from './restriction-marks.ts';
 import type { MergeEdit } from './tree-edit.ts';

@@ -127,7 +127,10 @@ describe('consent and hiding', () => {
     expect(change('', { consent: true }).come).toEqual(['1 _CONSENT Y']);
     expect(change(' | 1 _CONSENT N', { consent: true })).toEqual({ gone: ['1 _CONSENT N'], come: ['1 _CONSENT Y'] });
     expect(change(' | 1 _CONSENT Y', { consent: true })).toEqual({ gone: [], come: [] });
-    expect(change(' | 1 _CONSENT Y | 1 _CONSENT da', { consent: false }).gone).toEqual(['1 _CONSENT Y', '1 _CONSENT da']);
+    expect(change(' | 1 _CONSENT Y | 1 _CONSENT da', { consent: false }).gone).toEqual([
+      '1 _CONSENT Y',
+      '1 _CONSENT da',
+    ]);
   });
 
   it('leaves one restriction, and takes them all away', () => {

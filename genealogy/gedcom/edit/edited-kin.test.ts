@@ -29,12 +29,19 @@ describe('a family that somebody joins', () => {
     const parent: TreeEdit = { kind: 'add', relation: 'parent', of: 'I4', person: luca };
     expect(attempt(parent)).toThrow(fault('family-full'));
     // The wife is named by her own record alone.
-    const onesided = fileOf(['0 @I1@ INDI | 1 FAMS @F1@ | 0 @I2@ INDI | 1 FAMC @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@']);
+    const onesided = fileOf([
+      '0 @I1@ INDI | 1 FAMS @F1@ | 0 @I2@ INDI | 1 FAMC @F1@ | 0 @I3@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@',
+    ]);
     expect(() => edited(onesided, { ...parent, of: 'I2' })).toThrow(fault('family-full'));
   });
 
   it('has nobody twice', () => {
-    const again = (relation: 'child' | 'partner' | 'sibling', of: string, person: string, family: string): TreeEdit => ({
+    const again = (
+      relation: 'child' | 'partner' | 'sibling',
+      of: string,
+      person: string,
+      family: string,
+    ): TreeEdit => ({
       ...{ kind: 'link', relation, of, person, family },
     });
     for (const edit of [again('child', 'I1', 'I4', 'F1'), again('sibling', 'I4', 'I4', 'F1')])
@@ -105,7 +112,9 @@ it('how a child came to its parents is said in the words of the version', () => 
 });
 
 it('a note whose id is also somebody’s stays when they are deleted', () => {
-  const same = fileOf(['0 @X1@ INDI | 1 NAME Ana | 0 @I2@ INDI | 1 NAME Iva | 1 NOTE @X1@ | 1 ASSO @X1@ | 0 @X1@ NOTE Ista oznaka.']);
+  const same = fileOf([
+    '0 @X1@ INDI | 1 NAME Ana | 0 @I2@ INDI | 1 NAME Iva | 1 NOTE @X1@ | 1 ASSO @X1@ | 0 @X1@ NOTE Ista oznaka.',
+  ]);
   expect(difference(same, { kind: 'delete', person: 'X1' }).gone).toEqual(['0 @X1@ INDI', '1 NAME Ana', '1 ASSO @X1@']);
 });
 

@@ -11,7 +11,9 @@ function renamed(name: string, fields: Omit<NameEdit, 'kind' | 'person' | 'targe
 
 describe('a name', () => {
   it('keeps its title, its particle and its order', () => {
-    expect(renamed('1 NAME dr. Ante /Ćavar/ | 2 NPFX dr.', { given: 'Anto' }).come).toEqual(['1 NAME dr. Anto /Ćavar/']);
+    expect(renamed('1 NAME dr. Ante /Ćavar/ | 2 NPFX dr.', { given: 'Anto' }).come).toEqual([
+      '1 NAME dr. Anto /Ćavar/',
+    ]);
     expect(renamed('1 NAME Ana /von Berg/ | 2 SPFX von | 2 SURN Berg', { surname: 'von Tal' }).come).toEqual([
       ...['1 NAME Ana /von Tal/', '2 SURN Tal'],
     ]);
@@ -66,16 +68,20 @@ describe('a place', () => {
   const bytes = fileOf(['0 @I1@ INDI | 1 BIRT | 2 PLAC Rasno | 1 DEAT | 2 PLAC Rasno, BiH | 2 NOTE Rasno']);
 
   it('is written otherwise wherever it is a place, and has a name', () => {
-    expect(difference(bytes, { kind: 'places', from: [' Rasno ', 'Rasno, BiH'], to: 'Rasno,  Široki Brijeg' })).toEqual({
-      gone: ['2 PLAC Rasno', '2 PLAC Rasno, BiH'],
-      come: ['2 PLAC Rasno, Široki Brijeg', '2 PLAC Rasno, Široki Brijeg'],
-    });
+    expect(difference(bytes, { kind: 'places', from: [' Rasno ', 'Rasno, BiH'], to: 'Rasno,  Široki Brijeg' })).toEqual(
+      {
+        gone: ['2 PLAC Rasno', '2 PLAC Rasno, BiH'],
+        come: ['2 PLAC Rasno, Široki Brijeg', '2 PLAC Rasno, Široki Brijeg'],
+      },
+    );
     expect(() => edited(bytes, { kind: 'places', from: ['Rasno'], to: ' ' })).toThrow(fault('nothing-said'));
     expect(() => edited(bytes, { kind: 'places', from: [], to: 'Rasno' })).toThrow(fault('nothing-said'));
   });
 
   it('of a header says how places are written, and is none', () => {
-    const head = new TextEncoder().encode('0 HEAD\n1 CHAR UTF-8\n1 PLAC Rasno\n2 FORM selo\n0 @I1@ INDI\n1 BIRT\n2 PLAC Rasno\n0 TRLR\n');
+    const head = new TextEncoder().encode(
+      '0 HEAD\n1 CHAR UTF-8\n1 PLAC Rasno\n2 FORM selo\n0 @I1@ INDI\n1 BIRT\n2 PLAC Rasno\n0 TRLR\n',
+    );
     expect(difference(head, { kind: 'places', from: ['Rasno'], to: 'Rama' }).gone).toEqual(['2 PLAC Rasno']);
   });
 });

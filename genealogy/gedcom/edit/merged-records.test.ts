@@ -36,7 +36,9 @@ describe('whoever stays', () => {
   });
 
   it('takes what was chosen: names behind names, a sex that they lack, what happened behind what happened', () => {
-    const bytes = fileOf(['0 @I1@ INDI | 1 NAME Ana | 1 NOTE x | 0 @I2@ INDI | 1 NAME Anica | 1 SEX F | 1 OCCU tkalja']);
+    const bytes = fileOf([
+      '0 @I1@ INDI | 1 NAME Ana | 1 NOTE x | 0 @I2@ INDI | 1 NAME Anica | 1 SEX F | 1 OCCU tkalja',
+    ]);
     const all = openFile(bytes).person('I2').children.map(targetOf);
     expect(textOf(edited(bytes, merge(all)).bytes)).toContain(
       '0 @I1@ INDI | 1 NAME Ana | 1 NAME Anica | 1 SEX F | 1 OCCU tkalja | 1 NOTE x | 0 TRLR',
@@ -66,7 +68,9 @@ describe('whoever stays', () => {
     expect(text).toContain('0 @F2@ FAM | 1 HUSB @I4@ | 1 CHIL @I5@ | 0 TRLR');
     const bytes = fileOf(file);
     const [, bond] = openFile(bytes).person('I2').children.map(targetOf);
-    expect(textOf(edited(bytes, merge(bond ? [bond] : [])).bytes)).toContain('1 FAMC @F1@ | 1 FAMC @F2@ | 2 PEDI adopted | 0 @I3@');
+    expect(textOf(edited(bytes, merge(bond ? [bond] : [])).bytes)).toContain(
+      '1 FAMC @F1@ | 1 FAMC @F2@ | 2 PEDI adopted | 0 @I3@',
+    );
   });
 
   it('leaves no family that joins nobody any more', () => {
@@ -88,13 +92,17 @@ it('a marriage of both to one person becomes one: children once, what it says on
     '0 @F2@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 CHIL @I4@ | 1 CHIL @I5@ | 1 MARR | 2 DATE 1901 | 1 DIV Y',
   ];
   const text = merged(records);
-  expect(text).toContain('0 @I3@ INDI | 1 FAMS @F1@ | 0 @I4@ INDI | 1 FAMC @F1@ | 0 @I5@ INDI | 1 FAMC @F1@ | 2 PEDI foster');
+  expect(text).toContain(
+    '0 @I3@ INDI | 1 FAMS @F1@ | 0 @I4@ INDI | 1 FAMC @F1@ | 0 @I5@ INDI | 1 FAMC @F1@ | 2 PEDI foster',
+  );
   expect(text).toContain('1 CHIL @I4@ | 1 MARR | 2 DATE 1900 | 1 CHIL @I5@ | 1 DIV Y | 0 TRLR');
   expect(text).not.toMatch(/@F2@|@I2@|1901/);
 });
 
 it('whoever points to the one who goes points to the one who stays', () => {
-  const records = ['0 @I1@ INDI | 0 @I2@ INDI | 1 ASSO @I2@ | 0 @I3@ INDI | 1 ASSO @I2@ | 2 RELA kum | 1 BIRT | 2 ASSO @I2@'];
+  const records = [
+    '0 @I1@ INDI | 0 @I2@ INDI | 1 ASSO @I2@ | 0 @I3@ INDI | 1 ASSO @I2@ | 2 RELA kum | 1 BIRT | 2 ASSO @I2@',
+  ];
   expect(difference(fileOf(records), merge())).toEqual({
     gone: ['0 @I2@ INDI', '1 ASSO @I2@', '1 ASSO @I2@', '2 ASSO @I2@'],
     come: ['1 ASSO @I1@', '2 ASSO @I1@'],

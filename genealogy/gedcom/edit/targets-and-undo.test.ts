@@ -17,7 +17,9 @@ describe('what an edit names', () => {
 
   it('is the one at its place where several say the same, and is found where it has moved', () => {
     const twice = fileOf(['0 @I1@ INDI | 1 OCCU kovač | 1 NOTE x | 1 OCCU kovač']);
-    expect(textOf(edited(twice, change(work(twice, 1), 'zidar')).bytes)).toContain('1 OCCU kovač | 1 NOTE x | 1 OCCU zidar');
+    expect(textOf(edited(twice, change(work(twice, 1), 'zidar')).bytes)).toContain(
+      '1 OCCU kovač | 1 NOTE x | 1 OCCU zidar',
+    );
     const moved = fileOf(['0 @I1@ INDI | 1 NAME Ivo | 1 SEX M | 1 OCCU kovač']);
     const seen = fileOf(['0 @I1@ INDI | 1 OCCU kovač']);
     expect(difference(moved, change(work(seen), 'zidar')).come).toEqual(['1 OCCU zidar']);
@@ -59,7 +61,8 @@ describe('what somebody sees less of, in the whole file', () => {
   it('is nobody’s guess where several do, or none', () => {
     const two = '0 @I1@ INDI | 1 OCCU kovač | 2 DATE 1900 | 2 NOTE a | 1 OCCU kovač | 2 DATE 1900 | 2 NOTE b';
     const none = '0 @I1@ INDI | 1 OCCU kovač | 2 DATE 1901 | 2 NOTE a';
-    for (const whole of [two, none]) expect(() => edited(fileOf([whole]), asked(seen, whole))).toThrow(fault('changed'));
+    for (const whole of [two, none])
+      expect(() => edited(fileOf([whole]), asked(seen, whole))).toThrow(fault('changed'));
   });
 });
 
@@ -94,8 +97,18 @@ describe('an edit that is undone', () => {
   });
 
   it('is left alone where somebody would point to nobody; who did so before may go on', () => {
-    const child = (of: string): TreeEdit => ({ kind: 'add', relation: 'child', of, person: { given: 'Jure', sex: 'M' } });
-    expect(() => steps(() => child('I2'), () => child('I3')).undone()).toThrow(fault('tangled'));
+    const child = (of: string): TreeEdit => ({
+      kind: 'add',
+      relation: 'child',
+      of,
+      person: { given: 'Jure', sex: 'M' },
+    });
+    expect(() =>
+      steps(
+        () => child('I2'),
+        () => child('I3'),
+      ).undone(),
+    ).toThrow(fault('tangled'));
     const broken = utf8(textOf(bytes).replaceAll(' | ', '\n').replace('1 NOTE x', '1 NOTE x\n1 ASSO @I9@'));
     const { splices, bytes: after } = editGedcom(broken, added('babica')());
     expect(Buffer.compare(undoGedcom(after, inverse(splices)).bytes, broken)).toBe(0);
@@ -115,7 +128,11 @@ describe('an edit that is undone', () => {
     const at = textOf(file).replaceAll(' | ', '\n').indexOf('0 TRLR') + 1;
     const splices = [{ at, removed: new Uint8Array(), inserted: note }];
     expect(() => undoGedcom(file, splices)).toThrow(fault('tangled'));
-    const ansi = Uint8Array.from([...'0 HEAD\n1 CHAR ANSI\n0 @I1@ INDI\n1 NAME \x8eu\xe6o \x9aala\n0 TRLR\n'].map((letter) => letter.charCodeAt(0)));
+    const ansi = Uint8Array.from(
+      [...'0 HEAD\n1 CHAR ANSI\n0 @I1@ INDI\n1 NAME \x8eu\xe6o \x9aala\n0 TRLR\n'].map((letter) =>
+        letter.charCodeAt(0),
+      ),
+    );
     const converted = editGedcom(ansi, { kind: 'convert' });
     expect(Buffer.compare(undoGedcom(converted.bytes, inverse(converted.splices)).bytes, ansi)).toBe(0);
   });

@@ -166,7 +166,7 @@ test('what is listed fits a document, however much both files tell', async () =>
       ...Array.from(
         { length: 320 },
         (_, index) =>
-          `0 @I${index}@ INDI | 1 NAME Ime${index} /Zovko/ | 1 _UID ABCDEF${index + 10_000_000_000} | 1 BIRT | 2 DATE 18${10 + (index % 80)} | ${note}${mark}`,
+          `0 @I${index}@ INDI | 1 NAME Ime${index} /Zovko/ | 1 _UID ${String(index).padStart(32, 'A')} | 1 BIRT | 2 DATE 18${10 + (index % 80)} | ${note}${mark}`,
       ),
     );
   const first = await send(many('a'));

@@ -38,3 +38,11 @@ it('a father here and another there are no couple: both are told', () => {
 it('a parent by birth and one by adoption are no couple, and contradict nobody', () => {
   expect(familiesOf('M', 'F', 'adopted')).toEqual({ families: 2, told: undefined });
 });
+
+it('of somebody who is a child of hundreds of families only the first are compared', () => {
+  const families = Array.from({ length: 300 }, () => ({ children: ['I1', 'I2'] }));
+  const genealogy = genealogyOf({ people: [{ id: 'I1' }, { id: 'I2' }], families });
+  const same = { one: { tree: 'a', id: 'I1' }, other: { tree: 'b', id: 'I1' }, by: 'link' } as const;
+  const trees = ['a', 'b'].map((tree) => ({ tree, genealogy }));
+  expect(joinGenealogies(trees, [same]).genealogy.families.size).toBe(600 - 20);
+});

@@ -77,6 +77,9 @@ function uniteCouples(
   });
 }
 
+/** Nobody is a child of more; compared each with each, thousands would keep everybody waiting. */
+const MOST_ORIGINS = 20;
+
 function uniteOrigins(
   parts: readonly Part[],
   people: JoinedPeople,
@@ -90,7 +93,12 @@ function uniteOrigins(
     if (!graph) return [];
     const person = number - (people.offsets[part] as number);
     const slots = Array.from(
-      { length: (graph.originStart[person + 1] as number) - (graph.originStart[person] as number) },
+      {
+        length: Math.min(
+          MOST_ORIGINS,
+          (graph.originStart[person + 1] as number) - (graph.originStart[person] as number),
+        ),
+      },
       (_, place) => (graph.originStart[person] as number) + place,
     );
     return slots.map((slot) => ({

@@ -51,6 +51,21 @@ describe('two records are one person', () => {
     expect([sames, refused]).toEqual([[], ['I1 = I1 ambiguous', 'I1 = I2 ambiguous']]);
   });
 
+  it('not when a number is somebody’s here and two people’s there, or two are linked to one', () => {
+    for (const [one, other] of [
+      [[UID], [UID, UID]],
+      [[UID, UID], [UID]],
+    ] as const)
+      expect(found(claims('a', ...one), claims('b', ...other))).toEqual({ sames: [], refused: ['I1 = I1 ambiguous'] });
+    const both = found(claims('a', '1 _LINK b#I1', '1 _LINK b#I1'), claims('b', '1 _LINK a#I1 | 1 _LINK a#I2'));
+    expect(both).toEqual({ sames: [], refused: ['I1 = I1 ambiguous', 'I2 = I1 ambiguous'] });
+  });
+
+  it('and no more is refused than anybody reads', () => {
+    const lost = Array.from({ length: 500 }, (_, number) => `1 _LINK b#I${number + 1}`);
+    expect(found(claims('a', ...lost), claims('b', '1 SEX M')).refused).toHaveLength(200);
+  });
+
   it('whichever tree is named first', () => {
     const [a, b] = [claims('a', '1 _LINK b#I2', UID), claims('b', UID, '1 _LINK a#I1')];
     expect(findSame([a, b])).toEqual(findSame([b, a]));

@@ -6,14 +6,18 @@ import type { NewIds } from '../gedcom/edit/new-ids.ts';
 /** Who is in a family of ours, those who come included. */
 interface Household {
   readonly partners: Set<string>;
+  /** What they are called in it. */
+  readonly roles: Set<Role>;
   readonly children: Set<string>;
 }
+
+type Role = 'HUSB' | 'WIFE';
 
 /** Somebody who joins a family of ours, or one that comes with them. */
 export interface Bond {
   readonly person: string;
   readonly family: string;
-  readonly as: 'HUSB' | 'WIFE' | 'CHIL';
+  readonly as: Role | 'CHIL';
   /** What theirs says of the bond: adopted, and the like. */
   readonly detail: Node | undefined;
 }
@@ -45,7 +49,8 @@ export function planFamilies(
   const [own, foreign] = [startEditing(ours), startEditing(theirs)];
   for (const family of familiesIn(ours)) {
     const { partners, children } = membersOf(own, family);
-    const household = { partners: new Set(partners), children: new Set(children) };
+    const roles = new Set(partners.map((person) => roleIn(ours, family, person)));
+    const household = { partners: new Set(partners), roles, children: new Set(children) };
     households.set(family.xref, household);
     for (const partner of partners) addTo(unionsOf, partner, family.xref);
     for (const child of children) addTo(originsOf, child, family.xref);
@@ -60,12 +65,13 @@ export function planFamilies(
   function plan(family: Node): void {
     const { partners, children } = mapped(foreign, family);
     if (partners.length + children.length === 0) return;
+    const parents = new Set(partners.map(({ id }) => id));
     const same = sameFamily(
-      partners.map(({ id }) => id),
+      partners,
       children.map(({ id }) => id),
     );
-    // Somebody whose child has other parents already is no family by themselves.
-    const free = children.filter(({ id, detail }) => !hasParents(id, detail));
+    // Somebody whose child has other parents already, or is their ancestor, is no family by themselves.
+    const free = children.filter(({ id, detail }) => !hasParents(id, detail) && !isAncestor(id, parents));
     if (same === undefined && partners.length + free.length < 2) {
       for (const { id: person } of children)
         if (!free.some(({ id }) => id === person)) refused.push({ person, family: '' });
@@ -73,12 +79,13 @@ export function planFamilies(
     }
     const id = same ?? ids.next('FAM', 'F');
     matched.add(id);
-    const household = households.get(id) ?? { partners: new Set(), children: new Set() };
+    const household = households.get(id) ?? { partners: new Set(), roles: new Set(), children: new Set() };
     households.set(id, household);
     families.push({ id, theirs: family, isNew: same === undefined });
     for (const { id: person, as } of partners) {
       if (household.partners.has(person)) continue;
       household.partners.add(person);
+      household.roles.add(as);
       addTo(unionsOf, person, id);
       bonds.push({ person, family: id, as, detail: undefined });
     }
@@ -96,17 +103,12 @@ export function planFamilies(
 
   function mapped({ file }: Editing, family: Node) {
     const { partners, children } = membersOf(foreign, family);
-    const asOf = (person: string): 'HUSB' | 'WIFE' => {
-      const named = family.children.find((node) => node.isPointer && node.value === person)?.tag;
-      if (named === 'HUSB' || named === 'WIFE') return named;
-      return file.person(person).children.some(({ tag, value }) => tag === 'SEX' && value === 'F') ? 'WIFE' : 'HUSB';
-    };
     const detailOf = (person: string): Node | undefined =>
       file.person(person).children.find((node) => node.tag === 'FAMC' && node.value === family.xref);
     return {
       partners: partners.flatMap((person) => {
         const id = personOf(person);
-        return id === undefined ? [] : [{ id, as: asOf(person) }];
+        return id === undefined ? [] : [{ id, as: roleIn(file, family, person) }];
       }),
       children: children.flatMap((person) => {
         const id = personOf(person);
@@ -119,7 +121,11 @@ export function planFamilies(
    * The family of ours with the same couple, or the one that a child of it is in already; each of ours is one of theirs, because some
    * files have a couple twice.
    */
-  function sameFamily(partners: readonly string[], children: readonly string[]): string | undefined {
+  function sameFamily(
+    named: readonly { readonly id: string; readonly as: Role }[],
+    children: readonly string[],
+  ): string | undefined {
+    const partners = named.map(({ id }) => id);
     const ofPartners = partners.flatMap((partner) => [...(unionsOf.get(partner) ?? [])]);
     const ofChildren = children.flatMap((child) => [...(originsOf.get(child) ?? [])]);
     let best: string | undefined;
@@ -129,6 +135,8 @@ export function planFamilies(
       if (matched.has(id) || new Set([...there.partners, ...partners]).size > 2) continue;
       const couple = partners.filter((one) => there.partners.has(one)).length;
       const common = children.filter((one) => there.children.has(one)).length;
+      // Two fathers of a child, each of whom stands alone, are not its parents.
+      if (couple === 0 && named.some(({ as }) => there.roles.has(as))) continue;
       // Of somebody with nobody beside them only the same is the same.
       const isAlone = couple === partners.length && there.partners.size === couple;
       const isSame = couple === 2 || common > 0 || (isAlone && children.length + there.children.size === 0);
@@ -153,6 +161,12 @@ export function planFamilies(
     }
     return false;
   }
+}
+
+function roleIn(file: GedcomFile, family: Node, person: string): Role {
+  const named = family.children.find((node) => node.isPointer && node.value === person)?.tag;
+  if (named === 'HUSB' || named === 'WIFE') return named;
+  return file.person(person).children.some(({ tag, value }) => tag === 'SEX' && value === 'F') ? 'WIFE' : 'HUSB';
 }
 
 /** Who has parents may have others by adoption. */

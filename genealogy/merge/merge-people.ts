@@ -3,6 +3,7 @@ import { openFile } from '../gedcom/edit/edit-gedcom.ts';
 import { mergePeople as joinRecords } from '../gedcom/edit/edit-merge.ts';
 import { startEditing, writable } from '../gedcom/edit/editing.ts';
 import type { Node } from '../gedcom/edit/gedcom-file.ts';
+import { hidingIn } from '../gedcom/edit/restriction-marks.ts';
 import { applySplices, type Splice } from '../gedcom/edit/splices.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import type { Structure } from '../gedcom/structures/structures.ts';
@@ -39,9 +40,12 @@ export function mergePeople(
     isPointer: node.isPointer,
     children: node.children.map(copyOf),
   });
+  // What hides somebody comes with the record, once.
+  const hiding = new Set(hidingIn(theirs));
+  const told = { ...theirs, children: theirs.children.filter((node) => !hiding.has(node)) };
   mergeFacts(
     editing.changes,
-    { record, mine: record, theirs, choices, isLiving: false },
+    { record, mine: record, theirs: told, choices, isLiving: false },
     { lead: led, ownLead: led, copyOf },
   );
   joinRecords(editing, { kind: 'merge', keep, drop, take: [] });

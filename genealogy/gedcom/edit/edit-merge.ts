@@ -5,7 +5,7 @@ import { childOf, type Editing, lastOf, writable } from './editing.ts';
 import type { Node } from './gedcom-file.ts';
 import { addBond, ancestorsOf, cutBond, familiesOf, membersOf, pointsTo, pointsToPerson, shrinkFamily } from './kin.ts';
 import { targeted } from './marks.ts';
-import { restrictionMarks } from './restriction-marks.ts';
+import { hidingIn, restrictionMarks } from './restriction-marks.ts';
 import type { MergeEdit } from './tree-edit.ts';
 
 const BONDS = ['FAMC', 'FAMS'];
@@ -32,8 +32,7 @@ export function mergePeople(editing: Editing, edit: MergeEdit): void {
 
 /** Who was hidden in one of the two records goes on being so, whatever was chosen. */
 function hidingAnew(keep: Node, drop: Node): Node[] {
-  const marks = new Set(restrictionMarks(keep).length > 0 ? [] : restrictionMarks(drop));
-  return drop.children.filter((node) => marks.has(node) || node.children.some((child) => marks.has(child)));
+  return restrictionMarks(keep).length > 0 ? [] : hidingIn(drop);
 }
 
 /** Names behind names, events behind events; sex only where there is none. */

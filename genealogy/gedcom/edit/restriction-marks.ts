@@ -11,6 +11,12 @@ export function restrictionMarks(record: Node): Node[] {
   });
 }
 
+/** What of a record hides whoever it is about, with all that stands around the marks. */
+export function hidingIn(record: Node): Node[] {
+  const marks = new Set(restrictionMarks(record));
+  return record.children.filter((node) => marks.has(node) || node.children.some((child) => marks.has(child)));
+}
+
 function isMark({ tag, value }: Node): boolean {
   if (tag === 'RESN') return !isOpen(value);
   if (RESTRICTED_FLAG.test(tag)) return !saysNo(value);

@@ -7,6 +7,7 @@ import type { TreeMergeDeps } from '../../chronicle/trees/merge-upload.ts';
 import { ReleasedTexts } from '../../chronicle/trees/released-texts.ts';
 import { trees as storedTrees, TREES } from '../../chronicle/trees/tree.ts';
 import { TreeCache } from '../../chronicle/trees/tree-cache.ts';
+import { TreeLinks } from '../../chronicle/trees/tree-links.ts';
 import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
 import type { Role } from '../../domain/role.ts';
 import { accountContext, type RequestAccount } from '../account-context.ts';
@@ -34,7 +35,7 @@ async function site() {
   const fields = { name: TREE, hash: await files.put(bytes), individuals: 5, families: 2 };
   await store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const library = await Library.open(store);
-  const trees = new TreeCache(files, library, await ReleasedTexts.open(store));
+  const trees = new TreeCache(files, library, await ReleasedTexts.open(store), await TreeLinks.open(store));
   const deps: Partial<TreeMergeDeps> = { store, files, now: () => new Date('2026-11-17T07:00:00.000Z') };
   const seenBy = (role: Role | undefined): RouterContextProvider => {
     const context = new RouterContextProvider();

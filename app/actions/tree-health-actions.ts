@@ -1,7 +1,9 @@
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
-import { acceptFindings, takeBack } from '../../chronicle/trees/tree-health.ts';
-import type { TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
+import { acceptFindings, takeBack, takeBackAll } from '../../chronicle/trees/tree-health.ts';
+import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import { Fault } from '../../domain/fault.ts';
+import { HEALTH_WORDS } from '../query-words.ts';
+import { counted, WORDS } from '../text/plurals.ts';
 import type { TreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
 
@@ -9,33 +11,69 @@ interface HealthAnswer {
   readonly status: number;
   readonly done?: string;
   readonly trouble?: string;
+  /** What takes it back with one press. */
+  readonly undo?: Readonly<Record<string, string>>;
 }
 
-/** An editor says of what was found that it is so, or that it is not after all. */
-export async function decideOnFinding(
+const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
+const GONE = { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
+
+/** An editor says of what was found that it is so, of one or of many at once, or that it is not after all. */
+export async function decideOnFindings(
   store: DocumentStore,
   tree: TreeName,
-  { findings }: TreeInspection,
+  inspection: TreeInspection,
   form: FormData,
   by: string,
 ): Promise<HealthAnswer> {
-  const key = textIn(form, 'key');
-  const intent = textIn(form, 'intent');
-  if (intent === 'take-back') {
-    return (await takeBack(store, tree, key))
-      ? { status: 200, done: 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.' }
-      : { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
+  switch (textIn(form, 'intent')) {
+    case 'take-back':
+      return (await takeBack(store, tree, textIn(form, 'key')))
+        ? { status: 200, done: 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.' }
+        : GONE;
+    case 'take-back-all':
+      return (await takeBackAll(store, tree, by, textIn(form, 'at'))) > 0
+        ? { status: 200, done: 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.' }
+        : GONE;
+    case 'accept':
+    case 'accept-all':
+      return accept(store, tree, meantIn(form, inspection), by);
+    default:
+      // A press beside one finding means it alone, whatever is ticked.
+      return form.has('only') ? accept(store, tree, meantIn(form, inspection), by) : NOT_UNDERSTOOD;
   }
-  if (intent !== 'accept') return { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
-  const finding = findings.find((one) => one.key === key && one.more === undefined);
-  if (!finding) {
+}
+
+/** The one that was pressed, all of a kind, or those that are ticked; what is in the tree no more is left out. */
+function meantIn(form: FormData, { findings }: TreeInspection): InspectedFinding[] | 'nothing-ticked' {
+  const single = findings.filter(({ more }) => more === undefined);
+  if (form.has('only')) return single.filter(({ key }) => key === textIn(form, 'only'));
+  if (textIn(form, 'intent') === 'accept-all')
+    return single.filter(({ kind }) => HEALTH_WORDS[kind] === textIn(form, 'kind'));
+  const keys = new Set(form.getAll('key'));
+  return keys.size === 0 ? 'nothing-ticked' : single.filter(({ key }) => keys.has(key));
+}
+
+async function accept(
+  store: DocumentStore,
+  tree: TreeName,
+  meant: InspectedFinding[] | 'nothing-ticked',
+  by: string,
+): Promise<HealthAnswer> {
+  if (meant === 'nothing-ticked')
+    return { status: 422, trouble: 'Označite nalaze za koje je tako, pa pritisnite ponovno. Ništa nije zapamćeno.' };
+  if (meant.length === 0)
     return { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
-  }
+  const at = new Date().toISOString();
   try {
-    await acceptFindings(store, tree, [finding], by, new Date().toISOString());
+    await acceptFindings(store, tree, meant, by, at);
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'batch-too-large')) throw error;
     return { status: 409, trouble: 'Previše je nalaza već prihvaćeno. Poništite neke kojih u stablu više nema.' };
   }
-  return { status: 200, done: 'Zapamćeno: tako je, i više se neće javljati.' };
+  return {
+    status: 200,
+    done: `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
+    undo: { intent: 'take-back-all', at },
+  };
 }

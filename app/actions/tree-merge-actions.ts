@@ -11,7 +11,8 @@ import { type MergeDecisions, mergeChoice, PLAN_LIMITS } from '../../chronicle/t
 import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.ts';
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
-import { apartField, choiceField } from '../features/tree-merge/views.ts';
+import { fieldNamed } from '../features/tree-merge/views.ts';
+import { PAGE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { textIn } from './form.ts';
@@ -32,6 +33,16 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
         await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
         await planUpload(deps, id, upload);
         return { status: 200, done: 'Odabir je spremljen, a izvješće osvježeno.' };
+      case 'choose-and-go-on': {
+        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
+        const { plan } = await planUpload(
+          deps,
+          id,
+          upload,
+          Math.max(1, Number.parseInt(textIn(form, 'next'), 10) || 1),
+        );
+        return { status: 200, next: `${pathTo('treeMerge', { id })}?${PAGE_PARAM}=${plan.page}` };
+      }
       case 'refresh':
         await planUpload(deps, id, upload);
         return { status: 200, done: 'Izvješće je osvježeno.' };
@@ -76,30 +87,36 @@ export function decideOnPair(context: Context, request: Request, id: string): Pr
         throw new Fault('document-changed', 'decided');
       return { ...merge.decisions, pairs: [...merge.decisions.pairs, { a, b, is: VERDICTS[intent] }] };
     });
-    const isLeft =
-      openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload, decided.decisions)).length > 0;
+    const isLeft = openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload)).length > 0;
     return { status: 200, next: pathTo(isLeft ? 'treeMergePair' : 'treeMerge', { id }) };
   });
 }
 
-/** What the page's form says of whom it lists; what was said of others stays. */
+/**
+ * What the page's form says of whom it names; what was said of others stays. Names are the form's own: meanwhile another page of the
+ * report may have been looked at.
+ */
 function chosenIn(form: FormData, { plan, decisions }: TreeMerge): MergeDecisions {
-  const listed = new Set(plan.differing.map(({ id }) => id));
-  const fields = plan.differing.flatMap(({ id, fields: differing }) =>
-    differing.flatMap(({ field }) => {
-      const choice = mergeChoice.safeParse(textIn(form, choiceField(id, field)));
-      return choice.success ? [{ person: id, field, choice: choice.data }] : [];
-    }),
-  );
-  const apart = plan.differing
-    .filter(({ id, b }) => form.has(apartField(id, b)))
-    .map(({ id: a, b }) => ({ a, b, is: 'different' as const }));
+  const named = [...new Set(form.keys())].flatMap((name) => {
+    const meant = fieldNamed(name);
+    return meant ? [{ ...meant, value: textIn(form, name) }] : [];
+  });
+  const asked = named.filter(({ is }) => is === 'field');
+  const listed = new Set(asked.map(({ one, other }) => `${one}\n${other}`));
+  const fields = asked.flatMap(({ one: person, other: field, value }) => {
+    const choice = mergeChoice.safeParse(value);
+    // Nobody is of two sexes in a file.
+    return choice.success && !(field === 'sex' && value === 'both') ? [{ person, field, choice: choice.data }] : [];
+  });
+  const apart = named
+    .filter(({ is }) => is === 'apart')
+    .map(({ one: a, other: b }) => ({ a, b, is: 'different' as const }));
   const said = decisions.pairs.filter(({ a, b }) => !apart.some((pair) => pair.a === a && pair.b === b));
   const add = textIn(form, 'add');
   const people = new Set(form.getAll('person'));
   return {
     pairs: [...said, ...apart],
-    fields: [...decisions.fields.filter(({ person }) => !listed.has(person)), ...fields],
+    fields: [...decisions.fields.filter(({ person, field }) => !listed.has(`${person}\n${field}`)), ...fields],
     add:
       add === 'everybody' || add === 'nobody'
         ? add

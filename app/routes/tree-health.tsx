@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { acceptedIn, NOT_ONE_PERSON } from '../../chronicle/trees/tree-health.ts';
-import { decideOnFinding } from '../actions/tree-health-actions.ts';
+import { decideOnFindings } from '../actions/tree-health-actions.ts';
 import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
 import { TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
   const { store, viewer } = context.get(siteContext);
-  const { status, ...answer } = await decideOnFinding(
+  const { status, ...answer } = await decideOnFindings(
     store,
     tree,
     inspection,

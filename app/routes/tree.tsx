@@ -22,6 +22,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
 import { isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
 import { timelineView } from '../views/timeline-view.ts';
+import { healthLine } from '../views/tree-health-views.ts';
 import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
 import { outlineView, personView } from '../views/tree-views.ts';
 import { deskLinks, visibilityCounts } from '../views/tree-visibility.ts';
@@ -57,7 +58,10 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     tree,
     ownPerson: own !== NOBODY && (await mayBe(own)) ? genealogy.individuals.idAt(own) : undefined,
     isEditor,
-    desk: isEditor && tree !== HILL ? deskLinks(tree, visibilityCounts(await trees.visibility(tree, today))) : [],
+    desk:
+      isEditor && tree !== HILL
+        ? deskLinks(tree, visibilityCounts(await trees.visibility(tree, today)), await healthLine(context, tree))
+        : [],
     isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
     entries: outlineView(genealogy, state.view === 'descendants' ? state.centre : undefined),

@@ -53,6 +53,25 @@ export async function findingCount(
   }
 }
 
+/**
+ * How healthy a tree is and what to mend first, in a line for its own page. From what was last found, so that nobody waits for it:
+ * where nothing is known yet it is looked for meanwhile, and told the next time.
+ */
+export async function healthLine(context: Readonly<RouterContextProvider>, tree: TreeName): Promise<string> {
+  const { store, today } = context.get(siteContext);
+  const inspection = context.get(treeHealthContext).lastOf(tree, today);
+  if (!inspection) return 'Zdravlje stabla';
+  const open = openFindings(inspection, await acceptedIn(store, tree));
+  const { grade, kinds } = health(open, inspection.people);
+  const [first] = kinds;
+  if (!first) return `Zdravlje stabla: ${GRADE_TEXT[grade].word.toLocaleLowerCase('hr')}`;
+  const found = counted(
+    open.reduce((sum, { more }) => sum + (more ?? 1), 0),
+    WORDS.find,
+  );
+  return `Zdravlje stabla: ${found}, prvo ${KIND_TEXT[first.kind].heading.toLocaleLowerCase('hr')} (${first.count})`;
+}
+
 export function healthView(
   tree: TreeName,
   inspection: TreeInspection,
@@ -88,6 +107,7 @@ export function healthView(
         severity,
         severityLabel: SEVERITY_LABEL[severity],
         count: counted(count, WORDS.find),
+        single: ofKind.length,
         findings: listed.map((finding) => findingView(tree, finding)),
         all: isMore
           ? {

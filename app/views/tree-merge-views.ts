@@ -6,6 +6,7 @@ import type { ComparedRow, MergeView, PairView } from '../features/tree-merge/vi
 import { pathTo } from '../routes.ts';
 import { dateText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
+import { pageLinks } from './list-parameters.ts';
 
 const KINSHIP = {
   parents: 'Roditelj',
@@ -14,7 +15,11 @@ const KINSHIP = {
   children: 'Dijete',
 } as const;
 
-export function mergeView(id: string, merge: TreeMerge, current: string): MergeView {
+export function mergeView(
+  id: string,
+  merge: TreeMerge,
+  { current, searchParams }: { readonly current: string; readonly searchParams: URLSearchParams },
+): MergeView {
   const { plan, decisions, basedOn, isStale } = merge;
   const chosen = new Map(decisions.fields.map(({ person, field, choice }) => [`${person}\n${field}`, choice]));
   const added = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
@@ -25,6 +30,9 @@ export function mergeView(id: string, merge: TreeMerge, current: string): MergeV
     skipped: skippedPairs(merge).length,
     pairsHref: pathTo('treeMergePair', { id }),
     reportHref: pathTo('treeReport', { id }),
+    page: plan.page,
+    pages: pageLinks(plan.pages, { path: pathTo('treeMerge', { id }), searchParams, size: 1 }).pages,
+    pageCount: plan.pages,
     differing: plan.differing.map(({ fields, ...person }) => ({
       ...person,
       fields: fields.map(({ field, mine, theirs, becomes, ...one }) => ({

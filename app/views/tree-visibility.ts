@@ -39,11 +39,11 @@ export function visibilityCounts({ people, texts }: TreeVisibility = NOTHING): V
 }
 
 /** What editors have besides on a tree's page. */
-export function deskLinks(tree: TreeName, { held }: VisibilityCounts) {
+export function deskLinks(tree: TreeName, { held }: VisibilityCounts, health: string) {
   const texts = held > 0 ? `: ${counted(held, WORDS.heldText)}` : '';
   return [
     { href: pathTo('treeVisibility', { tree }), label: `Tko se vidi i zašto${texts}` },
-    { href: pathTo('treeHealth', { tree }), label: 'Zdravlje stabla' },
+    { href: pathTo('treeHealth', { tree }), label: health },
   ];
 }
 

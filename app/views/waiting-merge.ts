@@ -1,10 +1,13 @@
-import { type RouterContextProvider, redirect } from 'react-router';
-import { mergeOf } from '../../chronicle/trees/merge-upload.ts';
-import { ownUpload } from '../../chronicle/trees/tree-versions.ts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { mergeOf, planUpload, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
+import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.ts';
+import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { treeFileFaultSentence } from '../text/tree-version-text.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
 import { isTreeName, TREE_WORDS } from './trees.ts';
 
 /** One's own file that waits and is being merged; the report of one that is not. */
@@ -24,4 +27,21 @@ export async function waitingMerge(context: Readonly<RouterContextProvider>, id:
       { label: 'Izvješće', href: pathTo('treeReport', { id }) },
     ],
   };
+}
+
+/** The merge with the page of those who differ that an address asks for: one is kept, and another is looked at anew. */
+export async function pageOfMerge(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  { upload, merge, page }: { readonly upload: TreeUpload; readonly merge: TreeMerge; readonly page: number },
+): Promise<TreeMerge> {
+  if (page > merge.plan.pages) throw pageNotFound();
+  if (page === merge.plan.page) return merge;
+  try {
+    return await planUpload(context.get(treeVersionContext), id, upload, page);
+  } catch (error) {
+    if (!(error instanceof TreeFileFault)) throw error;
+    const { status, sentence } = treeFileFaultSentence(error.code);
+    throw data(sentence, { status });
+  }
 }

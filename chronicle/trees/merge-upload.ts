@@ -42,6 +42,8 @@ interface MergeFiles {
   readonly theirs: string;
   readonly decisions: MergeDecisions;
   readonly lastId: number;
+  /** Which page of those who differ is told of. */
+  readonly page: number;
 }
 
 export interface TreeMergeDeps extends TreeVersionDeps {
@@ -57,24 +59,36 @@ export function mergeOf(store: DocumentStore, id: string): Promise<TreeMerge | u
   return treeMerges.get(store, id);
 }
 
-/** Looks at what merging would do, with what was decided so far. */
+/** Somebody decided while it was looked at: it is looked at again, so many times. */
+const ATTEMPTS = 3;
+
+/** Looks at what merging would do, with what was decided so far; of those who differ at the page that was looked at last, or another. */
 export async function planUpload(
   deps: TreeMergeDeps,
   id: string,
   upload: TreeUpload,
-  decisions?: MergeDecisions,
+  asked?: number,
 ): Promise<TreeMerge> {
-  const kept = decisions ?? (await mergeOf(deps.store, id))?.decisions ?? NO_DECISIONS;
-  const files = await filesOf(deps, upload, kept);
-  const merge = { basedOn: files.mine, plan: await deps.merging.plan(files), decisions: kept, isStale: false };
-  await deps.store.commit([{ verb: 'set', collection: TREE_MERGES, id, fields: fieldsOf(merge) }]);
-  return merge;
+  const { store } = deps;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const document = await store.get(TREE_MERGES, id);
+    const known = document && treeMerges.read(document);
+    const decisions = known?.decisions ?? NO_DECISIONS;
+    const files = await filesOf(deps, upload, decisions, asked ?? known?.plan.page ?? 1);
+    const merge = { basedOn: files.mine, plan: await deps.merging.plan(files), decisions, isStale: false };
+    const target = { collection: TREE_MERGES, id, fields: fieldsOf(merge) };
+    const isKept = await commitUnlessChanged(store, [
+      document ? { verb: 'replace', before: document.fields, ...target } : { verb: 'create', ...target },
+    ]);
+    if (isKept) return merge;
+  }
+  throw new Fault('conflict', 'something else was decided meanwhile');
 }
 
-async function filesOf({ store }: TreeMergeDeps, { tree, hash }: TreeUpload, decisions: MergeDecisions) {
+async function filesOf({ store }: TreeMergeDeps, { tree, hash }: TreeUpload, decisions: MergeDecisions, page = 1) {
   const [current, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
   if (!current) throw new Fault('not-found', `there is no tree ${tree}`);
-  return { mine: current.hash, theirs: hash, decisions, lastId: latest?.lastId ?? 0 };
+  return { mine: current.hash, theirs: hash, decisions, lastId: latest?.lastId ?? 0, page };
 }
 
 /** Keeps what was decided; fails where another page decided meanwhile. */

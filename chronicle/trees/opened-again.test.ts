@@ -20,8 +20,9 @@ async function site(files: Readonly<Record<string, string>>) {
   };
   for (const [name, records] of Object.entries(files)) await put(name, records);
   const library = await Library.open(store);
-  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store));
-  return { put, library, trees, hill: new HillCache(library, trees, await TreeLinks.open(store)) };
+  const links = await TreeLinks.open(store);
+  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store), links);
+  return { put, library, trees, hill: new HillCache(library, trees, links) };
 }
 
 const born = (genealogy: Genealogy | undefined) => genealogy?.individuals.get('I1')?.birth?.date;

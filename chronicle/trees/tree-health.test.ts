@@ -3,8 +3,9 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree } from './describe-tree.ts';
-import { TREES } from './tree.ts';
-import { acceptedIn, acceptFindings, takeBack } from './tree-health.ts';
+import { refreshYears } from './refresh-years.ts';
+import { TREES, trees } from './tree.ts';
+import { acceptedIn, acceptFindings, takeBack, takeBackAll } from './tree-health.ts';
 import { inspectTree, type TreeInspection, TreeInspections } from './tree-inspection.ts';
 import { locatedPlaces } from './tree-places.ts';
 
@@ -67,15 +68,44 @@ test('a file is inspected once a day however many ask, again when it changes, an
     if (isBroken) throw new Error('no');
     return inspectTree((await files.get(hash)) ?? new Uint8Array(), TODAY);
   });
+  expect(inspections.lastOf('cavar', TODAY)).toBeUndefined();
   await Promise.all([inspections.of('cavar', TODAY), inspections.of('cavar', TODAY)]);
   expect(asked).toHaveLength(1);
   isBroken = true;
   await save(tree('1830'));
   await expect(inspections.of('cavar', TODAY)).rejects.toThrow();
   isBroken = false;
+  // What was found before is told until what is there now is known.
+  expect(deathIn(inspections.lastOf('cavar', TODAY) as TreeInspection)).toHaveLength(1);
   expect(deathIn((await inspections.of('cavar', TODAY)) as TreeInspection)).toEqual([]);
   expect(asked).toHaveLength(3);
   expect(await inspections.of('bosnjak', TODAY)).toBeUndefined();
+});
+
+test('what was accepted in one word is taken back in one, and nothing else with it', async () => {
+  const store = new MemoryStore();
+  const [finding] = deathIn(inspectTree(tree('1850'), TODAY));
+  const many = Array.from({ length: 700 }, (_, number) => ({ kind: 'x', key: `k${number}`, sentence: 'Tako.' }));
+  await acceptFindings(store, 'cavar', finding ? [finding] : [], 'Iva', AT);
+  await acceptFindings(store, 'cavar', many, 'Iva', '2026-12-01T08:00:00.000Z');
+  expect(await takeBackAll(store, 'cavar', 'Ana', AT)).toBe(0);
+  expect(await takeBackAll(store, 'cavar', 'Iva', '2026-12-01T08:00:00.000Z')).toBe(700);
+  expect((await acceptedIn(store, 'cavar')).map(({ key }) => key)).toEqual([finding?.key]);
+});
+
+test('the years of a tree are those of its file again, unless it has changed meanwhile', async () => {
+  const store = new MemoryStore();
+  const hash = 'a'.repeat(64);
+  const fields = { name: 'cavar', hash, individuals: 1, families: 0, years: { first: 1900, last: 1950 } };
+  await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
+  const { years } = inspectTree(tree('1820'), TODAY);
+  expect(years).toEqual({ first: 1820, last: 1840 });
+  await refreshYears(store, { tree: 'cavar', hash: 'b'.repeat(64), years });
+  expect((await trees.get(store, 'cavar'))?.years?.first).toBe(1900);
+  await refreshYears(store, { tree: 'cavar', hash, years });
+  expect(await trees.get(store, 'cavar')).toEqual({ ...fields, years: { first: 1820, last: 1840 } });
+  await refreshYears(store, { tree: 'cavar', hash, years: undefined });
+  expect((await trees.get(store, 'cavar'))?.years).toBeUndefined();
 });
 
 test('a place that the map knows by name is where the map has it', async () => {

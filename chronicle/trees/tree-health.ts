@@ -66,6 +66,19 @@ export async function takeBack(store: DocumentStore, tree: string, key: string):
   return true;
 }
 
+/** All that somebody said to be so in one word. Answers how much it was. */
+export async function takeBackAll(store: DocumentStore, tree: string, by: string, at: string): Promise<number> {
+  const said = (await acceptedIn(store, tree)).filter((one) => one.by === by && one.at === at);
+  for (let start = 0; start < said.length; start += store.writesPerCommit) {
+    await store.commit(
+      said
+        .slice(start, start + store.writesPerCommit)
+        .map(({ key }) => ({ verb: 'delete', collection: ACCEPTED_FINDINGS, id: idOf(tree, key) })),
+    );
+  }
+  return said.length;
+}
+
 function idOf(tree: string, key: string): string {
   return `${tree} ${key}`;
 }

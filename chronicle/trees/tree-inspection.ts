@@ -10,7 +10,8 @@ import {
   readGedcom,
 } from '../../genealogy/index.ts';
 import type { Library } from '../reading/library.ts';
-import { VILLAGE } from './describe-tree.ts';
+import { describeGenealogy, VILLAGE } from './describe-tree.ts';
+import { treeDescription } from './tree.ts';
 
 /** Of each kind; how many there are in all is told besides. */
 const MOST_OF_KIND = 1000;
@@ -50,6 +51,7 @@ export const treeInspection = z.object({
   places: z.array(place),
   /** How many there are, those that are not listed included. */
   placeCount: count,
+  years: treeDescription.years,
 });
 
 export type TreeInspection = Readonly<z.infer<typeof treeInspection>>;
@@ -61,6 +63,7 @@ export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
   const { genealogy } = readGedcom(bytes, VILLAGE);
   const named = (ids: readonly string[]) => ids.slice(0, MOST_PEOPLE).map((id) => personNamed(genealogy, id));
   const places = placesOf(genealogy);
+  const { years } = describeGenealogy(genealogy, today);
   const listed = places
     .toSorted((a, b) => b.spellings.length - a.spellings.length || b.count - a.count)
     .slice(0, MOST_PLACES);
@@ -82,6 +85,7 @@ export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
       ...(position ? { position } : {}),
     })),
     placeCount: places.length,
+    ...(years ? { years } : {}),
   };
 }
 
@@ -107,12 +111,27 @@ function personNamed({ individuals }: Genealogy, id: string) {
 export class TreeInspections {
   readonly #library: Library;
   readonly #inspect: (hash: string) => Promise<TreeInspection>;
+  readonly #onFound: (tree: string, hash: string, inspection: TreeInspection) => void;
   readonly #known = new Map<string, { readonly version: string; readonly inspection: Promise<TreeInspection> }>();
 
+  readonly #last = new Map<string, TreeInspection>();
+
   /** Inspects a file in a process of its own. Rejects with a TreeFileFault. */
-  constructor(library: Library, inspectFile: (hash: string) => Promise<TreeInspection>) {
+  constructor(
+    library: Library,
+    inspectFile: (hash: string) => Promise<TreeInspection>,
+    onFound: (tree: string, hash: string, inspection: TreeInspection) => void = () => {},
+  ) {
     this.#library = library;
     this.#inspect = inspectFile;
+    this.#onFound = onFound;
+  }
+
+  /** What was found last, maybe of an earlier file, without waiting; what there is now is looked for meanwhile. */
+  lastOf(tree: string, today: string): TreeInspection | undefined {
+    // Whoever asks for it by itself is told what is wrong with the file.
+    this.of(tree, today).catch(() => {});
+    return this.#last.get(tree);
   }
 
   async of(tree: string, today: string): Promise<TreeInspection | undefined> {
@@ -124,9 +143,15 @@ export class TreeInspections {
     // Kept while it is under way: whoever asks meanwhile must not begin anew.
     const begun = { version, inspection: this.#inspect(hash) };
     this.#known.set(tree, begun);
-    begun.inspection.catch(() => {
-      if (this.#known.get(tree) === begun) this.#known.delete(tree);
-    });
+    begun.inspection.then(
+      (found) => {
+        this.#last.set(tree, found);
+        this.#onFound(tree, hash, found);
+      },
+      () => {
+        if (this.#known.get(tree) === begun) this.#known.delete(tree);
+      },
+    );
     return begun.inspection;
   }
 }

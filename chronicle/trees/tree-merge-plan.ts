@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { comparedPeople } from './compared-people.ts';
 import { treeDescription } from './tree.ts';
 
-/** A document holds a megabyte: what is listed of a merge is bounded by its bytes, and counts tell of the rest. */
+/**
+ * A document holds a megabyte: what is listed of a merge is bounded by its bytes, and counts tell of the rest. Who differs is listed
+ * page by page, one of which is kept.
+ */
 export const PLAN_LIMITS = {
-  bytes: 180_000,
+  bytes: 100_000,
+  othersBytes: 30_000,
+  decisionBytes: 500_000,
   doubtful: 200,
-  differing: 300,
+  differingOnPage: 100,
   onlyTheirs: 500,
   others: 100,
   pairs: 1000,
-  fields: 1500,
+  fields: 6000,
 } as const;
 
 const count = z.int().min(0);
@@ -25,12 +30,14 @@ export type MergeChoice = z.infer<typeof mergeChoice>;
 const pairVerdict = z.enum(['same', 'different', 'skipped']);
 
 /** What an editor chose of a merge; by the ids of both files, so that it holds when ours was edited meanwhile. */
-export const mergeDecisions = z.object({
-  /** In the order in which they were said. */
-  pairs: z.array(z.object({ a: mergeId, b: mergeId, is: pairVerdict })).max(PLAN_LIMITS.pairs),
-  fields: z.array(z.object({ person: mergeId, field: fieldName, choice: mergeChoice })).max(PLAN_LIMITS.fields),
-  add: z.union([z.enum(['everybody', 'nobody']), z.array(mergeId).max(PLAN_LIMITS.onlyTheirs)]),
-});
+export const mergeDecisions = z
+  .object({
+    /** In the order in which they were said. */
+    pairs: z.array(z.object({ a: mergeId, b: mergeId, is: pairVerdict })).max(PLAN_LIMITS.pairs),
+    fields: z.array(z.object({ person: mergeId, field: fieldName, choice: mergeChoice })).max(PLAN_LIMITS.fields),
+    add: z.union([z.enum(['everybody', 'nobody']), z.array(mergeId).max(PLAN_LIMITS.onlyTheirs)]),
+  })
+  .refine((decisions) => Buffer.byteLength(JSON.stringify(decisions)) <= PLAN_LIMITS.decisionBytes);
 
 export type MergeDecisions = Readonly<z.infer<typeof mergeDecisions>>;
 export const NO_DECISIONS: MergeDecisions = { pairs: [], fields: [], add: 'everybody' };
@@ -60,7 +67,10 @@ export const mergePlan = z.object({
       ...comparedPeople.shape,
     }),
   ),
-  /** People of both files of whom theirs tells something otherwise; those who would change first. */
+  /** Which page of those who differ is listed, and of how many. */
+  page: z.int().min(1),
+  pages: z.int().min(1),
+  /** People of both files of whom theirs tells something otherwise; those of whom both tell it first, whatever was chosen. */
   differing: z.array(
     person.extend({
       b: z.string(),

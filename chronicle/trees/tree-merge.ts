@@ -25,6 +25,8 @@ export interface MergeRequest {
   readonly decisions: MergeDecisions;
   readonly today: string;
   readonly lastId: number;
+  /** Which page of those who differ is listed. */
+  readonly page: number;
 }
 
 /** Takes as long as both files are large: run by a process of its own (server/trees). Throws GedcomUnreadableError and GedcomEditError. */
@@ -37,7 +39,11 @@ export function planMerge(request: MergeRequest): MergePlan {
   const differing = pairs
     .map((pair) => differenceOf(before, theirs, after, pair, held.get(pair.a)))
     .filter((difference) => difference !== undefined)
-    .toSorted((one, other) => Number(other.changes) - Number(one.changes));
+    // What was chosen must not move anybody to another page.
+    .toSorted((one, other) => Number(other.isConflict) - Number(one.isConflict))
+    .map(({ isConflict: _, ...person }) => person);
+  const pages = pagesOf(differing);
+  const page = Math.min(request.page, pages.length);
   const doubtful = asked.map((pair) => ({
     a: pair.a,
     b: pair.b,
@@ -61,7 +67,9 @@ export function planMerge(request: MergeRequest): MergePlan {
     },
     changesNothing: merged.splices.length === 0,
     doubtful: within(doubtful, PLAN_LIMITS.doubtful),
-    differing: within(differing, PLAN_LIMITS.differing),
+    page,
+    pages: pages.length,
+    differing: pages[page - 1] ?? [],
     onlyTheirs: within(
       candidates.map((id) => personOf(theirs, id)),
       PLAN_LIMITS.onlyTheirs,
@@ -69,14 +77,17 @@ export function planMerge(request: MergeRequest): MergePlan {
     held: within(
       merged.held.map(({ person }) => personOf(before, person)),
       PLAN_LIMITS.others,
+      PLAN_LIMITS.othersBytes,
     ),
     refused: within(
       refused.map((id) => personOf(after, id)),
       PLAN_LIMITS.others,
+      PLAN_LIMITS.othersBytes,
     ),
     noLongerLiving: within(
       merged.noLongerLiving.map((id) => personOf(before, id)),
       PLAN_LIMITS.others,
+      PLAN_LIMITS.othersBytes,
     ),
   };
 }
@@ -135,6 +146,8 @@ function decided(
   return { pairs, waiting, asked: waiting.filter((pair) => word.get(keyOf(pair)) !== 'skipped') };
 }
 
+type Differing = MergePlan['differing'][number];
+
 function keyOf({ a, b }: { readonly a: string; readonly b: string }): string {
   return `${a}\n${b}`;
 }
@@ -169,6 +182,7 @@ function differenceOf(
     theirName: personOf(theirs, pair.b).name,
     reasons: wordReasons(pair.why),
     changes: told.some(({ changes }) => changes),
+    isConflict: told.some(({ mine, theirs: said }) => mine.length > 0 && said.length > 0),
     fields: told,
   };
 }
@@ -178,17 +192,50 @@ function personOf({ individuals }: Genealogy, id: string): MergePerson {
   return { id, name: shortText(person?.name.full ?? ''), years: person ? yearsOf(person) : '' };
 }
 
+/** So many at once as a document holds; nobody is left out, and of somebody of whom endlessly much is told not all of it is listed. */
+function pagesOf(items: readonly Differing[]): Differing[][] {
+  const pages: Differing[][] = [[]];
+  let left: number = PLAN_LIMITS.bytes;
+  for (const whole of items) {
+    if (!hasShortIds(whole)) continue;
+    let item = whole;
+    while (weightOf(item) > PLAN_LIMITS.bytes) item = { ...item, fields: item.fields.slice(0, -1) };
+    const page = pages.at(-1) as Differing[];
+    left -= weightOf(item);
+    if (page.length > 0 && (left < 0 || page.length >= PLAN_LIMITS.differingOnPage)) {
+      pages.push([item]);
+      left = PLAN_LIMITS.bytes - weightOf(item);
+    } else page.push(item);
+  }
+  return pages;
+}
+
+/** What it would become is at most what both say. Whatever was chosen, everybody is as heavy: pages must not move. */
+function weightOf({ fields, ...person }: Differing): number {
+  const said = fields.map(({ field, mine, theirs }) => ({ field, mine, theirs }));
+  return sizeOf(person) + 2 * sizeOf(said);
+}
+
+function sizeOf(item: unknown): number {
+  return Buffer.byteLength(JSON.stringify(item));
+}
+
+function hasShortIds(item: { readonly id: string; readonly b?: string } | { readonly a: string; readonly b: string }) {
+  const ids = ['id' in item ? item.id : item.a, ...(item.b === undefined ? [] : [item.b])];
+  return ids.every((id) => mergeId.safeParse(id).success);
+}
+
 /** As many as may be stored; whose id is longer than any program writes is not listed. */
 function within<Item extends { readonly id: string; readonly b?: string } | { readonly a: string; readonly b: string }>(
   items: readonly Item[],
   most: number,
+  bytes: number = PLAN_LIMITS.bytes,
 ): Item[] {
   const listed: Item[] = [];
-  let left = PLAN_LIMITS.bytes;
+  let left = bytes;
   for (const item of items) {
-    const ids = ['id' in item ? item.id : item.a, ...(item.b === undefined ? [] : [item.b])];
-    if (!ids.every((id) => mergeId.safeParse(id).success)) continue;
-    left -= Buffer.byteLength(JSON.stringify(item));
+    if (!hasShortIds(item)) continue;
+    left -= sizeOf(item);
     if (left < 0 || listed.length >= most) break;
     listed.push(item);
   }

@@ -61,6 +61,30 @@ test('a form that has arrived may be worked on for as long as it takes', async (
   expect(seen).toEqual({ fault: undefined, files: 1, silenceMs: 0, cutters: 0 });
 });
 
+test('a form that says it is too large is answered so with its words, and nothing of it is written down', async () => {
+  const uploads = new Uploads(folder, 0);
+  const limits = { bytes: 60_000, files: 1 };
+  const written: string[][] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<TakenForm>();
+  const server = createServer((request, response) => {
+    request.on('data', () => written.push(readdirSync(folder)));
+    uploads
+      .take(request, '127.0.0.1', limits)
+      .then(resolve, reject)
+      .finally(() => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const form = new FormData();
+  form.append('tree', 'brdo');
+  form.append('file', new Blob([new Uint8Array(400_000)]), 'a.ged');
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: 'POST', body: form });
+  server.close();
+  const taken = await promise;
+  expect([taken.fault, taken.words.get('tree'), taken.files]).toEqual(['too-large', 'brdo', []]);
+  expect(written.flat()).toEqual([]);
+  await taken.discard();
+});
+
 test('forms that trickle in give up their places when all are taken, and whoever found none is told the truth', async () => {
   const uploads = new Uploads(folder, 0);
   const faults: (string | undefined)[] = [];

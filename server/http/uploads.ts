@@ -99,14 +99,16 @@ export class Uploads {
     const { socket } = request;
     const words = new FormData();
     const files: { field: string; path: string; name: string }[] = [];
-    let fault = unwanted;
+    const declared = Number(request.headers['content-length'] ?? 0);
+    // What says itself that it is too much is read to be answered, and nothing of it is written down.
+    let fault = unwanted ?? (declared > mostBytes ? 'too-large' : undefined);
     const arriving: Arriving = { request, begun: performance.now(), received: 0 };
     const parser = parserOf(request, limits.files);
     if (!parser) {
       request.resume();
       return { words, fault: 'cut-off', discard: async () => {}, files: [] };
     }
-    if (!unwanted) {
+    if (!fault) {
       await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
         if (!isDiskFull(error)) throw error;
         fault = 'disk-full';

@@ -8,10 +8,10 @@ import { runTreeProcess } from './tree-process.ts';
 export function mergeTrees(files: FolderFiles, today: () => string): TreeMergeDeps['merging'] {
   const run = (
     asked: MergeMessage['asked'],
-    { mine, theirs, decisions, lastId }: Parameters<TreeMergeDeps['merging']['plan']>[0],
+    { mine, theirs, ...rest }: Parameters<TreeMergeDeps['merging']['plan']>[0],
   ) => {
     const paths = { mine: files.pathOf(mine), theirs: files.pathOf(theirs) };
-    const message: MergeMessage = { ...paths, asked, decisions, lastId, today: today() };
+    const message: MergeMessage = { ...paths, ...rest, asked, today: today() };
     return runTreeProcess('merge', message);
   };
   return {

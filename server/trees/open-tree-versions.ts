@@ -1,6 +1,7 @@
 import type { Library } from '../../chronicle/reading/library.ts';
 import { PairSearches } from '../../chronicle/trees/likely-pairs.ts';
 import type { TreeMergeDeps } from '../../chronicle/trees/merge-upload.ts';
+import { refreshYears } from '../../chronicle/trees/refresh-years.ts';
 import { TreeInspections } from '../../chronicle/trees/tree-inspection.ts';
 import { sweepTreeUploads } from '../../chronicle/trees/tree-versions.ts';
 import type { Backend } from '../backend.ts';
@@ -36,7 +37,9 @@ export function openTreeVersions(
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();
-  const inspections = new TreeInspections(library, inspectTree(files, today));
+  const inspections = new TreeInspections(library, inspectTree(files, today), (tree, hash, { years }) => {
+    refreshYears(store, { tree, hash, years }).catch((error: unknown) => logError('the years of a tree', error));
+  });
   const pairs = new PairSearches(library, findPairs(files));
   return { services, inspections, pairs, close: () => clearInterval(rounds) };
 }

@@ -13,12 +13,15 @@ const FAULTY = readFileSync('content/trees/cavar.ged', 'utf8').replace(
   /^0 TRLR/m,
   [
     ...['0 @I9001@ INDI', '1 NAME Jure /Naopaki/', '1 SEX M', '1 BIRT', '2 DATE 1850', '2 PLAC Gostusa'],
-    ...['1 DEAT', '2 DATE 1840', '1 ASSO @I1@', '2 RELA kum', '0 TRLR'],
+    ...['1 DEAT', '2 DATE 1840', '1 ASSO @I1@', '2 RELA kum'],
+    ...['0 @I9002@ INDI', '1 NAME Mate /Naopaki/', '1 SEX M', '1 BIRT', '2 DATE 1851', '1 DEAT', '2 DATE 1841'],
+    ...['1 ASSO @I1@', '2 RELA kum', '0 TRLR'],
   ].join('\n'),
 );
 
 let site: SiteProcess;
 let editor = '';
+test.describe.configure({ mode: 'serial' });
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(async () => {
   site = await startSite({ env: { EDITORS: UREDNICA.email } });
@@ -49,7 +52,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
     redirect: 'manual',
   });
   await sendForm(site.address, sent.headers.get('location') ?? '', { intent: 'confirm' }, editor);
-  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(2\s+nalaza\)/u);
+  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(3\s+nalaza\)/u);
 
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}${HEALTH}`);
@@ -57,14 +60,17 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   const faults = page.getByRole('region', { name: /^Smrt prije rođenja/ });
   await expect(faults).toContainText(FAULT);
   await expect(faults.getByRole('link', { name: 'Jure Naopaki' })).toHaveAttribute('href', /cavar\?osoba=I9001$/);
-  await expect(page.getByRole('region', { name: 'Zdravlje stabla' })).toContainText('Smrt prije rođenja 1\u00a0osoba');
-  await faults.getByRole('button', { name: /^Tako je/ }).click();
+  await expect(page.getByRole('region', { name: 'Zdravlje stabla' })).toContainText('Smrt prije rođenja 2\u00a0osobe');
+  for (const person of ['Jure', 'Mate']) await faults.getByRole('checkbox', { name: new RegExp(person) }).check();
+  await faults.getByRole('button', { name: /^Za označene je tako/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'tako je' })).toBeVisible();
   await expect(faults).toHaveCount(0);
-  await page.getByText('Tako je (1)').click();
+  await page.getByText('Tako je (2)').click();
   await expect(page.getByRole('list', { name: 'Tako je' })).toContainText(`${FAULT}Urednica Iva, `);
-  await page.getByRole('button', { name: /^Poništite/ }).click();
+  await page.getByRole('button', { name: 'Poništite', exact: true }).first().click();
   await expect(faults).toContainText(FAULT);
+  // On the tree's own page editors read how healthy it is, and what to mend first.
+  expect(await text('/obiteljsko-stablo-cavar')).toMatch(/Zdravlje stabla: 3\s+nalaza, prvo smrt prije rođenja \(2\)/u);
 
   await page.getByRole('link', { name: 'Mjesta u stablu' }).click();
   const place = page.getByRole('form', { name: 'Gostuša' });
@@ -84,6 +90,13 @@ test('without scripts all of it is plain forms, bad ones are told so, and nobody
   expect([bad.status, await bad.text()]).toEqual([409, expect.stringContaining('Toga u stablu više nema')]);
   const unknown = await sendForm(site.address, HEALTH, { intent: 'burn', key: 'nema' }, editor);
   expect(unknown.status).toBe(400);
+  expect((await sendForm(site.address, HEALTH, { intent: 'accept' }, editor)).status).toBe(422);
+  const all = await sendForm(site.address, HEALTH, { intent: 'accept-all', kind: 'smrt-prije-rodenja' }, editor);
+  const [, at = ''] = /name="at" value="([^"]+)"/.exec(await all.text()) ?? [];
+  expect(at).not.toBe('');
+  expect(await text(HEALTH)).not.toContain('smrt-prije-rodenja-naslov');
+  expect((await sendForm(site.address, HEALTH, { intent: 'take-back-all', at }, editor)).status).toBe(200);
+  expect((await sendForm(site.address, HEALTH, { intent: 'take-back-all', at }, editor)).status).toBe(409);
   const place = await sendForm(
     site.address,
     PLACES,

@@ -177,6 +177,31 @@ test('without scripts the same by plain forms; only its sender may, and what nob
   expect((await fetch(`${site.address}${merge}`, { headers: { cookie: cookies.editor } })).status).toBe(404);
 });
 
+test('of a file in which everybody differs, everybody is listed page by page, and what was chosen stays', async () => {
+  const work = `1 OCCU zidar ${'kamena '.repeat(40)}`;
+  const builders = readFileSync('content/trees/bosnjak.ged', 'utf8').replace(/^1 SEX ([MF])$/gm, `1 SEX $1\n${work}`);
+  const report = await send('bosnjak', builders);
+  await post(report, { intent: 'merge' });
+  const merge = `${report}/spajanje`;
+  const chosenIn = async (path: string, choice: string) => {
+    const names = [...(await get(path)).matchAll(/name="(field [^"]+ OCCU)"/g)].map(([, name = '']) => name);
+    return Object.fromEntries(names.map((name) => [name, choice]));
+  };
+  const first = await chosenIn(merge, 'mine');
+  expect(Object.keys(first).length).toBeGreaterThan(20);
+  const next = await post(merge, { intent: 'choose-and-go-on', next: '2', ...first });
+  expect(next.headers.get('location')).toBe(`${merge}?stranica=2`);
+  const second = await chosenIn(`${merge}?stranica=2`, 'mine');
+  expect(Object.keys(second).filter((name) => name in first)).toEqual([]);
+  expect(Object.keys(second).length).toBeGreaterThan(0);
+  expect((await post(`${merge}?stranica=2`, { intent: 'choose', ...second })).status).toBe(200);
+  expect(await get(merge)).toContain('<option value="mine" selected="">');
+  expect((await fetch(`${site.address}${merge}?stranica=99`, { headers: { cookie: cookies.editor } })).status).toBe(
+    404,
+  );
+  expect((await post(report, { intent: 'discard' })).headers.get('location')).toBe(TREES);
+});
+
 test('whom the trees tell alike and no file joins is suggested, until an editor decides', async ({ page }) => {
   for (const [tree, link] of [
     ['cavar', '1 _LINK bosnjak#I122\n'],

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { corpus, hasCorpus } from '../corpora.ts';
 import { runArchive } from '../drivers/archive-command.ts';
 import { becomeEditor, becomeVerified, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
+import { storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -107,16 +111,116 @@ test('an earlier version comes back as a new one, and every one can be downloade
   }
 });
 
-test('what is no GEDCOM is answered with a sentence, and nothing waits', async ({ page }) => {
-  for (const [text, sentence] of [
-    ['nije stablo', 'To nije datoteka GEDCOM.'],
-    ['', 'Datoteka je prazna.'],
-    ['PK\u0003\u0004 i ništa', 'ne može se raspakirati'],
+/** The same without a browser: what is answered, and where it leads. */
+async function sendFile(bytes: BlobPart, { name = 'stablo.ged', cookie = cookies.editor } = {}) {
+  const body = new FormData();
+  body.set('tree', 'bosnjak');
+  body.set('intent', 'send');
+  body.set('file', new Blob([bytes]), name);
+  const response = await fetch(`${site.address}${TREES}`, {
+    method: 'POST',
+    body,
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  return { status: response.status, next: response.headers.get('location') ?? '', html: await response.text() };
+}
+
+function decide(path: string, intent: string, cookie = cookies.editor): Promise<Response> {
+  const body = new URLSearchParams({ intent });
+  return fetch(`${site.address}${path}`, { method: 'POST', body, headers: { cookie }, redirect: 'manual' });
+}
+
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, ...Array(500).fill(7)]);
+
+test('what is no GEDCOM is answered with a sentence, and nothing waits or stays', async ({ page }) => {
+  const before = storedFiles(site.dataFolder);
+  await send(page, 'nije stablo');
+  await expect(page.getByRole('alert')).toContainText('To nije datoteka GEDCOM.');
+  for (const [name, bytes, sentence] of [
+    ['prazno.ged', '', 'Datoteka je prazna.'],
+    ['slika.ged', JPEG, 'To nije datoteka GEDCOM.'],
+    ['stranica.ged', '<!doctype html><html><body>0 HEAD</body></html>', 'To nije datoteka GEDCOM.'],
+    ['sazeto.zip', 'PK\u0003\u0004 i ništa', 'ne može se raspakirati'],
   ] as const) {
-    await send(page, text);
-    await expect(page.getByRole('alert')).toContainText(sentence);
+    const { status, html } = await sendFile(bytes, { name });
+    expect([name, status, html.includes(sentence)]).toEqual([name, 422, true]);
   }
+  await page.reload();
   await expect(section(page).getByText('Izvješće čeka')).toHaveCount(0);
+  expect(storedFiles(site.dataFolder)).toEqual(before);
+  // Other letters are none of its faults.
+  const utf16 = new Uint8Array(Buffer.from(`\ufeff${ORIGINAL.replace('1 CHAR UTF-8', '1 CHAR UNICODE')}`, 'utf16le'));
+  const { next } = await sendFile(utf16);
+  expect(await (await fetch(`${site.address}${next}`, { headers: { cookie: cookies.editor } })).text()).toMatch(
+    /<dt>iste<\/dt><dd>[1-9]/,
+  );
+  expect((await decide(next, 'discard')).status).toBe(302);
+});
+
+const HEAD = [
+  ...['--x', 'Content-Disposition: form-data; name="tree"', '', 'bosnjak'],
+  ...['--x', 'Content-Disposition: form-data; name="intent"', '', 'send'],
+  ...['--x', 'Content-Disposition: form-data; name="file"; filename="veliko.ged"', '', '0 HEAD\r\n'],
+].join('\r\n');
+const TAIL = '\r\n--x--\r\n';
+
+/** A form with a file of so many bytes, as far as its file; it says how long it is, or does not. */
+function beginTree(bytes: number, isDeclared: boolean): ClientRequest {
+  const sending = request(`${site.address}${TREES}`, {
+    method: 'POST',
+    headers: {
+      cookie: cookies.editor,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(isDeclared ? { 'content-length': HEAD.length + bytes + TAIL.length } : {}),
+    },
+  });
+  sending.on('error', () => {});
+  sending.write(HEAD);
+  return sending;
+}
+
+test('an upload that is cut off, and one of 200 MB, leave everything as it was, and who waits is told why', async () => {
+  const [before, versions] = [storedFiles(site.dataFolder), await treeText()];
+  const inUploads = () => storedFiles(site.dataFolder).filter((file) => file.includes('/uploads/')).length;
+  const cut = beginTree(9_000_000, true);
+  cut.write(ORIGINAL);
+  await expect.poll(inUploads).toBe(1);
+  cut.destroy();
+  await expect.poll(() => storedFiles(site.dataFolder)).toEqual(before);
+
+  const megabyte = Buffer.from('1 NOTE kamen\n'.repeat(80_660)).subarray(0, 1_048_576);
+  for (const isDeclared of [true, false]) {
+    const sending = beginTree(200 * megabyte.length, isDeclared);
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    for (let sent = 0; sent < 200; sent += 1) if (!sending.write(megabyte)) await once(sending, 'drain');
+    sending.end(TAIL);
+    const [response] = await answered;
+    expect(response.statusCode).toBe(422);
+    expect(await text(response)).toContain('Datoteka je veća nego što je možemo pročitati: najviše 64 MB');
+  }
+  expect(storedFiles(site.dataFolder)).toEqual(before);
+  expect(await treeText()).toBe(versions);
+});
+
+test('of two who send and confirm at once one is first, and the other is told so', async () => {
+  const files = [
+    { cookie: cookies.editor, text: ORIGINAL.replace('Mara /Zovko/', 'Marica /Zovko/') },
+    { cookie: cookies.second, text: ORIGINAL.replace('Mara /Zovko/', 'Manda /Zovko/') },
+  ];
+  const sent = await Promise.all(files.map(({ cookie, text: file }) => sendFile(file, { cookie })));
+  expect(sent.map(({ next }) => /\/izvjesce\//.test(next))).toEqual([true, true]);
+  const answers = await Promise.all(
+    files.map(({ cookie }, index) => decide(sent[index]?.next ?? '', 'confirm', cookie)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409]);
+  const late = answers.findIndex(({ status }) => status === 409);
+  expect(await answers[late]?.text()).toContain('Stablo se u međuvremenu promijenilo.');
+  expect((await decide(sent[late]?.next ?? '', 'discard', files[late]?.cookie)).status).toBe(302);
+  // As it was, for whoever looks next.
+  const body = new URLSearchParams({ tree: 'bosnjak', intent: 'restore', number: '1' });
+  const headers = { cookie: cookies.editor };
+  expect((await fetch(`${site.address}${TREES}`, { method: 'POST', body, headers })).status).toBe(200);
 });
 
 test('a report is its sender’s own; who was second compares again; what is thrown away is gone', async ({

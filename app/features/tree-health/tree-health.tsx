@@ -34,7 +34,7 @@ export function HealthSummary({ health }: { readonly health: HealthView }) {
 
 /** Everything found of one kind, each with its people and a word by which it is right. */
 export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
-  const { word, heading, advice, severity, severityLabel, count, findings, all, mend } = group;
+  const { word, heading, advice, severity, severityLabel, count, single, findings, all, mend } = group;
   return (
     <section className={styles.group} id={word} aria-labelledby={`${word}-naslov`}>
       <h2 id={`${word}-naslov`}>
@@ -46,11 +46,24 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
         </span>{' '}
         {advice} {mend && <Link to={mend.href}>{mend.label}</Link>}
       </p>
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <Finding key={finding.key} finding={finding} />
-        ))}
-      </ul>
+      <Form method="post" preventScrollReset key={findings.map(({ key }) => key).join()}>
+        <input type="hidden" name="kind" value={word} />
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <Finding key={finding.key} finding={finding} isChosen={findings.length > 1} />
+          ))}
+        </ul>
+        {findings.length > 1 && (
+          <div className={styles.together}>
+            <Button name="intent" value="accept" aria-label={`Za označene je tako: ${heading}`}>
+              Za označene je tako
+            </Button>
+            <Button look="quiet" name="intent" value="accept-all" aria-label={`Za sve je tako: ${heading}`}>
+              Za sve je tako ({single})
+            </Button>
+          </div>
+        )}
+      </Form>
       {all && (
         <p className={styles.all}>
           <Link to={all.href}>{all.label}</Link>
@@ -60,19 +73,29 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
   );
 }
 
-function Finding({ finding: { key, sentence, people } }: { readonly finding: FindingView }) {
+interface FindingProps {
+  readonly finding: FindingView;
+  /** It can be ticked, to be accepted with others. */
+  readonly isChosen: boolean;
+}
+
+function Finding({ finding: { key, sentence, people }, isChosen }: FindingProps) {
   return (
-    <li>
+    <li data-chosen={isChosen || undefined}>
       <div>
-        <p>{sentence}</p>
+        {isChosen ? (
+          <label className={styles.choose}>
+            <input type="checkbox" name="key" value={key} />
+            <span>{sentence}</span>
+          </label>
+        ) : (
+          <p>{sentence}</p>
+        )}
         <People people={people} />
       </div>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="key" value={key} />
-        <Button look="quiet" name="intent" value="accept" aria-label={`Tako je: ${sentence}`}>
-          Tako je
-        </Button>
-      </Form>
+      <Button look="quiet" name="only" value={key} aria-label={`Tako je: ${sentence}`}>
+        Tako je
+      </Button>
     </li>
   );
 }

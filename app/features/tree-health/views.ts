@@ -18,6 +18,8 @@ export interface FindingGroupView {
   readonly severity: 'error' | 'warning' | 'note';
   readonly severityLabel: string;
   readonly count: string;
+  /** How many can be accepted, those on other pages included. */
+  readonly single: number;
   readonly findings: readonly FindingView[];
   /** Where all of them are, when they are more than stand here. */
   readonly all: { readonly href: string; readonly label: string } | undefined;

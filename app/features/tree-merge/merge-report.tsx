@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './tree-merge.module.css';
 import { apartField, choiceField, type DifferingView, type MergePersonView, type MergeView } from './views.ts';
@@ -37,14 +38,21 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
       <Warnings merge={merge} />
       <Form method="post" className={styles.choices} preventScrollReset>
         <Differing merge={merge} />
-        <OnlyTheirs merge={merge} />
+        {merge.page === 1 && <OnlyTheirs merge={merge} />}
         {(merge.differing.length > 0 || merge.onlyTheirs.length > 0) && (
           <div className={styles.decision}>
+            {merge.page < merge.pageCount && (
+              <>
+                <input type="hidden" name="next" value={merge.page + 1} />
+                <Submit intent="choose-and-go-on" label={`Spremite i prijeđite na ${merge.page + 1}. stranicu`} />
+              </>
+            )}
             <Submit intent="choose" label="Spremite odabir" />
             <p className={styles.note}>Izvješće se tada osvježi; stablo se još ne mijenja.</p>
           </div>
         )}
       </Form>
+      <Pages label="Stranice razlika" pages={merge.pages} current={merge.page} />
       <Form method="post" className={styles.decision} preventScrollReset>
         {isStale && <Submit intent="refresh" label="Osvježite izvješće" primary />}
         {!isStale && !changesNothing && <Submit intent="confirm" label="Spojite" primary />}
@@ -146,7 +154,7 @@ function People({ heading, note, people, count }: PeopleProps) {
   );
 }
 
-function Differing({ merge: { differing, counts } }: { readonly merge: MergeView }) {
+function Differing({ merge: { differing, counts, page, pageCount } }: { readonly merge: MergeView }) {
   if (counts.differing === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="razlike">
@@ -154,15 +162,11 @@ function Differing({ merge: { differing, counts } }: { readonly merge: MergeView
       <p className={styles.note}>
         Predlažemo: ostaje što je u stablu, iz datoteke dolazi ono čega nema, od dvaju datuma koji se slažu točniji, a
         od onih koji se ne slažu oba.
+        {pageCount > 1 && ` Ovo je ${page}. od ${pageCount} stranica; što ne odaberete, ostaje kako predlažemo.`}
       </p>
       {differing.map((person) => (
         <Person key={person.id} person={person} open={counts.differing <= MOST_UNFOLDED} />
       ))}
-      {counts.differing > differing.length && (
-        <p className={styles.note}>
-          … i još {counts.differing - differing.length}. Za njih vrijedi ono što predlažemo.
-        </p>
-      )}
     </section>
   );
 }

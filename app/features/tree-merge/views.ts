@@ -38,6 +38,10 @@ export interface MergeView {
   readonly pairsHref: string;
   readonly reportHref: string;
   readonly differing: readonly DifferingView[];
+  /** Of those who differ: which page this is, and the others. */
+  readonly page: number;
+  readonly pages: readonly { readonly number: number; readonly href: string }[];
+  readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];
   readonly held: readonly MergePersonView[];
@@ -83,10 +87,23 @@ export function sideField(field: string): string {
   return `side ${field}`;
 }
 
+/** What a form calls a choice; an id may have spaces in it. */
 export function choiceField(person: string, field: string): string {
-  return `field ${person} ${field}`;
+  return ['field', person, field].map(encodeURIComponent).join(' ');
 }
 
 export function apartField(a: string, b: string): string {
-  return `apart ${a} ${b}`;
+  return ['apart', a, b].map(encodeURIComponent).join(' ');
+}
+
+/** Whom a form says something of, which field of theirs, or who is somebody else. */
+export function fieldNamed(
+  name: string,
+): { readonly is: string; readonly one: string; readonly other: string } | undefined {
+  try {
+    const [is = '', one = '', other = '', ...more] = name.split(' ').map(decodeURIComponent);
+    return more.length === 0 && one !== '' && other !== '' ? { is, one, other } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -255,6 +255,7 @@ function Facts({ known, editing, tree, treeName, isEditor, controller }: FactsPr
           <button
             type="button"
             className={styles.remove}
+            data-delete=""
             onClick={() =>
               editing.send(
                 { kind: 'delete', person: facts.person },

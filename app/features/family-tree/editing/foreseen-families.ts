@@ -233,6 +233,6 @@ function originOf({ families }: Draft, person: number): number {
   });
 }
 
-export function isWoman(draft: Draft, person: number): boolean {
+function isWoman(draft: Draft, person: number): boolean {
   return draft.sex[person] === String(Sex.female);
 }

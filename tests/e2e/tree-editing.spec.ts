@@ -20,6 +20,8 @@ const test = onTree.extend<object, { site: SiteProcess }>({
 });
 
 const SERVICES = '/obiteljsko-stablo/bosnjak';
+/** Somebody of whom records tell. */
+const REFERRED = 'I118';
 
 /** Signs in as whoever has the cookie, and opens somebody to be changed. */
 async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
@@ -195,5 +197,9 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Spremite' }).click();
     await expect(page.getByText('Promijenjeno.')).toBeVisible();
     await expect(page.getByText(/^Ime i prezime:.*„Bezskriptni“/)).toBeVisible();
+    await page.getByText('Brisanje osobe iz stabla').click();
+    await page.getByRole('button', { name: 'Izbrišite' }).click();
+    await expect(page.getByRole('list', { name: 'Izmjene' }).first()).toContainText('izbrisana osoba');
+    expect((await page.goto(`${SERVICES}/osoba/I60/uredi`))?.status()).toBe(404);
   });
 });

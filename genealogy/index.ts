@@ -14,6 +14,7 @@ export {
 } from './gedcom/edit/facts.ts';
 export { applySplices, inverse, rebase, type Splice } from './gedcom/edit/splices.ts';
 export {
+  type DetachEdit,
   type EventFields,
   NAME_TYPES,
   type NewPerson,

@@ -12,6 +12,7 @@ import {
   takeProposal,
   withdrawTreeProposal,
 } from '../../chronicle/trees/tree-proposals.ts';
+import { referencesTo } from '../../chronicle/trees/tree-references.ts';
 import { hashOfVersion, versionsOf } from '../../chronicle/trees/tree-version.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
@@ -36,6 +37,7 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
+import { referenceLines } from '../views/tree-reference-lines.ts';
 import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -63,7 +65,14 @@ export async function factsFor(context: Context, tree: string, id: string): Prom
   const facts = file && factsIn(file, id);
   if (!file || !facts || (!seesAll && isHiddenName(facts.kin[facts.person] ?? ''))) throw pageNotFound();
   const may = seesAll ? 'edit' : (await isShown(context, tree, facts)) ? 'propose' : 'add';
-  return { facts, basedOn, may, sources: sourcesIn(file) };
+  const references = seesAll ? await referencesFor(context, tree, facts.person) : [];
+  return { facts, basedOn, may, sources: sourcesIn(file), references };
+}
+
+async function referencesFor(context: Context, tree: string, id: string) {
+  const { library, treeLinks } = context.get(siteContext);
+  const { store } = context.get(treeVersionContext);
+  return referenceLines(library, await referencesTo({ store, library, treeLinks }, { tree, id }));
 }
 
 function factsIn(file: Uint8Array, id: string): PersonFacts | undefined {

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
 import { textIn } from '../actions/form.ts';
 import { treeAction } from '../actions/tree-actions.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, params: { tree, id } }: Route.LoaderArgs
     person: id,
     href: treePersonPath(tree, id),
     may,
-    sections: plainSections(facts, may),
+    sections: plainSections(known),
   };
 }
 
@@ -64,6 +64,8 @@ export async function action({ request, context, params: { tree, id } }: Route.A
   }
   const note = textIn(form, 'proposalNote');
   const { answer, status } = await takeEdit(context, tree, { edit, basedOn: known.basedOn, note });
+  // Nobody is left whose page this could be; the edit is undone where all of them are.
+  if (answer.kind === 'done' && edit.kind === 'delete') throw redirect(pathTo('treeVersions'));
   if (answer.kind === 'done' || answer.kind === 'proposed')
     return data({ done: answer.sentence, trouble: undefined }, { status });
   const field = answer.kind === 'refused' ? (answer.field ?? '') : '';

@@ -17,6 +17,7 @@ import type { ReportEntry, ReportLine, ReportSection, ReportView } from '../feat
 import { dateText, dayText, shortLifeText } from '../text/dates.ts';
 import { ancestorsHeading, descendantsHeading } from '../text/generations.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
+import { PEDIGREE_WORD } from '../text/pedigree-words.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { parentsKinship } from './parents-kinship.ts';
@@ -195,9 +196,9 @@ class ReportWriter {
 }
 
 const UPBRINGING = {
-  [Pedigree.adopted]: 'posvojeno dijete',
-  [Pedigree.foster]: 'udomljeno dijete',
-  [Pedigree.step]: 'pastorak ili pastorka',
+  [Pedigree.adopted]: PEDIGREE_WORD.adopted,
+  [Pedigree.foster]: PEDIGREE_WORD.foster,
+  [Pedigree.step]: PEDIGREE_WORD.step,
 } as const;
 
 function withYears(name: string, years: string): string {

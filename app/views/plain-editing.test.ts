@@ -43,6 +43,6 @@ it('a plain form becomes the same edit as the panel, with none of what the form 
 it('says that a fact has changed since the page was made, and offers the unseen to nobody', () => {
   expect(sent('name-0', { given: 'Anto' }, 'another')).toBe('changed');
   expect(sent('no-such-row', {})).toBe('changed');
-  const rows = plainSections(facts, 'add').flatMap((section) => section.rows);
+  const rows = plainSections({ facts, may: 'add', references: [] }).flatMap((section) => section.rows);
   expect(rows.filter(({ says }) => says !== '')).toEqual([]);
 });

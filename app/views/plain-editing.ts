@@ -1,12 +1,14 @@
-import type { PersonFacts, Target, TreeEdit } from '../../genealogy/index.ts';
+import type { DetachEdit, PersonFacts, Target, TreeEdit } from '../../genealogy/index.ts';
 import type { FactsAnswer } from '../features/family-tree/edit-messages.ts';
 import {
   ADDABLE_EVENTS,
+  detachKey,
   eventRows,
   type FactRow,
   familyEventRows,
   nameRows,
   noteRows,
+  pedigreeRows,
   sourceRows,
 } from '../features/family-tree/editing/fact-rows.ts';
 import { editOf, type FormFields, initialFields, removalOf } from '../features/family-tree/editing/form-edits.ts';
@@ -38,23 +40,56 @@ function sectionRows(facts: PersonFacts, may: FactsAnswer['may']): readonly [str
     [
       'Obitelj',
       [
+        ...known(pedigreeRows(facts)),
+        ...(may === 'add' ? [] : detachRows(facts)),
         ...known(facts.asPartner.flatMap(({ events, family }) => familyEventRows(events, family))),
         ...KIN.map(([relation, label]) => added(`kin-${relation}`, label, { kind: 'kin', relation })),
       ],
     ],
     ['Bilješke', [...known(noteRows(facts)), added('new-note', 'Dodajte bilješku', { kind: 'note' })]],
     ['Izvori', [...known(sourceRows(facts)), added('new-source', 'Dodajte izvor', { kind: 'source' })]],
+    ['Brisanje', may === 'add' ? [] : [added('delete', 'Brisanje osobe iz stabla', { kind: 'delete' })]],
   ];
 }
 
-export function plainSections(facts: PersonFacts, may: FactsAnswer['may']): PlainSection[] {
+/** Whoever can be taken out of a family: themselves, a partner or a child. */
+function detachRows({ person, asChild, asPartner, kin }: PersonFacts): FactRow[] {
+  const row = (edit: DetachEdit, label: string): FactRow => ({
+    key: detachKey(edit),
+    label,
+    says: '',
+    subject: { kind: 'detach', edit },
+  });
+  const named = (ids: readonly string[]) => ids.map((id) => kin[id] || 'osoba koja se ne prikazuje').join(' i ');
+  return [
+    ...asChild.map(({ family, partners }) =>
+      row({ kind: 'detach', person, family, as: 'child' }, `Odvajanje od roditelja: ${named(partners)}`),
+    ),
+    ...asPartner.flatMap(({ family, partners, children }) => [
+      ...partners
+        .filter((id) => id !== person)
+        .map((id) =>
+          row({ kind: 'detach', person: id, family, as: 'partner' }, `Odvajanje bračnoga druga: ${named([id])}`),
+        ),
+      ...children.map((id) =>
+        row({ kind: 'detach', person: id, family, as: 'child' }, `Odvajanje djeteta: ${named([id])}`),
+      ),
+    ]),
+  ];
+}
+
+export function plainSections({
+  facts,
+  may,
+  references,
+}: Pick<FactsAnswer, 'facts' | 'may' | 'references'>): PlainSection[] {
   return sectionRows(facts, may).map(([title, rows]) => ({
     title,
-    rows: rows.map((row) => plainRow(row, facts)),
+    rows: rows.map((row) => plainRow(row, facts, references)),
   }));
 }
 
-function plainRow(row: FactRow, facts: PersonFacts): PlainRow {
+function plainRow(row: FactRow, facts: PersonFacts, references: FactsAnswer['references']): PlainRow {
   const { key, label, says, subject } = row;
   const isChild = subject.kind === 'kin' && subject.relation === 'child';
   const other = (partners: readonly string[]) =>
@@ -74,6 +109,7 @@ function plainRow(row: FactRow, facts: PersonFacts): PlainRow {
     families: isChild
       ? facts.asPartner.map(({ family, partners }) => ({ value: family, label: `s osobom ${other(partners)}` }))
       : [],
+    references: subject.kind === 'delete' ? references : [],
   };
 }
 

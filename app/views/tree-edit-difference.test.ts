@@ -26,7 +26,7 @@ const facts: PersonFacts = {
   pictures: [],
   consent: false,
   hidden: false,
-  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], events: [] }],
+  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], pedigrees: {}, events: [] }],
   asPartner: [],
   kin: {},
   others: [],
@@ -54,6 +54,10 @@ it.each([
   [
     { kind: 'detach', person: 'I1', family: 'F1', as: 'child' },
     ['Odvajanje od obitelji', 'Odvajanje od obitelji: Ante Ćavar: Jure Ćavar i Kata Bošnjak → '],
+  ],
+  [
+    { kind: 'pedigree', person: 'I1', family: 'F1', pedigree: 'adopted', was: 'birth' },
+    ['Pripadnost obitelji: Ante Ćavar', 'Dijete: rođeno dijete → posvojeno dijete'],
   ],
   [{ kind: 'consent', person: 'I1', consent: true }, ['Vidljivost', 'Pristanak: ne → da']],
 ] as const)('%j is told', (edit, lines) => expect(told(edit)).toEqual(lines));

@@ -2,6 +2,7 @@ import type { EventFact, EventFields, PersonFacts, Target, TreeEdit } from '../.
 import { writtenDate } from '../features/family-tree/editing/form-edits.ts';
 import type { DifferenceLine } from '../features/tree-proposals/views.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
+import { PEDIGREE_WORD } from '../text/pedigree-words.ts';
 
 /** What an edit would change: in a few words, and line by line what stands there and what would. */
 export interface EditDifference {
@@ -84,6 +85,11 @@ export function editDifference(
       return one(NEW_KIN[edit.relation], '', nameOf(edit.person));
     case 'detach':
       return one('Odvajanje od obitelji', [nameOf(edit.person), familyOf(facts, edit.family, nameOf)].join(': '), '');
+    case 'pedigree': {
+      const was = edit.was ?? 'birth';
+      const what = `Pripadnost obitelji: ${nameOf(edit.person)}`;
+      return { what, lines: [line('Dijete', PEDIGREE_WORD[was], PEDIGREE_WORD[edit.pedigree])] };
+    }
     case 'delete':
       return one('Brisanje osobe', nameOf(edit.person), '');
     case 'merge':

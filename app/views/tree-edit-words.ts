@@ -56,6 +56,8 @@ function doneIn({ kind, tag = '', fields }: EditDescription): string {
       return LINKED[tag] ?? 'dodana veza';
     case 'detach':
       return 'odvojeno od obitelji';
+    case 'pedigree':
+      return 'promijenjena pripadnost obitelji';
     case 'delete':
       return 'izbrisana osoba';
     case 'merge':

@@ -6,7 +6,7 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 import { becomeEditor, cookieOf, UREDNICA } from '../../tests/drivers/editor.ts';
 import { startSite } from '../../tests/drivers/site-process.ts';
 import { judge, median } from '../genealogy/measure.ts';
-import { timeClick, timeEdit, timeFirstDrawing, timePanning } from './timing.ts';
+import { timeClick, timeEdits, timeFirstDrawing, timePanning } from './timing.ts';
 import { measureUpload, megabytesOf } from './upload.ts';
 import { villageBuild, villageFile } from './village-build.ts';
 
@@ -30,7 +30,13 @@ judge([
   bar('10,000: a frame of panning near, script p95 <= 8 ms', ms(large.near), large.near <= 8),
   bar('10,000: a frame of panning far out, script p95 <= 8 ms', ms(large.far), large.far <= 8),
   bar('10,000: a click answers <= 50 ms', ms(large.click), large.click <= 50),
-  bar('10,000: somebody new is drawn <= 300 ms', ms(large.edit), large.edit <= 300),
+  bar('10,000: somebody new is drawn <= 300 ms', ms(large.edits.added), large.edits.added <= 300),
+  bar('10,000: another year of birth is drawn <= 300 ms', ms(large.edits.dated), large.edits.dated <= 300),
+  bar(
+    '10,000: nobody is drawn in the place of who is deleted <= 300 ms',
+    ms(large.edits.deleted),
+    large.edits.deleted <= 300,
+  ),
   bar('10,000: upload to report <= 5 s', ms(large.upload.ms), large.upload.ms <= 5000),
   bar('10,000: memory of the site with its tree opened <= 150 MB above idle', mb(large.opened), large.opened <= 150),
   bar('10,000: the same at its most, with the process that reads', mb(large.upload.above), large.upload.above <= 150),
@@ -64,9 +70,9 @@ async function measure(folder: string | undefined) {
     const near = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}?osoba=I100`, false);
     const far = await timePanning(browser, await context.newPage(), `${site.address}${PAGE}`, true);
     const click = await timeClick(await context.newPage(), `${site.address}${PAGE}`);
-    const edit = await timeEdit(await context.newPage(), `${site.address}${PAGE}`);
+    const edits = await timeEdits(await context.newPage(), `${site.address}${PAGE}`, 'I100');
     await context.close();
-    return { first: median(first), near, far, click, edit, payload, opened, upload };
+    return { first: median(first), near, far, click, edits, payload, opened, upload };
   } finally {
     await site.stop();
   }

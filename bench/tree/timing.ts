@@ -4,6 +4,8 @@ declare global {
   interface Window {
     drawnAt: number;
     answeredIn: number;
+    /** Whether what is written on the canvas shows what was asked for. */
+    awaited: (texts: readonly string[]) => boolean;
   }
 }
 
@@ -97,30 +99,74 @@ export async function timeClick(page: Page, address: string): Promise<number> {
   return page.evaluate(() => window.answeredIn);
 }
 
-/** From the press that saves somebody new to the frame in which their name stands in the drawing. */
-export async function timeEdit(page: Page, address: string): Promise<number> {
-  const name = 'Zina';
-  await page.addInitScript((awaited) => {
+/** From the press that saves an edit to the frame in which the drawing shows it. */
+export interface EditTimes {
+  readonly added: number;
+  readonly dated: number;
+  readonly deleted: number;
+}
+
+/** Somebody new, another year of birth, and somebody who is taken out. */
+export async function timeEdits(page: Page, address: string, person: string): Promise<EditTimes> {
+  await page.addInitScript(() => {
     window.answeredIn = 0;
+    window.awaited = () => false;
     let pressed = 0;
-    addEventListener('submit', () => (pressed = performance.now()), { capture: true });
+    let painted: string[] = [];
+    const press = () => {
+      pressed = performance.now();
+      window.answeredIn = 0;
+      painted = [];
+    };
+    addEventListener('submit', press, { capture: true });
+    addEventListener('click', ({ target }) => target instanceof Element && target.closest('[data-delete]') && press(), {
+      capture: true,
+    });
     const write = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function (...text) {
-      if (pressed > 0 && window.answeredIn === 0 && text[0].includes(awaited))
-        requestAnimationFrame(() => {
-          window.answeredIn ||= performance.now() - pressed;
+      // All that is written in one frame is one picture.
+      if (painted.length === 0)
+        queueMicrotask(() => {
+          const isShown = pressed > 0 && window.answeredIn === 0 && window.awaited(painted);
+          if (isShown)
+            requestAnimationFrame(() => {
+              window.answeredIn ||= performance.now() - pressed;
+            });
+          painted = [];
         });
+      painted.push(text[0]);
       write.apply(this, text);
     };
-  }, name);
-  await page.goto(`${address}?osoba=I100`);
+  });
+  await page.goto(`${address}?osoba=${person}`);
   await page.locator('[data-drawn]').waitFor();
   await page.waitForFunction(() => history.state !== null);
   await page.getByRole('link', { name: 'Uredite' }).click();
+  const answered = async () => {
+    await page.waitForFunction(() => window.answeredIn > 0);
+    const took = await page.evaluate(() => window.answeredIn);
+    await page.getByRole('status').getByText('Spremljeno').waitFor();
+    await page.getByRole('form').waitFor({ state: 'detached' });
+    return took;
+  };
   await page.getByRole('button', { name: 'Dodajte dijete' }).click();
-  await page.getByRole('textbox', { name: 'Ime', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Ime', exact: true }).fill('Zina');
+  await page.evaluate(() => {
+    window.awaited = (texts) => texts.includes('Zina');
+  });
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => window.answeredIn > 0);
-  await page.getByRole('status').getByText('Spremljeno').waitFor();
-  return page.evaluate(() => window.answeredIn);
+  const added = await answered();
+  await page.getByRole('button', { name: /^Rođenje/ }).click();
+  await page.getByRole('textbox', { name: 'Kada' }).fill('1777.');
+  await page.evaluate(() => {
+    window.awaited = (texts) => texts.some((text) => text.includes('1777'));
+  });
+  await page.keyboard.press('Enter');
+  const dated = await answered();
+  await page.evaluate(() => {
+    window.awaited = (texts) => texts.length > 0 && !texts.some((text) => text.includes('1777'));
+  });
+  await page.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
+  const deleted = await answered();
+  return { added, dated, deleted };
 }

@@ -46,7 +46,20 @@ export const treeProposals = defineCollection({
 
 /** What a member may ask for. Whether the living agreed to be shown, and how the file is written, is for those who edit. */
 const PROPOSABLE: ReadonlySet<TreeEdit['kind']> = new Set([
-  ...(['name', 'sex', 'event', 'note', 'source', 'picture', 'add', 'link', 'detach', 'delete', 'merge'] as const),
+  ...([
+    'name',
+    'sex',
+    'event',
+    'note',
+    'source',
+    'picture',
+    'add',
+    'link',
+    'detach',
+    'pedigree',
+    'delete',
+    'merge',
+  ] as const),
 ]);
 
 /** Of somebody of whom no more than a name is shown, only what is new can be told: nothing is learned from the answer. */

@@ -29,8 +29,18 @@ export function unpackGenealogy(packed: PackedGenealogy): Genealogy {
   };
 }
 
+/** A tree is unpacked anew at each of its edits, and most of its dates are what they were. */
+const days = new Map<string, number>();
+const MOST_DAYS = 100_000;
+
 function dayOf(edtf: string | undefined): number {
-  return edtf ? graphDayOf(parsePartialDate(edtf)) : NO_DAY;
+  if (!edtf) return NO_DAY;
+  const known = days.get(edtf);
+  if (known !== undefined) return known;
+  const day = graphDayOf(parsePartialDate(edtf));
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(edtf, day);
+  return day;
 }
 
 function familySeeds({ families }: PackedGenealogy): FamilySeed[] {

@@ -103,3 +103,30 @@ test("a member's edit waits for an editor, who takes it on the desk and sees it 
   await expect(page.getByText('Poništeno.')).toBeVisible();
   expect(JSON.stringify((await ask('member', `${TREE}/osoba/${DEAD}`)).answer)).not.toContain('bačvar');
 });
+
+test('what leads to somebody is told to editors alone; a member proposes with a reason that they go, or belong otherwise', async () => {
+  const facts = `${TREE}/osoba/I118/cinjenice`;
+  const told = await ask('editor', facts);
+  expect(told.answer.references).toContainEqual({ text: expect.any(String), href: expect.stringMatching(/^\//) });
+  expect((await ask('member', facts)).answer.references).toEqual([]);
+  const { facts: known } = (await ask('member', facts)).answer;
+  const [{ family }] = known.asChild;
+  const note = 'U matici ih nema.';
+  const edits = [
+    { kind: 'delete', person: 'I118' },
+    { kind: 'detach', person: 'I118', family, as: 'child' },
+    { kind: 'pedigree', person: 'I118', family, pedigree: 'adopted', was: 'birth' },
+  ];
+  for (const edit of edits)
+    expect(await ask('member', `${TREE}/izmjena`, { edit, basedOn: '', note })).toMatchObject({
+      answer: { kind: 'proposed' },
+    });
+  const page = (await ask('editor', '/urednistvo/stabla/prijedlozi')).answer;
+  expect(page.split(note).length - 1).toBeGreaterThanOrEqual(edits.length);
+  expect(page).toContain('posvojeno dijete');
+  const late = { kind: 'pedigree', person: 'I118', family, pedigree: 'foster', was: 'step' };
+  expect(await ask('editor', `${TREE}/izmjena`, { edit: late, basedOn: '' })).toMatchObject({
+    status: 409,
+    answer: { kind: 'conflict' },
+  });
+});

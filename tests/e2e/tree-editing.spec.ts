@@ -20,6 +20,8 @@ const test = onTree.extend<object, { site: SiteProcess }>({
 });
 
 const SERVICES = '/obiteljsko-stablo/bosnjak';
+/** Somebody of whom records tell. */
+const REFERRED = 'I118';
 
 /** Signs in as whoever has the cookie, and opens somebody to be changed. */
 async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
@@ -90,12 +92,23 @@ test('what was done is undone, the last first, and the file is byte for byte wha
   expect(undone).toBe(original);
 });
 
-test('somebody who is taken out of the tree comes back by one press', async ({ tree }) => {
+test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
+  tree,
+}) => {
   const panel = await openEditing(tree, 'I149', 'Uredite');
-  await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
+  const remove = panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' });
+  await remove.click();
   await expect(panel.getByRole('heading', { name: 'Osoba više nije u stablu' })).toBeVisible();
+  await expect(panel.getByText('Podatci se nisu učitali')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Poništite' }).click();
   await expect(panel.getByRole('heading', { name: 'Nikola Bošnjak' })).toBeVisible();
+  const referred = await openEditing(tree, REFERRED, 'Uredite');
+  await remove.press('Enter');
+  const warning = referred.getByRole('form', { name: /brisanje iz stabla$/ });
+  await expect(warning.getByRole('link').first()).toBeVisible();
+  await expect(warning.getByRole('button', { name: 'Svejedno izbrišite' })).toBeFocused();
+  await warning.press('Escape');
+  await expect(remove).toBeFocused();
 });
 
 test('of two who change the same, the second sees both and decides', async ({ tree, page }) => {
@@ -184,5 +197,9 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Spremite' }).click();
     await expect(page.getByText('Promijenjeno.')).toBeVisible();
     await expect(page.getByText(/^Ime i prezime:.*„Bezskriptni“/)).toBeVisible();
+    await page.getByText('Brisanje osobe iz stabla').click();
+    await page.getByRole('button', { name: 'Izbrišite' }).click();
+    await expect(page.getByRole('list', { name: 'Izmjene' }).first()).toContainText('izbrisana osoba');
+    expect((await page.goto(`${SERVICES}/osoba/I60/uredi`))?.status()).toBe(404);
   });
 });

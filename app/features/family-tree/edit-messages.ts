@@ -17,6 +17,13 @@ export interface FactsAnswer {
   readonly may: 'edit' | 'propose' | 'add';
   /** Sources of the file that can be cited. Names of everybody whom the facts name by an id are in `facts.kin`. */
   readonly sources: readonly { readonly id: string; readonly title: string }[];
+  /** What leads to the person, and would lead nowhere without them; told to those who edit. */
+  readonly references: readonly ReferenceLine[];
+}
+
+export interface ReferenceLine {
+  readonly text: string;
+  readonly href?: string;
 }
 
 export interface EditRequest {

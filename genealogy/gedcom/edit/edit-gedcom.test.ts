@@ -142,6 +142,19 @@ describe('kin', () => {
     expect(attempt({ ...link, relation: 'partner', of: 'I1' })).toThrow(code('linked-already'));
   });
 
+  it('of a child to its family is said where it points there, and what the family said otherwise goes', () => {
+    const adopt: TreeEdit = { kind: 'pedigree', person: 'I3', family: 'F1', pedigree: 'adopted', was: 'birth' };
+    expect(difference(adopt)).toEqual({ gone: [], come: ['2 PEDI adopted'] });
+    const said = utf8(edited(adopt).replace('1 CHIL @I3@\n', '1 CHIL @I3@\n2 _FREL Natural\n'));
+    expect(factsOf(said, 'I3').asChild[0]?.pedigrees).toEqual({ I3: 'adopted' });
+    expect(() => editGedcom(said, adopt)).toThrow(code('changed'));
+    const step = editGedcom(said, { ...adopt, pedigree: 'step', was: 'adopted' }).bytes;
+    expect(new TextDecoder().decode(step)).toBe(edited({ ...adopt, pedigree: 'step' }));
+    const born = editGedcom(step, { ...adopt, pedigree: 'birth', was: 'step' }).bytes;
+    expect(new TextDecoder().decode(born)).toBe(text);
+    expect(attempt({ ...adopt, person: 'I1' })).toThrow(code('changed'));
+  });
+
   it('goes with whoever is deleted: pointers, notes of theirs alone, and a family that joins nobody', () => {
     expect(difference({ kind: 'delete', person: 'I2' }).gone).toEqual([
       ...['0 @I2@ INDI', '1 NAME Mara /Zovko/', '1 FAMS @F1@', '1 NOTE @N1@', '1 SEX F'],

@@ -6,6 +6,7 @@ import { GedcomEditError } from './edit-fault.ts';
 import { addPerson, deletePerson, detachPerson, linkPerson } from './edit-kin.ts';
 import { mergePeople } from './edit-merge.ts';
 import { editName, editSex } from './edit-names.ts';
+import { editPedigree } from './edit-pedigree.ts';
 import { editPlaces } from './edit-places.ts';
 import { childOf, type Editing, setPart, startEditing } from './editing.ts';
 import { GedcomFile } from './gedcom-file.ts';
@@ -137,6 +138,9 @@ function perform(editing: Editing, edit: Exclude<TreeEdit, { kind: 'convert' }>)
       break;
     case 'detach':
       detachPerson(editing, edit);
+      break;
+    case 'pedigree':
+      editPedigree(editing, edit);
       break;
     case 'delete':
       deletePerson(editing, edit);

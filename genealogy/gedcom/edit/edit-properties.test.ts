@@ -12,6 +12,7 @@ import { arbitraryEdit } from './edit.arbitrary.ts';
 import { GedcomEditError } from './edit-fault.ts';
 import { editGedcom } from './edit-gedcom.ts';
 import { GedcomFile } from './gedcom-file.ts';
+import { withFileIds } from './resolve-ids.ts';
 import { applySplices, inverse } from './splices.ts';
 import type { TreeEdit } from './tree-edit.ts';
 
@@ -63,7 +64,7 @@ describe.each(FILES)('%s', (name, bytes) => {
         expect(Buffer.compare(applySplices(result.bytes, inverse(result.splices)), bytes)).toBe(0);
         const after = reading(result.bytes);
         expect(newFindings(before.findings, after.findings)).toEqual([]);
-        const about = subjectsOf(edit);
+        const about = subjectsOf(withFileIds(file, edit));
         for (const [key, said] of before.records) {
           if (about.has(key) || edit.kind === 'places') continue;
           const now = after.records.get(key);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { factsOf } from './facts.ts';
 import type { GedcomFile } from './gedcom-file.ts';
-import { RELATIONS, type Target, type TreeEdit } from './tree-edit.ts';
+import { PEDIGREES, RELATIONS, type Target, type TreeEdit } from './tree-edit.ts';
 
 const TYPED = [
   ...['čaša', '@I1@', '0 @X@ INDI', 'a\n1 DEAT Y', 'b\r0 TRLR', 'x@y', 'a/b', ' ', '12 @@', 'Đurđa „Đuka“', 'e\u{301}'],
@@ -116,6 +116,14 @@ export function arbitraryEdit(bytes: Uint8Array, file: GedcomFile): fc.Arbitrary
       }),
     ];
     for (const { family, events } of families) {
+      edits.push(
+        fc.record({
+          kind: fc.constant('pedigree'),
+          person: fc.constant(person),
+          family: fc.constant(family),
+          pedigree: fc.constantFrom(...PEDIGREES),
+        }),
+      );
       edits.push(
         fc.record({
           kind: fc.constant('detach'),

@@ -5,12 +5,13 @@ import { isNote } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
 import { openFile } from './edit-gedcom.ts';
 import { isName, namePartsOf } from './edit-names.ts';
+import { pedigreeIn } from './edit-pedigree.ts';
 import { childOf, startEditing } from './editing.ts';
 import type { GedcomFile, Node } from './gedcom-file.ts';
 import { familiesOf, membersOf, sexOf } from './kin.ts';
 import { targetOf, textOf } from './marks.ts';
 import { restrictionMarks } from './restriction-marks.ts';
-import type { Target, WrittenSex } from './tree-edit.ts';
+import type { PedigreeName, Target, WrittenSex } from './tree-edit.ts';
 
 export interface NameFact {
   readonly target: Target;
@@ -59,6 +60,8 @@ export interface FamilyFacts {
   readonly family: string;
   readonly partners: readonly string[];
   readonly children: readonly string[];
+  /** By child, only where it is not birth. */
+  readonly pedigrees: Readonly<Record<string, PedigreeName>>;
   readonly events: readonly EventFact[];
 }
 
@@ -95,6 +98,7 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
       family: neutralId(id),
       partners: partners.map(neutralId),
       children: children.map(neutralId),
+      pedigrees: pedigreesIn(file, node, children),
       events: eventsOf(file, node, false),
     };
   };
@@ -128,6 +132,11 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
       .filter(({ node }) => !isKnown(node))
       .map(({ node, target }) => ({ target, tag: node.tag, text: textOf(node) })),
   };
+}
+
+function pedigreesIn(file: GedcomFile, family: Node, children: readonly string[]): Record<string, PedigreeName> {
+  const all = children.map((id) => [neutralId(id), pedigreeIn(file.person(id), family)] as const);
+  return Object.fromEntries(all.filter(([, pedigree]) => pedigree !== 'birth'));
 }
 
 /** As a reader would say it. */

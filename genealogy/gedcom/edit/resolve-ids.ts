@@ -23,6 +23,7 @@ export function withFileIds(file: GedcomFile, edit: TreeEdit): TreeEdit {
       return edit.kind === 'add' ? { ...edit, ...bond } : { ...edit, ...bond, person: person(edit.person) };
     }
     case 'detach':
+    case 'pedigree':
       return { ...edit, person: person(edit.person), family: family(edit.family) };
     case 'merge':
       return { ...edit, keep: person(edit.keep), drop: person(edit.drop) };

@@ -13,6 +13,7 @@ export type TreeEdit =
   | AddEdit
   | LinkEdit
   | DetachEdit
+  | PedigreeEdit
   | DeleteEdit
   | MergeEdit
   | PlacesEdit
@@ -118,6 +119,7 @@ export interface ConsentEdit {
 export const RELATIONS = ['child', 'parent', 'partner', 'sibling'] as const;
 export type Relation = (typeof RELATIONS)[number];
 export const PEDIGREES = ['birth', 'adopted', 'foster', 'step'] as const;
+export type PedigreeName = (typeof PEDIGREES)[number];
 
 interface Bond {
   readonly relation: Relation;
@@ -125,7 +127,7 @@ interface Bond {
   readonly of: string;
   /** Which of their families, where there are several; `new` for one of its own. */
   readonly family?: string;
-  readonly pedigree?: (typeof PEDIGREES)[number];
+  readonly pedigree?: PedigreeName;
   readonly marriage?: EventFields;
 }
 
@@ -152,6 +154,16 @@ export interface DetachEdit {
   readonly person: string;
   readonly family: string;
   readonly as: 'child' | 'partner';
+}
+
+/** How a child belongs to a family that it has already. */
+export interface PedigreeEdit {
+  readonly kind: 'pedigree';
+  readonly person: string;
+  readonly family: string;
+  readonly pedigree: PedigreeName;
+  /** As it was shown; left out, it is not compared. */
+  readonly was?: PedigreeName;
 }
 
 export interface DeleteEdit {

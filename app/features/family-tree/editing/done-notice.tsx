@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './editing.module.css';
+import styles from './editing-panel.module.css';
 import type { Editing } from './use-editing.ts';
 
 /** What was done last, and the way back; it stays in sight while the facts beneath it move. */

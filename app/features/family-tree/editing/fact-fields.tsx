@@ -1,6 +1,10 @@
+import { PEDIGREES } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { EVENTS_WITH_VALUE } from './fact-rows.ts';
-import { Choice, DateLine, type FieldSet, Line, LongText, PlaceLine, Tick } from './fields.tsx';
+import { Choice, DateLine, type FieldSet, Line, LongText, OfferedLine, PlaceLine, Tick } from './fields.tsx';
 import { type FormSubject, YES } from './form-edits.ts';
+
+const PEDIGREE_CHOICES = PEDIGREES.map((name) => [name, PEDIGREE_WORD[name]] as const);
 
 /** The fields of a fact. */
 export function FactFields({ subject, fields }: { readonly subject: FormSubject; readonly fields: FieldSet }) {
@@ -29,10 +33,12 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'source':
       return (
         <>
-          <Line
+          <OfferedLine
             label="Naslov izvora"
             name="title"
             fields={fields}
+            offered={fields.sources}
+            offeredLabel="Izvori u stablu"
             hint="Na primjer: „Matična knjiga krštenih župe Široki Brijeg, 1870.–1890.“"
           />
           <Line label="Stranica ili redni broj" name="page" fields={fields} />
@@ -57,7 +63,13 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
           <Tick label="Sakrijte osobu, pa i njezino ime" name="hidden" fields={fields} yes={YES} />
         </>
       );
+    case 'pedigree':
+      return (
+        <Choice legend="Kako dijete pripada obitelji" name="pedigree" fields={fields} choices={PEDIGREE_CHOICES} />
+      );
     case 'kin':
+    case 'detach':
+    case 'delete':
       return null;
   }
 }

@@ -4,7 +4,7 @@ import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './editing.module.css';
+import styles from './fact-form.module.css';
 import { type FieldSet, LongText } from './fields.tsx';
 import { editOf, type FormFields, type FormSubject, initialFields, removalOf } from './form-edits.ts';
 import type { EditTrouble } from './services.ts';
@@ -13,6 +13,7 @@ import type { EditTrouble } from './services.ts';
 export interface FormFrame {
   readonly facts: PersonFacts;
   readonly places: readonly string[];
+  readonly sources: readonly string[];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
   readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
@@ -29,6 +30,8 @@ interface FactFormProps {
   /** What it says now, where somebody else has changed it meanwhile. */
   readonly nowSays: string;
   readonly prefilled?: FormFields;
+  /** What the button says where an editor presses it. */
+  readonly action?: string;
   readonly children: (fields: FieldSet) => ReactNode;
 }
 
@@ -39,7 +42,7 @@ const NOTHING_TYPED: EditTrouble = {
 
 /** The fields of one fact, in its place: Enter saves, Escape leaves, and what was typed stays until it is saved or given up. */
 export function FactForm(props: FactFormProps) {
-  const { frame, label, subject, draft, draftKey, nowSays, prefilled, children } = props;
+  const { frame, label, subject, draft, draftKey, nowSays, prefilled, action = 'Spremite', children } = props;
   const { facts, isProposal } = frame;
   const [values, setValues] = useState<FormFields>(
     () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
@@ -49,7 +52,7 @@ export function FactForm(props: FactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const element = form.current;
-    element?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
+    element?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
     const room = element?.closest('aside')?.clientHeight ?? 0;
     element?.scrollIntoView({ block: element.offsetHeight + 80 > room ? 'start' : 'nearest' });
   }, []);
@@ -99,12 +102,12 @@ export function FactForm(props: FactFormProps) {
         frame.close();
       }}
     >
-      {children({ values, set, fault, places: frame.places })}
+      {children({ values, set, fault, places: frame.places, sources: frame.sources })}
       {isProposal && (
         <LongText
           label="Odakle podatak?"
           name="proposalNote"
-          fields={{ values, set, fault, places: [] }}
+          fields={{ values, set, fault, places: [], sources: [] }}
           hint="Nije obvezno: matična knjiga, spomenik, kazivanje …"
         />
       )}
@@ -145,7 +148,7 @@ export function FactForm(props: FactFormProps) {
       {fault?.kind !== 'conflict' && (
         <div className={styles.buttons}>
           <Button look="primary" busy={isBusy}>
-            {isProposal ? 'Pošaljite prijedlog' : 'Spremite'}
+            {isProposal ? 'Pošaljite prijedlog' : action}
           </Button>
           <Button
             type="button"

@@ -1,5 +1,7 @@
 import type { EventFact, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
+import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { type FormSubject, writtenDate } from './form-edits.ts';
 
 /** A fact as a line of the panel: what it is, what it says, and what changes it. */
@@ -79,6 +81,25 @@ function rowsOf(
       subject: { kind: 'event', owner, tag: event.tag, event },
     };
   });
+}
+
+/** How somebody belongs to each family in which they are a child. */
+export function pedigreeRows({ person, asChild, kin }: PersonFacts, only?: string): FactRow[] {
+  const families = asChild.filter(({ family }) => only === undefined || family === only);
+  return families.map(({ family, partners, pedigrees }) => {
+    const was = pedigrees[person] ?? 'birth';
+    const parents = partners.map((id) => kin[id]).filter(Boolean);
+    return {
+      key: `pedigree-${family}`,
+      label: families.length > 1 ? `Veza s roditeljima: ${parents.join(' i ')}` : 'Veza s roditeljima',
+      says: PEDIGREE_WORD[was],
+      subject: { kind: 'pedigree', family, was },
+    };
+  });
+}
+
+export function detachKey({ person, family, as }: DetachEdit): string {
+  return `detach-${family}-${as}-${person}`;
 }
 
 export function noteRows({ notes }: PersonFacts): FactRow[] {

@@ -6,7 +6,7 @@ import { dateText } from '../../../text/dates.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
-import styles from './editing.module.css';
+import styles from './fact-form.module.css';
 import type { FormFields } from './form-edits.ts';
 import type { EditTrouble } from './services.ts';
 
@@ -17,6 +17,8 @@ export interface FieldSet {
   readonly fault: EditTrouble | undefined;
   /** Places that the tree knows, each once. */
   readonly places: readonly string[];
+  /** Titles of its sources. */
+  readonly sources: readonly string[];
 }
 
 interface LabelledProps {
@@ -126,10 +128,20 @@ export function DateLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) {
   );
 }
 
-const MOST_PLACES = 6;
-
 /** A place, with those of the tree offered: the same village written one way. */
-export function PlaceLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) {
+export function PlaceLine(props: Omit<OneFieldProps, 'hint'>) {
+  return <OfferedLine {...props} offered={props.fields.places} offeredLabel="Mjesta u stablu" />;
+}
+
+const MOST_OFFERED = 6;
+
+interface OfferedLineProps extends OneFieldProps {
+  readonly offered: readonly string[];
+  readonly offeredLabel: string;
+}
+
+/** A line that has perhaps been written before, the same way. */
+export function OfferedLine({ label, name, fields, hint, offered, offeredLabel }: OfferedLineProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -137,22 +149,22 @@ export function PlaceLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) 
   const folded = plainLetters(typed);
   const found =
     isOpen && typed !== ''
-      ? fields.places.filter((place) => place !== typed && plainLetters(place).includes(folded)).slice(0, MOST_PLACES)
+      ? offered.filter((one) => one !== typed && plainLetters(one).includes(folded)).slice(0, MOST_OFFERED)
       : [];
-  const choose = (place: string) => {
-    fields.set(name, place);
+  const choose = (one: string) => {
+    fields.set(name, one);
     setOpen(false);
   };
   return (
-    <div className={styles.place}>
-      <Labelled label={label} fault={faultOf(fields, name)}>
+    <div className={styles.offered}>
+      <Labelled label={label} fault={faultOf(fields, name)} hint={hint}>
         {(described) => (
           <input
             {...described}
             className={fieldStyles.input}
             role="combobox"
             aria-expanded={found.length > 0}
-            aria-controls={`${id}-places`}
+            aria-controls={`${id}-offered`}
             aria-autocomplete="list"
             aria-activedescendant={found[active] === undefined ? undefined : `${id}-${active}`}
             autoComplete="off"
@@ -176,20 +188,20 @@ export function PlaceLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) 
           />
         )}
       </Labelled>
-      <div id={`${id}-places`} role="listbox" aria-label="Mjesta u stablu" hidden={found.length === 0}>
-        {found.map((place, index) => (
+      <div id={`${id}-offered`} role="listbox" aria-label={offeredLabel} hidden={found.length === 0}>
+        {found.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys stay in the field
           <div
-            key={place}
+            key={one}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
             // Before the field loses the focus and the list with it.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
+            onClick={() => choose(one)}
           >
-            {place}
+            {one}
           </div>
         ))}
       </div>

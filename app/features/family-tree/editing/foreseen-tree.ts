@@ -1,37 +1,55 @@
 import { dateInWords } from '../../../../domain/date-in-words.ts';
+import { parsePartialDate, yearOf } from '../../../../domain/partial-date.ts';
 import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
-import type { AddEdit, EventFields, NameFields, TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
-import { NOBODY, Sex } from '../../../../genealogy/graph.ts';
+import type {
+  AddEdit,
+  EventEdit,
+  EventFields,
+  NameFields,
+  TreeEdit,
+} from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import { Sex } from '../../../../genealogy/graph.ts';
 import { type PackedGenealogy, Portrait, plainName } from '../../../../genealogy/packed/packed.ts';
+import { type Draft, detached, joined, withoutPerson, withPedigree } from './foreseen-families.ts';
 
 /** Somebody whom the server has not numbered yet. */
 export const NEWCOMER = '+';
 
-type Draft = { -readonly [Key in keyof PackedGenealogy]: PackedGenealogy[Key] };
+/** What is known of whoever is open, as far as it tells what becomes of the drawing. */
+export type KnownFacts = Pick<
+  PersonFacts,
+  'person' | 'names' | 'events' | 'asChild' | 'asPartner' | 'consent' | 'hidden'
+>;
 
 /**
  * What the tree will be once an edit is taken, as far as boxes and lines show it: drawn before the server has answered, and
  * replaced by what it answers. Nothing where only the server can tell.
  */
-export function foreseenTree(
-  packed: PackedGenealogy,
-  edit: TreeEdit,
-  { names }: Pick<PersonFacts, 'names'>,
-): PackedGenealogy | undefined {
+export function foreseenTree(packed: PackedGenealogy, edit: TreeEdit, facts: KnownFacts): PackedGenealogy | undefined {
   const draft: Draft = { ...packed };
   const person = (id: string) => packed.ids.indexOf(id);
   switch (edit.kind) {
     case 'name':
       // Only the first of several names stands on the box.
-      if (!edit.target || edit.target.at !== names[0]?.target.at || edit.remove) return undefined;
+      if (!edit.target || edit.target.at !== facts.names[0]?.target.at || edit.remove) return undefined;
       return person(edit.person) < 0 ? undefined : renamed(draft, person(edit.person), edit);
     case 'sex':
       draft.sex = replacedAt(packed.sex, person(edit.person), sexDigit(edit.sex));
       return draft;
+    case 'event':
+      return 'person' in edit.owner && edit.owner.person === facts.person && person(facts.person) >= 0
+        ? dated(draft, person(facts.person), edit, facts)
+        : undefined;
     case 'add':
       return person(edit.of) < 0 ? undefined : joined(withNewcomer(draft, edit), edit, packed.ids.length);
     case 'link':
       return person(edit.of) < 0 || person(edit.person) < 0 ? undefined : joined(draft, edit, person(edit.person));
+    case 'detach':
+      return detached(draft, edit, facts);
+    case 'pedigree':
+      return withPedigree(draft, edit, facts);
+    case 'delete':
+      return person(edit.person) < 0 ? undefined : withoutPerson(draft, person(edit.person));
     default:
       return undefined;
   }
@@ -47,6 +65,33 @@ function renamed(draft: Draft, person: number, name: NameFields): Draft {
   writeWord(draft, 'surname', person, surname);
   if (name.nickname !== undefined) draft.nickname = { ...draft.nickname, [person]: name.nickname };
   return plainName(given, surname) === '' ? { ...draft, full: { ...full, [person]: '?' } } : draft;
+}
+
+/** Nobody has lived longer: of whom was born earlier everything is shown. */
+const LONGEST_LIFE = 110;
+
+/** Birth and death as they stand on the box, where they are the first of their kind. */
+function dated(draft: Draft, person: number, edit: EventEdit, { events, consent, hidden }: KnownFacts) {
+  const event = edit.target && events.find(({ target }) => target.at === edit.target?.at);
+  const tag = event?.tag ?? edit.tag ?? '';
+  const first = (kind: string) => events.find((one) => one.tag === kind);
+  if ((tag !== 'BIRT' && tag !== 'DEAT') || first(tag) !== event || hidden) return undefined;
+  // Whoever is no longer said to have died may be alive.
+  if (edit.remove && tag === 'DEAT') return undefined;
+  const date = edit.remove ? '' : edit.date === undefined ? (event?.edtf ?? '') : edtfOf(edit);
+  if (date === '' && (edit.date ?? '') !== '') return undefined;
+  const birth = tag === 'BIRT' ? { edtf: date, place: edit.remove ? '' : (edit.place ?? event?.place) } : first('BIRT');
+  const isOld = (yearIn(birth?.edtf ?? '') ?? Infinity) < new Date().getFullYear() - LONGEST_LIFE;
+  if (!consent && tag !== 'DEAT' && !first('DEAT') && !isOld) return undefined;
+  draft.born = draft.born.with(person, birth?.edtf ?? '');
+  writeWord(draft, 'birthPlace', person, birth?.place ?? '');
+  if (tag === 'DEAT') draft.died = draft.died.with(person, date);
+  return draft;
+}
+
+function yearIn(edtf: string): number | undefined {
+  const date = edtf === '' ? undefined : parsePartialDate(edtf);
+  return date && yearOf(date);
 }
 
 function withNewcomer(draft: Draft, { person: { sex, birth, death, ...name } }: AddEdit): Draft {
@@ -66,84 +111,10 @@ function edtfOf(event: EventFields | undefined): string {
   return dateInWords(event?.date ?? '') ?? '';
 }
 
-/** Somebody as a child, parent, partner or sibling of somebody else, in the family that is most likely meant. */
-function joined(draft: Draft, { relation, of }: Pick<AddEdit, 'relation' | 'of'>, person: number): Draft {
-  const self = draft.ids.indexOf(of);
-  const { first, second } = draft.families;
-  const union = first.findIndex((partner, family) => partner === self || second[family] === self);
-  const origin = originOf(draft, self);
-  switch (relation) {
-    case 'child':
-      return union < 0 ? withFamily(draft, [self, NOBODY], [person]) : withChild(draft, union, person);
-    case 'sibling':
-      return origin < 0 ? withFamily(draft, [NOBODY, NOBODY], [self, person]) : withChild(draft, origin, person);
-    case 'partner':
-      return withFamily(draft, isWoman(draft, self) ? [person, self] : [self, person], []);
-    case 'parent':
-      if (origin < 0) {
-        return withFamily(draft, isWoman(draft, person) ? [NOBODY, person] : [person, NOBODY], [self]);
-      }
-      if (first[origin] === NOBODY) return withPartner(draft, 'first', origin, person);
-      return second[origin] === NOBODY ? withPartner(draft, 'second', origin, person) : draft;
-  }
-}
-
-function withFamily(draft: Draft, [first, second]: readonly [number, number], children: readonly number[]): Draft {
-  const { families } = draft;
-  draft.families = {
-    first: [...families.first, first],
-    second: [...families.second, second],
-    marriageDay: [...families.marriageDay, 0],
-    childCount: [...families.childCount, children.length],
-    children: [...families.children, ...children],
-    pedigree: families.pedigree,
-  };
-  return draft;
-}
-
-function withPartner(draft: Draft, place: 'first' | 'second', family: number, person: number): Draft {
-  draft.families = { ...draft.families, [place]: draft.families[place].with(family, person) };
-  return draft;
-}
-
-function withChild(draft: Draft, family: number, child: number): Draft {
-  const { families } = draft;
-  const end = childStart(draft, family + 1);
-  const pedigree = Object.entries(families.pedigree).map(([slot, kind]) => [
-    Number(slot) >= end ? Number(slot) + 1 : slot,
-    kind,
-  ]);
-  draft.families = {
-    ...families,
-    childCount: families.childCount.with(family, (families.childCount[family] ?? 0) + 1),
-    children: families.children.toSpliced(end, 0, child),
-    pedigree: Object.fromEntries(pedigree),
-  };
-  return draft;
-}
-
-function childStart({ families }: Draft, family: number): number {
-  return families.childCount.slice(0, family).reduce((sum, count) => sum + count, 0);
-}
-
-/** The family in which somebody is a child. */
-function originOf({ families }: Draft, person: number): number {
-  const slot = families.children.indexOf(person);
-  let end = 0;
-  return families.childCount.findIndex((count) => {
-    end += count;
-    return slot >= 0 && slot < end;
-  });
-}
-
-function writeWord(draft: Draft, column: 'given' | 'surname', person: number, word: string): void {
+function writeWord(draft: Draft, column: 'given' | 'surname' | 'birthPlace', person: number, word: string): void {
   const known = word === '' ? 0 : draft.words.indexOf(word);
   if (known < 0) draft.words = [...draft.words, word];
   draft[column] = draft[column].with(person, known < 0 ? draft.words.length - 1 : known);
-}
-
-function isWoman(draft: Draft, person: number): boolean {
-  return draft.sex[person] === String(Sex.female);
 }
 
 function sexDigit(sex: 'M' | 'F' | 'U'): string {

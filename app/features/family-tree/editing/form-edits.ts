@@ -8,8 +8,10 @@ import type {
   SourceFact,
 } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type {
+  DetachEdit,
   EventFields,
   Owner,
+  PedigreeName,
   Relation,
   TreeEdit,
   WrittenSex,
@@ -25,7 +27,10 @@ export type FormSubject =
   | { readonly kind: 'source'; readonly source?: SourceFact }
   | { readonly kind: 'picture'; readonly picture?: PictureFact }
   | { readonly kind: 'consent' }
-  | { readonly kind: 'kin'; readonly relation: Relation };
+  | { readonly kind: 'kin'; readonly relation: Relation }
+  | { readonly kind: 'pedigree'; readonly family: string; readonly was: PedigreeName }
+  | { readonly kind: 'detach'; readonly edit: DetachEdit }
+  | { readonly kind: 'delete' };
 
 /** As they stand in the fields. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -52,6 +57,11 @@ export function initialFields(subject: FormSubject, facts: PersonFacts): FormFie
       return { consent: ticked(facts.consent), hidden: ticked(facts.hidden) };
     case 'kin':
       return { mode: 'new', sex: '', hasDied: '', family: '' };
+    case 'pedigree':
+      return { pedigree: subject.was };
+    case 'detach':
+    case 'delete':
+      return {};
   }
 }
 
@@ -67,6 +77,8 @@ export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFie
   const before = initialFields(subject, facts);
   const changed = changedFields(before, fields);
   if (subject.kind === 'kin') return kinEdit(subject.relation, person, fields);
+  if (subject.kind === 'detach') return subject.edit;
+  if (subject.kind === 'delete') return { kind: 'delete', person };
   const isNew = isAddition(subject);
   if (Object.keys(changed).length === 0) return undefined;
   switch (subject.kind) {
@@ -77,6 +89,10 @@ export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFie
     case 'event': {
       const { owner, event, tag } = subject;
       return { kind: 'event', owner, ...(event ? at(event) : { tag }), ...(isNew ? filled(changed) : changed) };
+    }
+    case 'pedigree': {
+      const { family, was } = subject;
+      return { kind: 'pedigree', person, family, pedigree: fields.pedigree as PedigreeName, was };
     }
     case 'note':
       return { kind: 'note', owner: { person }, ...at(subject.note), text: fields.text ?? '' };

@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react';
 import type { FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import type { TreeModel } from '../tree-model.ts';
-import styles from './editing.module.css';
-import type { Editing } from './use-editing.ts';
+import { detachKey } from './fact-rows.ts';
+import styles from './kin-list.module.css';
+
+/** Editors take people apart at once, others propose it: by a form in the place of the person. */
+export interface Detaching {
+  readonly start: (edit: DetachEdit, name: string) => void;
+  readonly formOf: (edit: DetachEdit, name: string) => ReactNode;
+}
 
 interface KinProps {
   readonly facts: PersonFacts;
   readonly tree: TreeModel;
-  readonly editing: Editing;
+  readonly detaching: Detaching;
   readonly isEditor: boolean;
   readonly canChange: boolean;
   readonly onOpen: (person: number) => void;
+  /** How they belong to the family they come from. */
+  readonly parentsFact: (family: string) => ReactNode;
   /** What is told of a family itself: when they were married. */
   readonly children: (family: FamilyFacts) => ReactNode;
 }
 
 /** Parents, partners and children, each with the way to take them apart. */
-export function Kin({ facts, tree, editing, isEditor, canChange, onOpen, children }: KinProps) {
+export function Kin({ facts, tree, detaching, isEditor, canChange, onOpen, parentsFact, children }: KinProps) {
   const { person } = facts;
-  const relative = (id: string, label: string, detach: Parameters<Editing['send']>[0]) => {
+  const relative = (id: string, label: string, detach: DetachEdit) => {
     const number = tree.numberOf(id);
     const full = facts.kin[id] ?? 'osoba koja se ne prikazuje';
     const years = number < 0 ? '' : tree.summary(number).years;
+    const form = detaching.formOf(detach, full);
+    if (form && id === detach.person) return <li key={`${label} ${id}`}>{form}</li>;
     return (
       <li key={`${label} ${id}`} className={styles.relative}>
         <div>
@@ -40,7 +51,8 @@ export function Kin({ facts, tree, editing, isEditor, canChange, onOpen, childre
             type="button"
             className={styles.detach}
             aria-label={`${isEditor ? 'Odvojite' : 'Predložite odvajanje'}: ${full}`}
-            onClick={() => editing.send(detach, '', `${full}, odvajanje od obitelji`)}
+            data-row={detachKey(detach)}
+            onClick={() => detaching.start(detach, full)}
           >
             Odvojite
           </button>
@@ -51,9 +63,13 @@ export function Kin({ facts, tree, editing, isEditor, canChange, onOpen, childre
   return (
     <>
       {facts.asChild.map(({ family, partners }) => (
-        <ul key={family} className={styles.kin} aria-label="Roditelji">
-          {partners.map((id) => relative(id, parentLabel(tree, id), { kind: 'detach', person, family, as: 'child' }))}
-        </ul>
+        <div key={family}>
+          <ul className={styles.kin} aria-label="Roditelji">
+            {partners.map((id) => relative(id, parentLabel(tree, id), { kind: 'detach', person, family, as: 'child' }))}
+          </ul>
+          {detaching.formOf({ kind: 'detach', person, family, as: 'child' }, facts.kin[person] ?? '')}
+          {parentsFact(family)}
+        </div>
       ))}
       {facts.asPartner.map((union) => {
         const partner = union.partners.find((id) => id !== person);

@@ -1,9 +1,13 @@
+import { PEDIGREES } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
+import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import type { ReferenceLine } from '../edit-messages.ts';
 import { ADDABLE_EVENTS, EVENTS_WITH_VALUE } from './fact-rows.ts';
 import type { FormFields, FormSubject } from './form-edits.ts';
 import { YES } from './form-edits.ts';
@@ -21,6 +25,8 @@ export interface PlainRow {
   readonly fields: FormFields;
   readonly canRemove: boolean;
   readonly families: readonly { readonly value: string; readonly label: string }[];
+  /** What leads to whoever would be deleted. */
+  readonly references: readonly ReferenceLine[];
 }
 
 export interface PlainSection {
@@ -78,7 +84,7 @@ function Row({ row, isProposal, trouble }: RowProps) {
         {isProposal && <Field label="Odakle podatak?" name="proposalNote" hint="Nije obvezno." />}
         <div className={styles.buttons}>
           <Button name="intent" value="save" look="primary">
-            {isProposal ? 'Pošaljite prijedlog' : 'Spremite'}
+            {isProposal ? 'Pošaljite prijedlog' : (ACTION[row.kind] ?? 'Spremite')}
           </Button>
           {row.canRemove && (
             <Button name="intent" value="remove" look="quiet">
@@ -91,10 +97,13 @@ function Row({ row, isProposal, trouble }: RowProps) {
   );
 }
 
+const ACTION: Partial<Record<FormSubject['kind'], string>> = { detach: 'Odvojite', delete: 'Izbrišite' };
+
 /** One form for every kind of event that can be added. */
 export const NEW_EVENT = 'new-event';
 const EVENT_OPTIONS = ADDABLE_EVENTS.map((tag) => ({ value: tag, label: lifeEventLabel(tag) }));
 const DATE_HELP = 'Kako biste rekli: „1881.“, „oko 1890.“, „12. 3. 1881.“, „prije 1900.“';
+const PEDIGREE_OPTIONS = PEDIGREES.map((value) => ({ value, label: PEDIGREE_WORD[value] }));
 const SEXES = [
   { value: 'U', label: 'nije poznat' },
   { value: 'M', label: 'muški' },
@@ -144,6 +153,25 @@ function RowFields({ row, trouble }: Omit<RowProps, 'isProposal'>) {
         />
       )}
       {kind === 'source' && [line('title', 'Naslov izvora'), line('page', 'Stranica ili redni broj')]}
+      {kind === 'pedigree' && (
+        <Select
+          label="Kako dijete pripada obitelji"
+          name="pedigree"
+          value={value('pedigree')}
+          options={PEDIGREE_OPTIONS}
+        />
+      )}
+      {row.references.length > 0 && (
+        <div>
+          <p>Na ovu osobu upućuje:</p>
+          <ul>
+            {row.references.map(({ text, href }) => (
+              <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
+            ))}
+          </ul>
+          <p>Te poveznice poslije brisanja neće voditi nikamo. Brisanje se može poništiti među inačicama stabla.</p>
+        </div>
+      )}
       {kind === 'kin' && (
         <>
           {families.length > 1 && <Select label="Obitelj" name="family" value={value('family')} options={families} />}

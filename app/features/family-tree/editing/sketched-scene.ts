@@ -9,7 +9,7 @@ import {
   GAP_ABOVE_CHILDREN,
   GAP_BELOW_PARENTS,
 } from '../../../../genealogy/layout/measures.ts';
-import { boundsOf, indexBoxes, indexLines, placesOf, type Scene } from '../scene/scene.ts';
+import { boundsOf, indexBoxes, indexLines, type Lines, placesOf, type Scene } from '../scene/scene.ts';
 
 const ROW = BOX_HEIGHT + GAP_BELOW_PARENTS + GAP_ABOVE_CHILDREN;
 /** How far somebody may stand from whom they belong to before the layout is worth waiting for. */
@@ -69,8 +69,6 @@ function lineBetween(kin: { left: number; top: number }, { x, y }: Place, relati
   const to = relation === 'parent' ? y + BOX_HEIGHT : y;
   return [kin.left + middle, from, kin.left + middle, lane, x + middle, lane, x + middle, to];
 }
-
-type Lines = NonNullable<Scene['lines']>;
 
 function withLine(lines: Lines, points: readonly number[]): Lines {
   const added = {

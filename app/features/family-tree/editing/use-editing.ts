@@ -6,7 +6,7 @@ import type { TreeState } from '../screen/tree-state.ts';
 import type { TreeModel } from '../tree-model.ts';
 import { foreseenTree } from './foreseen-tree.ts';
 import type { EditingServices, EditTrouble } from './services.ts';
-import { sketchedScene } from './sketched-scene.ts';
+import { sketchOfEdit } from './sketch-of-edit.ts';
 
 interface EditingDeps {
   readonly controller: TreeController;
@@ -57,7 +57,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       setAnswer({ person, known });
       setFailed(false);
     } catch {
-      setFailed(true);
+      if (asked.current === person) setFailed(true);
     }
   }, [services, person]);
   useEffect(() => void load(), [load]);
@@ -70,32 +70,31 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
       setTrouble(undefined);
       setOthers(answered.kind === 'done' ? answered.others : undefined);
-      if (answered.kind === 'done') await Promise.all([load(), controller.renew()]);
+      if (answered.kind === 'done') await renew();
       return undefined;
     }
     // Both are shown then, what is there by now and what was typed.
-    if (answered.kind === 'conflict') await Promise.all([load(), controller.renew()]);
+    if (answered.kind === 'conflict') await renew();
     return answered;
   };
+  /** What was answered holds, whether the rest can be fetched just now or not. */
+  const renew = () => Promise.allSettled([load(), controller.renew()]);
   const send = async (edit: TreeEdit, note: string, what: string) => {
     const before = tree.packed;
     const foreseen = known?.may === 'edit' ? foreseenTree(before, edit, known.facts) : undefined;
-    if (foreseen) {
-      controller.showTree(foreseen, (scene) =>
-        edit.kind === 'add'
-          ? sketchedScene(scene, before.ids.length, before.ids.indexOf(edit.of), edit.relation)
-          : scene,
-      );
-    }
+    const takeBack = foreseen && known && controller.showTree(foreseen, sketchOfEdit(before, edit, known.facts));
     const sending = services.send({ edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) });
     const found = await sending.then(
       (answered) => {
         if (answered.kind === 'done' && answered.version > 0) setVersions((all) => [...all, answered.version]);
+        if (answered.kind !== 'done') takeBack?.();
         return follow(answered, what);
       },
-      () => NO_LINE,
+      () => {
+        takeBack?.();
+        return NO_LINE;
+      },
     );
-    if (found && foreseen) controller.showTree(before);
     // Buttons without fields have nowhere else to say it.
     if (found && (edit.kind === 'detach' || edit.kind === 'delete')) setTrouble(found.sentence);
     return found;

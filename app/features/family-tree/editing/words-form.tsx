@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from './editing.module.css';
+import styles from './fact-form.module.css';
 
 interface Answer {
   readonly done?: string | undefined;

@@ -1,5 +1,5 @@
 import { mdiFitToScreenOutline, mdiMinus, mdiPlus } from '@mdi/js';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Rect } from '../scene/camera.ts';
 import type { TreeModel } from '../tree-model.ts';
@@ -25,6 +25,9 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
     (element: HTMLElement | null) => (element ? controller.canvas.attachCorner(() => placeOf(element)) : undefined),
     [controller],
   );
+  // The drawing first: thousands of small boxes may come a moment later.
+  const overview = useDeferredValue(sceneState?.scene);
+  const overviewStyle = useDeferredValue(style);
   return (
     <>
       <div className={styles.top}>
@@ -37,7 +40,7 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
           </div>
           <div ref={attachCorner} className={styles.bottomRight} data-panel-open={isPanelOpen || undefined}>
             <ZoomButtons controller={controller} />
-            <Minimap controller={controller} scene={sceneState.scene} style={style} />
+            {overview && overviewStyle && <Minimap controller={controller} scene={overview} style={overviewStyle} />}
           </div>
         </>
       )}

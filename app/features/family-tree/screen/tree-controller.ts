@@ -51,6 +51,8 @@ export class TreeController {
   #request: TreeRequest | undefined;
   /** What the worker is laying out: shown together with its drawing, whose people are numbered as it numbers them. */
   #coming: TreeModel | undefined;
+  /** The same as it was sent. */
+  #comingJson = '';
   /** Not before the page is hydrated: the router ignores whatever is asked of it earlier. */
   #isEverybodyWanted = false;
   #canNavigate = false;
@@ -87,6 +89,7 @@ export class TreeController {
       if (request !== this.#request) return;
       const tree = new TreeModel(JSON.parse(text), this.#ports.paths.portrait);
       this.#coming = tree;
+      this.#comingJson = text;
       this.#update({ tree });
       request.layout.subscribe(({ drawing, indexes }, view) => {
         const laidOut = this.#coming ?? tree;
@@ -103,17 +106,33 @@ export class TreeController {
     this.#details.forget();
   }
 
-  /** Another state of the tree; `sketch` shows who is new until the worker has found their place. */
-  showTree(packed: PackedGenealogy, sketch?: (scene: Scene) => Scene): void {
+  /** Another state of the tree; `sketch` is its scene until the worker has laid it out. What is returned takes it back. */
+  showTree(packed: PackedGenealogy, sketch?: (scene: Scene) => Scene): () => void {
     const { tree: shown, layout } = this.#state;
     const json = JSON.stringify(packed);
-    if (!this.#request || !this.#coming || json === JSON.stringify(this.#coming.packed)) return;
+    if (!this.#request || !this.#coming || json === this.#comingJson) return () => {};
     const tree = new TreeModel(packed, this.#ports.paths.portrait);
     this.#coming = tree;
+    this.#comingJson = json;
     // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
-    if (shown?.packed.ids.every((id, person) => packed.ids[person] === id))
-      this.#update({ tree, layout: layout && { ...layout, scene: sketch?.(layout.scene) ?? layout.scene } });
+    const isNumberedAlike = shown?.packed.ids.every((id, person) => packed.ids[person] === id);
+    if (sketch || isNumberedAlike)
+      this.#update({
+        tree,
+        layout: layout && { ...layout, scene: sketch?.(layout.scene) ?? layout.scene },
+        ...(isNumberedAlike ? {} : { selection: renumbered(this.#state, tree) }),
+      });
     this.#request.layout.setTree(json);
+    return () => {
+      if (this.#coming === tree && shown) this.#showAgain(shown, layout);
+    };
+  }
+
+  #showAgain(tree: TreeModel, layout: TreeState['layout']): void {
+    this.#coming = tree;
+    this.#comingJson = JSON.stringify(tree.packed);
+    this.#update({ tree, layout, selection: renumbered(this.#state, tree) });
+    this.#request?.layout.setTree(this.#comingJson);
   }
 
   stop(): void {

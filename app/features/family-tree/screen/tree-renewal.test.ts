@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { foreseenTree } from '../editing/foreseen-tree.ts';
+import { sketchOfEdit } from '../editing/sketch-of-edit.ts';
 import { sketchedScene } from '../editing/sketched-scene.ts';
 import { personOf, tree } from '../scene/sample.fixture.ts';
 import { screenOf, tick } from './tree-controller.fixture.ts';
 
 const target = { at: 0, mark: '' };
-const names = [{ target, given: '', surname: '', nickname: '', suffix: '', type: '' }];
-const renamed = foreseenTree(tree.packed, { kind: 'name', person: 'I6', target, given: 'Juraj' }, { names });
+const facts = {
+  person: 'I6',
+  names: [{ target, given: '', surname: '', nickname: '', suffix: '', type: '' }],
+  events: [],
+  asChild: [],
+  asPartner: [],
+  consent: false,
+  hidden: false,
+};
+const renamed = foreseenTree(tree.packed, { kind: 'name', person: 'I6', target, given: 'Juraj' }, facts);
 const grown = foreseenTree(
   tree.packed,
   { kind: 'add', relation: 'child', of: 'I3', person: { given: 'Stana', surname: 'Bošnjak', sex: 'F' } },
-  { names },
+  facts,
 );
 
 describe('a tree that was changed', () => {
@@ -78,6 +87,37 @@ describe('a tree that was changed', () => {
     expect(state().tree?.idOf(state().open)).toBe('I6');
     expect(state().selection.cursor).toBe(state().open);
     expect(state().tree?.numberOf('I5')).toBe(-1);
+  });
+
+  test('has nobody in the place of who was deleted, before the layout is there; what was refused is there again', async () => {
+    const { controller, draw, state, holdLayouts, canvas } = screenOf({ search: '?osoba=I6' });
+    await draw();
+    controller.openPerson(personOf('I6'));
+    const drawn = state().sceneState?.scene;
+    const camera = { ...canvas.camera };
+    holdLayouts();
+    const edit = { kind: 'delete', person: 'I5' } as const;
+    const without = foreseenTree(tree.packed, edit, facts);
+    const takeBack = without && controller.showTree(without, sketchOfEdit(tree.packed, edit, facts));
+    await tick();
+    const thinned = state().sceneState?.scene;
+    expect(thinned?.person.length).toBe((drawn?.person.length ?? 0) - 1);
+    expect(state().tree?.idOf(state().open)).toBe('I6');
+    expect(state().selection.cursor).toBe(state().open);
+    const place = (scene = drawn, person = -1) => [
+      scene?.x[scene.boxOf[person] ?? -1],
+      scene?.y[scene.boxOf[person] ?? -1],
+    ];
+    expect(place(thinned, state().open)).toEqual(place(drawn, personOf('I6')));
+    const lines = thinned?.lines;
+    expect(lines?.kind.length).toBe((drawn?.lines?.kind.length ?? 0) - 1);
+    expect(lines?.points.length).toBe(2 * (lines?.pointStart.at(-1) ?? 0));
+    expect(canvas.camera).toEqual(camera);
+    takeBack?.();
+    await tick();
+    expect(state().tree?.numberOf('I5')).toBe(personOf('I5'));
+    expect(state().sceneState?.scene).toBe(drawn);
+    expect(state().selection.cursor).toBe(personOf('I6'));
   });
 
   test('is fetched anew, and so is what the server knows of whoever is open', async () => {

@@ -24,6 +24,8 @@ const EFFORT = 800_000;
 /** Of so few people so small a part of the lines may become links, of more people a part as much greater. */
 const PEOPLE_IN_SIGHT = 500;
 const PART_LINKED = 0.02;
+/** Added before the part is rounded down, so that a small group may have a link too, and none has more than three in a hundred. */
+const ROUNDED_UP = 1 / 4;
 
 /**
  * A layered drawing (Sugiyama) of one group of kin: generations to rows, crossing reduction, coordinates, edge routing.
@@ -78,7 +80,7 @@ export function drawKinGroup(kin: KinGroup, center: number, formerX: Float64Arra
 
 function mostLinks({ people, children, secondPartner }: KinGroup): number {
   const lines = children.items.length + secondPartner.reduce((sum, second) => sum + (second === NOBODY ? 0 : 1), 0);
-  return Math.floor(PART_LINKED * lines * Math.max(1, people.length / PEOPLE_IN_SIGHT));
+  return Math.floor(ROUNDED_UP + PART_LINKED * lines * Math.max(1, people.length / PEOPLE_IN_SIGHT));
 }
 
 function countOf(isLinked: Uint8Array): number {

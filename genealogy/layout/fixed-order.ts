@@ -6,7 +6,8 @@ import { indicesByKey, type Lists, listAt } from './lists.ts';
 
 /**
  * Every group of spouses in one row, from left to right: the husband before his wife, a first wife on his
- * left and the later ones on his right in the order of the marriages, and where these have married others too, a chain.
+ * left and the later ones on his right in the order of the marriages (or the first few on his left, where that keeps their lines
+ * apart), and where these have married others too, a chain.
  */
 export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations): Lists {
   const members = indicesByKey(coupleCount, couple);
@@ -19,6 +20,7 @@ export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations
 
   function spousesInOrder(anyone: number): number[] {
     const spine = longestChain(anyone);
+    if (spine.length === 3) return aroundHub(spine[1] as number);
     const isOnSpine = new Set(spine);
     const line: number[] = [];
     for (const person of spine) {
@@ -34,6 +36,30 @@ export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations
       }
     }
     return line;
+  }
+
+  /** By marriages from left to right, so many of them on the left that the lines to the outer ones pass the fewest children. */
+  function aroundHub(hub: number): number[] {
+    const spouses = spousesOf(hub);
+    const children = spouses.map((spouse) => childrenOf(hub, spouse));
+    let left = 1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let split = 1; split < spouses.length; split += 1) {
+      const passed = children.reduce((sum, count, at) => sum + count * (at < split ? at : spouses.length - 1 - at), 0);
+      if (passed >= least) continue;
+      least = passed;
+      left = split;
+    }
+    return [...spouses.slice(0, left), hub, ...spouses.slice(left)];
+  }
+
+  function childrenOf(person: number, spouse: number): number {
+    let count = 0;
+    for (const family of listAt(kin.unions, person)) {
+      if (kin.firstPartner[family] === spouse || kin.secondPartner[family] === spouse)
+        count += listAt(kin.children, family).length;
+    }
+    return count;
   }
 
   function longestChain(anyone: number): number[] {

@@ -3,14 +3,15 @@ import { type Arrangement, portCentre } from './crossing-reduction.ts';
 import { listAt } from './lists.ts';
 import { LONGEST_DRAWN_LINE } from './measures.ts';
 
-/** A line that crosses fewer others than this can be followed, however long it is. */
+/** A line that crosses so many others cannot be followed. */
 const MANY_CROSSINGS = 20;
-/** Of shorter lines it is the long ones they cross that are at fault. */
-const SHORT = LONGEST_DRAWN_LINE / 2;
+/** Where little crosses, it is fewer: so great a part of all crossings, but not less than this. */
+const PART_OF_ALL = 1 / 20;
+const FEWEST_CROSSINGS = 5;
 
 /**
- * Spouses who both have a line to their parents keep the one that crosses fewer others; the other becomes a link where it is long
- * and crosses many. At most `limit` lines, those that cross the most. Returns `isLinked` (parallel to children.items) with
+ * Spouses who both have a line to their parents keep the one that crosses fewer others; the other becomes a link where it
+ * crosses many. At most `limit` lines, those that cross the most. Returns `isLinked` (parallel to children.items) with
  * these children added, or undefined when there are none.
  */
 export function linkCrossedOrigins(
@@ -22,6 +23,8 @@ export function linkCrossedOrigins(
   const { kin, coupleCount, portItem, portFamily, above, upper, lower } = order.layered;
   const crossings = crossingsByLine(order);
   const firstPassing = kin.people.length + kin.families.length;
+  const all = crossings.reduce((sum, crossed) => sum + crossed, 0) / 2;
+  const many = Math.max(FEWEST_CROSSINGS, Math.min(MANY_CROSSINGS, PART_OF_ALL * all));
   const harmful: { slot: number; crossed: number }[] = [];
   for (let item = 0; item < coupleCount; item += 1) {
     const lines = listAt(above, item);
@@ -30,8 +33,7 @@ export function linkCrossedOrigins(
     const home = origins.reduce((best, one) =>
       one.crossed < best.crossed || (one.crossed === best.crossed && one.length < best.length) ? one : best,
     );
-    for (const one of origins)
-      if (one !== home && one.crossed >= MANY_CROSSINGS && one.length > SHORT) harmful.push(one);
+    for (const one of origins) if (one !== home && one.crossed >= many) harmful.push(one);
   }
   if (harmful.length === 0 || limit <= 0) return undefined;
   harmful.sort((a, b) => b.crossed - a.crossed || a.slot - b.slot);

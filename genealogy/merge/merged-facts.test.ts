@@ -133,6 +133,17 @@ describe('two files', () => {
     expect(mergeFiles(mangled, theirs, pairs, {}, { today }).splices).toEqual([]);
   });
 
+  it('are not merged where somebody would have to join a family whose levels jump', () => {
+    const mangled = fileOf(
+      '0 @I2@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 3 NOTE x | 0 @I3@ INDI | 1 FAMC @F1@',
+    );
+    const theirs = fileOf(
+      '0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMC @F1@ | 0 @I4@ INDI | 1 FAMC @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I3@ | 1 CHIL @I4@',
+    );
+    const pairs = ['I2', 'I3'].map((id) => ({ a: id, b: id }));
+    expect(() => mergeFiles(mangled, theirs, pairs, { add: 'everybody' }, { today })).toThrow('mangled');
+  });
+
   it('give numbers that ours never gave', () => {
     const result = mergeFiles(
       fileOf('0 @I1@ INDI'),

@@ -108,3 +108,11 @@ it('whoever points to the one who goes points to the one who stays', () => {
     come: ['1 ASSO @I1@', '2 ASSO @I1@'],
   });
 });
+
+it('ids that 7.0 spells otherwise lead to whoever stays, too', () => {
+  // As our writer spells «a-I1».
+  const seven = fileOf(['0 @I1@ INDI | 0 @U_612D4931@ INDI | 1 ASSO @U_612D4931@ | 2 ROLE OTHER'], '7.0');
+  const [bond] = openFile(seven).person('a-I1').children.map(targetOf);
+  const edit: TreeEdit = { kind: 'merge', keep: 'I1', drop: 'a-I1', take: bond ? [bond] : [] };
+  expect(textOf(edited(seven, edit).bytes)).toContain('0 @I1@ INDI | 1 ASSO @I1@ | 2 ROLE OTHER | 0 TRLR');
+});

@@ -116,3 +116,13 @@ it('ids that 7.0 spells otherwise lead to whoever stays, too', () => {
   const edit: TreeEdit = { kind: 'merge', keep: 'I1', drop: 'a-I1', take: bond ? [bond] : [] };
   expect(textOf(edited(seven, edit).bytes)).toContain('0 @I1@ INDI | 1 ASSO @I1@ | 2 ROLE OTHER | 0 TRLR');
 });
+
+it('an adoption by a couple that becomes another is one by that', () => {
+  const text = merged([
+    '0 @I1@ INDI | 1 FAMS @F1@ | 0 @I2@ INDI | 1 FAMS @F2@ | 0 @I3@ INDI | 1 FAMS @F1@ | 1 FAMS @F2@',
+    '0 @I5@ INDI | 1 ADOP | 2 FAMC @F2@ | 3 ADOP BOTH | 1 FAMC @F2@',
+    '0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I3@ | 0 @F2@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 CHIL @I5@',
+  ]);
+  expect(text).toContain('0 @I5@ INDI | 1 ADOP | 2 FAMC @F1@ | 3 ADOP BOTH | 1 FAMC @F1@');
+  expect(text).not.toContain('@F2@');
+});

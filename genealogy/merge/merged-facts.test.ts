@@ -195,4 +195,13 @@ describe('two records of one tree', () => {
     expect(twins('1 NAME Ana', '1 NAME Ana | 1 DEAT | 2 DATE 1990').noLongerLiving).toEqual(['I1']);
     expect(twins('1 NAME Ana', '1 NAME Ana')).toMatchObject({ noLongerLiving: [], lastId: 2 });
   });
+
+  it('are not one where the letters that stay would be read otherwise', () => {
+    // With the names of the second the file is read as one of western Europe, and without them as another.
+    const lines =
+      '0 HEAD\n1 CHAR ANSI\n0 @I1@ INDI\n1 NOTE \xdf\n0 @I2@ INDI\n1 OCCU Jos\xe9 Garc\xeda Mu\xf1oz, Bj\xf6rn H\xe4kkinen\n0 TRLR\n';
+    const bytes = Uint8Array.from([...lines].map((letter) => letter.charCodeAt(0)));
+    expect(() => mergePeople(bytes, 'I1', 'I2', { OCCU: 'mine' }, { today })).toThrow('letter-missing');
+    expect(() => mergePeople(bytes, 'I1', 'I2', {}, { today })).not.toThrow();
+  });
 });

@@ -39,3 +39,19 @@ test('whoever is drawn in both trees is so in both, and nobody is somebody whom 
   expect(await mayBeOwn(deadBy({ bosnjak: ['I1'] }), persons, '2026-11-15')).toBe(false);
   expect(await mayBeOwn(deadBy({ cavar: ['I7'] }), persons, '2026-11-15')).toBe(false);
 });
+
+test('whoever says that they are somebody of one tree is not led to whom another tree hides', () => {
+  const part = (tree: string, id: string, name: string) => ({
+    tree,
+    genealogy: genealogyOf({ people: [{ id, name }] }),
+  });
+  const [one, other] = [
+    { tree: 'bosnjak', id: 'I1' },
+    { tree: 'cavar', id: 'I7' },
+  ];
+  const hill = joinGenealogies(
+    [part('bosnjak', 'I1', 'Ivo /Bošnjak/'), part('cavar', 'I7', 'Živa osoba')],
+    [{ one, other, by: 'link' }],
+  );
+  expect(inAllTrees(hill, one)).toEqual({ bosnjak: 'I1' });
+});

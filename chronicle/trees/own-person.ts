@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IndividualReference } from '../../domain/reference.ts';
+import { isHiddenName } from '../../genealogy/index.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -17,10 +18,17 @@ export async function ownPersonsOf(store: DocumentStore, accountId: string): Pro
   return (await ownPersons.get(store, accountId)) ?? {};
 }
 
-/** Somebody of the hill, by who they are in each tree that has them. */
-export function inAllTrees(hill: Pick<OpenTree, 'recordsOf' | 'indexOf'>, reference: IndividualReference): OwnPersons {
+/**
+ * Somebody of the hill, by who they are in each tree that has them. Who is hidden in one of the trees is nobody there: their name in
+ * another would say who they are.
+ */
+export function inAllTrees(
+  hill: Pick<OpenTree, 'genealogy' | 'recordsOf' | 'indexOf'>,
+  reference: IndividualReference,
+): OwnPersons {
   const person = hill.indexOf(reference);
-  const records = person < 0 ? [reference] : hill.recordsOf(person);
+  const isShown = person >= 0 && !isHiddenName(hill.genealogy.individuals.at(person).name.full);
+  const records = isShown ? hill.recordsOf(person) : [reference];
   return Object.fromEntries(records.map(({ tree, id }) => [tree, id]));
 }
 

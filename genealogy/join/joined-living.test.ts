@@ -76,16 +76,26 @@ it('what stands beside links to who is hidden goes from records of both trees an
   }
 });
 
-it('how a hidden child came to their parents is not told', () => {
+it('how a hidden child came to their parents is not told, by the child or by the family', () => {
   const child = (mark: string, pedigree: string) =>
     `0 @I1@ INDI | 1 NAME Iva | ${DEAD}${mark} | 1 FAMC @F1@${pedigree}`;
-  const parents = `0 @I2@ INDI | 1 NAME Ivo | 1 SEX M | ${DEAD} | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@`;
+  const parents = (beside: string) =>
+    `0 @I2@ INDI | 1 NAME Ivo | 1 SEX M | ${DEAD} | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@${beside}`;
   const hill = joined(
-    shown(child(` | ${HIDDEN}`, ''), parents),
-    shown(child('', ' | 2 PEDI adopted | 2 NOTE iz Mostara'), parents),
+    shown(child(` | ${HIDDEN}`, ''), parents('')),
+    shown(child('', ' | 2 PEDI adopted | 2 NOTE iz Mostara'), parents(' | 2 _FREL adopted | 2 NOTE iz Mostara')),
     ...['I1=I1', 'I2=I2'],
   );
   expect(text(hill)).not.toMatch(/Iva|adopted|Mostara/);
+});
+
+it('of who is hidden in both trees nobody is told that they have other parents in each', () => {
+  const child = `0 @I1@ INDI | 1 NAME Iva | ${DEAD} | ${HIDDEN} | 1 FAMC @F1@`;
+  const parents = (name: string) =>
+    `0 @I2@ INDI | 1 NAME ${name} | 1 SEX M | ${DEAD} | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I1@`;
+  const hill = joined(shown(child, parents('Ivo')), shown(child, parents('Pero')), 'I1=I1');
+  expect(hill.genealogy.families.size).toBe(2);
+  expect([...hill.conflicts]).toEqual([]);
 });
 
 it('a marriage that one tree tells of one partner alone is not told of the one whom the other withholds', () => {

@@ -133,6 +133,17 @@ describe('two files', () => {
     expect(mergeFiles(mangled, theirs, pairs, {}, { today }).splices).toEqual([]);
   });
 
+  it('are not merged where somebody would have to join a family whose levels jump', () => {
+    const mangled = fileOf(
+      '0 @I2@ INDI | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 3 NOTE x | 0 @I3@ INDI | 1 FAMC @F1@',
+    );
+    const theirs = fileOf(
+      '0 @I2@ INDI | 1 FAMS @F1@ | 0 @I3@ INDI | 1 FAMC @F1@ | 0 @I4@ INDI | 1 FAMC @F1@ | 0 @F1@ FAM | 1 HUSB @I2@ | 1 CHIL @I3@ | 1 CHIL @I4@',
+    );
+    const pairs = ['I2', 'I3'].map((id) => ({ a: id, b: id }));
+    expect(() => mergeFiles(mangled, theirs, pairs, { add: 'everybody' }, { today })).toThrow('mangled');
+  });
+
   it('give numbers that ours never gave', () => {
     const result = mergeFiles(
       fileOf('0 @I1@ INDI'),
@@ -182,6 +193,15 @@ describe('two records of one tree', () => {
       '1 NAME Ana | 1 ASSO @I1@ | 2 RELA sama',
     );
     expect(twins('1 NAME Ana', '1 NAME Ana | 1 DEAT | 2 DATE 1990').noLongerLiving).toEqual(['I1']);
-    expect(twins('1 NAME Ana', '1 NAME Ana').lastId).toBe(2);
+    expect(twins('1 NAME Ana', '1 NAME Ana')).toMatchObject({ noLongerLiving: [], lastId: 2 });
+  });
+
+  it('are not one where the letters that stay would be read otherwise', () => {
+    // With the names of the second the file is read as one of western Europe, and without them as another.
+    const lines =
+      '0 HEAD\n1 CHAR ANSI\n0 @I1@ INDI\n1 NOTE \xdf\n0 @I2@ INDI\n1 OCCU Jos\xe9 Garc\xeda Mu\xf1oz, Bj\xf6rn H\xe4kkinen\n0 TRLR\n';
+    const bytes = Uint8Array.from([...lines].map((letter) => letter.charCodeAt(0)));
+    expect(() => mergePeople(bytes, 'I1', 'I2', { OCCU: 'mine' }, { today })).toThrow('letter-missing');
+    expect(() => mergePeople(bytes, 'I1', 'I2', {}, { today })).not.toThrow();
   });
 });

@@ -93,3 +93,10 @@ it('nobody becomes their own ancestor, however long the way around', () => {
   expect(merged(3, ours, ['HUSB I3 CHIL I1'])).toEqual({ families: ['1: 2', '2: 3'], refused: ['I1'] });
   expect(merged(4, ours, ['HUSB I3 WIFE I4 CHIL I1'])).toEqual({ families: ['1: 2', '2: 3', '3+4:'], refused: ['I1'] });
 });
+
+it('a file in which somebody is their own ancestor already is merged, and comes to an end', () => {
+  const loop = fileOf(3, ['HUSB I1 CHIL I2', 'HUSB I2 CHIL I1']);
+  const pairs = ['I1', 'I2', 'I3'].map((id) => ({ a: id, b: id }));
+  const { bytes } = mergeFiles(loop, fileOf(3, ['HUSB I2 CHIL I3']), pairs, {}, { today });
+  expect(new TextDecoder().decode(bytes)).toContain('1 CHIL @I3@');
+});

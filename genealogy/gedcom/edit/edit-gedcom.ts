@@ -162,7 +162,7 @@ function stampChanged(editing: Editing, { at }: Stamp): void {
   if (editing.changes.splices().length === 0) return;
   for (const record of editing.touched) {
     const date = childOf(childOf(record, 'CHAN') ?? record, 'DATE');
-    if (!childOf(record, 'CHAN') || !date || record.jumps || editing.changes.isRemoved(record)) continue;
+    if (!childOf(record, 'CHAN') || !date || record.jumps) continue;
     editing.changes.setValue(record, date, `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`);
     setPart(editing, record, date, 'TIME', childOf(date, 'TIME') ? at.slice(11, 19) : undefined);
   }

@@ -101,15 +101,24 @@ function foldFamily(editing: Editing, into: Node, family: Node, renamed: readonl
       else changes.setPointer(writable(child), node, into.xref);
     }
   }
-  removeFamilyExceptChildren(editing, family);
+  replaceFamily(editing, family, into);
 }
 
-/** Its children have been led elsewhere already. */
-function removeFamilyExceptChildren(editing: Editing, family: Node): void {
+/** Its children have been led elsewhere already; what an event says of it, an adoption say, is said of the other. */
+function replaceFamily(editing: Editing, family: Node, into: Node): void {
   const { file, changes } = editing;
   changes.remove(family);
+  const lead = (record: Node, node: Node): void => {
+    for (const part of node.children) {
+      if (pointsTo(part, family.xref, BONDS)) changes.setPointer(writable(record), part, into.xref);
+      lead(record, part);
+    }
+  };
   for (const record of file.mentioning(family.xref))
-    for (const node of record.children) if (pointsTo(node, family.xref, ['FAMS'])) changes.remove(node);
+    for (const node of record.children) {
+      if (pointsTo(node, family.xref, ['FAMS'])) changes.remove(node);
+      else lead(record, node);
+    }
 }
 
 /** Parents of the one who goes are taken where the other has none, or where they were chosen. */

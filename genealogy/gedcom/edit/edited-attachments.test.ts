@@ -29,6 +29,13 @@ describe('notes', () => {
     expect(difference(bytes, change(shared, ''))).toEqual({ gone: ['1 NOTE @N1@'], come: [] });
   });
 
+  it('that others share are a note of one’s own then, in 7.0 as well', () => {
+    const seven = fileOf(['0 @I1@ INDI | 1 SNOTE @N1@ | 0 @I2@ INDI | 1 SNOTE @N1@ | 0 @N1@ SNOTE Zajednička.'], '7.0');
+    const target = factsOf(seven, 'I1').notes[0]?.target;
+    const edit: TreeEdit = { kind: 'note', owner, ...(target && { target }), text: 'Druga.' };
+    expect(difference(seven, edit)).toEqual({ gone: ['1 SNOTE @N1@'], come: ['1 NOTE Druga.'] });
+  });
+
   it('of one person alone are changed where they stand, and go with them', () => {
     expect(difference(bytes, change(own, 'Druga.'))).toEqual({
       gone: ['0 @N2@ NOTE Samo jedne osobe.'],

@@ -95,7 +95,8 @@ it('a place that is another one loses its form and its coordinates; said once mo
 });
 
 it('a note that others share is left to them, and a tag of a program is an event where it has a date or a place', () => {
-  const shared = '0 @I1@ INDI | 1 BIRT | 2 NOTE @N1@ | 1 _MILT | 2 DATE 1914 | 1 _COLR plava | 0 @N1@ NOTE Zajednička.';
+  const shared =
+    '0 @I1@ INDI | 1 BIRT | 2 NOTE @N1@ | 1 _MILT | 2 DATE 1914 | 1 _COLR plava | 1 CHAN | 2 DATE 1 JAN 2020 | 0 @N1@ NOTE Zajednička.';
   const bytes = fileOf([shared]);
   const edit: TreeEdit = { kind: 'event', owner, ...eventOf(bytes, 'BIRT'), note: 'Vlastita.' };
   expect(difference(bytes, edit)).toEqual({ gone: [], come: ['2 NOTE Vlastita.'] });

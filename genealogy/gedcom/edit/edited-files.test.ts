@@ -87,3 +87,13 @@ it('letters by which a file would be read otherwise are refused', () => {
   expect(() => edited(plain, { ...note('I1'), text: 'ñ' })).toThrow(fault('letter-missing'));
   expect(textOf(edited(plain, note('I1')).bytes)).toContain('1 NOTE Nova.');
 });
+
+it('what is said once more stays as it was written', () => {
+  const cut = fileOf(['0 @I1@ INDI | 1 NOTE Duga bil | 2 CONC ješka. | 1 SOUR @S1@ | 0 @S1@ SOUR | 1 TITL Matica']);
+  const owner = { person: 'I1' };
+  const [told] = factsOf(cut, 'I1').notes;
+  const [source] = factsOf(cut, 'I1').sources;
+  if (!told || !source) throw new Error('no facts');
+  expect(edited(cut, { kind: 'note', owner, target: told.target, text: 'Duga bilješka.' }).splices).toEqual([]);
+  expect(edited(cut, { kind: 'source', owner, target: source.target, source: 'S1' }).splices).toEqual([]);
+});

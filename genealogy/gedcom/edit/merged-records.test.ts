@@ -108,3 +108,21 @@ it('whoever points to the one who goes points to the one who stays', () => {
     come: ['1 ASSO @I1@', '2 ASSO @I1@'],
   });
 });
+
+it('ids that 7.0 spells otherwise lead to whoever stays, too', () => {
+  // As our writer spells «a-I1».
+  const seven = fileOf(['0 @I1@ INDI | 0 @U_612D4931@ INDI | 1 ASSO @U_612D4931@ | 2 ROLE OTHER'], '7.0');
+  const [bond] = openFile(seven).person('a-I1').children.map(targetOf);
+  const edit: TreeEdit = { kind: 'merge', keep: 'I1', drop: 'a-I1', take: bond ? [bond] : [] };
+  expect(textOf(edited(seven, edit).bytes)).toContain('0 @I1@ INDI | 1 ASSO @I1@ | 2 ROLE OTHER | 0 TRLR');
+});
+
+it('an adoption by a couple that becomes another is one by that', () => {
+  const text = merged([
+    '0 @I1@ INDI | 1 FAMS @F1@ | 0 @I2@ INDI | 1 FAMS @F2@ | 0 @I3@ INDI | 1 FAMS @F1@ | 1 FAMS @F2@',
+    '0 @I5@ INDI | 1 ADOP | 2 FAMC @F2@ | 3 ADOP BOTH | 1 FAMC @F2@',
+    '0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I3@ | 0 @F2@ FAM | 1 HUSB @I2@ | 1 WIFE @I3@ | 1 CHIL @I5@',
+  ]);
+  expect(text).toContain('0 @I5@ INDI | 1 ADOP | 2 FAMC @F1@ | 3 ADOP BOTH | 1 FAMC @F1@');
+  expect(text).not.toContain('@F2@');
+});

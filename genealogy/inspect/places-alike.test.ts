@@ -17,6 +17,10 @@ test('a slip of one letter in a name of six is suggested, the common spelling fi
   expect(alike('Široki Brijeg, Hercegovina', 'Široki Brijeg, Hercegovina', 'Široki Brijek, Hercegovina')).toEqual([
     'Široki Brijeg, Hercegovina < Široki Brijek, Hercegovina',
   ]);
+  // What one spelling leaves out of where it lies, another tells.
+  expect(alike('Kočerin', 'Kočerin', 'Kočerin, Hercegovina', 'Mostar, Hercegovina', 'Kočerim, Hercegovina')).toEqual([
+    'Kočerin < Kočerim, Hercegovina',
+  ]);
   // One letter more, and two that changed places.
   expect(alike('Kočerin', 'Kočerin', 'Koočerin', 'Koečrin')).toEqual(['Kočerin < Koečrin', 'Kočerin < Koočerin']);
 });

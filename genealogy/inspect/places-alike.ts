@@ -12,10 +12,13 @@ const RARE = { times: 2, share: 1 / 3 } as const;
  */
 export function placesAlike(places: readonly Place[]): (readonly [Place, Place])[] {
   const byKey = new Map<string, number[]>();
-  const heads = places.map(({ name }) => {
-    const [head = '', ...within] = withoutCountry(name.split(',').map(foldedPart).filter(Boolean));
-    return { head, within: within.join('\n') };
-  });
+  // Each way in which a place is spelt: what one leaves out of where it lies, another tells.
+  const heads = places.flatMap(({ spellings }, place) =>
+    spellings.slice(0, MOST_OF_KEY).map(({ written }) => {
+      const [head = '', ...within] = withoutCountry(written.split(',').map(foldedPart).filter(Boolean));
+      return { place, head, within: within.join('\n') };
+    }),
+  );
   heads.forEach(({ head, within }, index) => {
     if (head.replace(/[^\p{L}]/gu, '').length < SHORTEST) return;
     for (const shorter of new Set([head, ...Array.from(head, (_, at) => head.slice(0, at) + head.slice(at + 1))])) {
@@ -30,11 +33,13 @@ export function placesAlike(places: readonly Place[]): (readonly [Place, Place])
   for (const candidates of byKey.values()) {
     candidates.forEach((one, at) => {
       for (const other of candidates.slice(at + 1)) {
-        const pair = one < other ? `${one} ${other}` : `${other} ${one}`;
-        if (seen.has(pair)) continue;
+        const [a, b] = [heads[one] as Head, heads[other] as Head];
+        const pair = a.place < b.place ? `${a.place} ${b.place}` : `${b.place} ${a.place}`;
+        if (a.place === b.place || seen.has(pair) || !isSlip(a.head, b.head)) continue;
         seen.add(pair);
-        if (!isSlip(heads[one]?.head ?? '', heads[other]?.head ?? '')) continue;
-        const [common, rare] = [places[one] as Place, places[other] as Place].toSorted((a, b) => b.count - a.count);
+        const [common, rare] = [places[a.place] as Place, places[b.place] as Place].toSorted(
+          (x, y) => y.count - x.count,
+        );
         if (common && rare && (rare.count <= RARE.times || rare.count <= common.count * RARE.share))
           found.push([common, rare]);
       }
@@ -43,6 +48,12 @@ export function placesAlike(places: readonly Place[]): (readonly [Place, Place])
   return found.sort(
     ([a, b], [c, d]) => c.count - a.count || d.count - b.count || compare(a.name, c.name) || compare(b.name, d.name),
   );
+}
+
+interface Head {
+  readonly place: number;
+  readonly head: string;
+  readonly within: string;
 }
 
 function compare(one: string, other: string): number {

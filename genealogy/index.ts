@@ -65,6 +65,7 @@ export { HEALTH_KINDS, type HealthFinding, type HealthKind } from './inspect/fin
 export { type Health, type HealthGrade, health } from './inspect/health.ts';
 export { inspect } from './inspect/inspect.ts';
 export { type Place, type PlaceSpelling, placesOf } from './inspect/places.ts';
+export { placesAlike } from './inspect/places-alike.ts';
 export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';
 export { joinedId, parseJoinedId } from './join/joined-id.ts';
 export type { Conflict, Telling } from './join/merge-records.ts';

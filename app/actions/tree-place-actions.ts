@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
+import { acceptFindings, NOT_ONE_PLACE, notOnePlaceKey, takeBack } from '../../chronicle/trees/tree-health.ts';
 import type { TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
+import type { LocatedPlace } from '../../chronicle/trees/tree-places.ts';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { GedcomEditError } from '../../genealogy/index.ts';
@@ -21,11 +23,16 @@ interface PlaceAnswer {
   readonly of?: string;
 }
 
-/** A place is written one way wherever it is, or as it was before that. */
-export async function mendPlaces(
+const NOT_UNDERSTOOD = 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno.';
+const GONE = 'Tako zapisana mjesta u stablu više nema. Osvježite stranicu.';
+
+type Found = Pick<TreeInspection, 'alike'> & { readonly places: readonly LocatedPlace[] };
+
+/** A place is written one way wherever it is, or has its position there; two that are alike are two; each is taken back. */
+export async function decideOnPlaces(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
-  { places }: TreeInspection,
+  found: Found,
   form: FormData,
 ): Promise<PlaceAnswer> {
   const account = memberOf(context.get(accountContext));
@@ -34,28 +41,65 @@ export async function mendPlaces(
   const written = form.getAll('from').filter((one) => typeof one === 'string');
   const kept = { ...(other === '' ? {} : { typed: other }), ...(written[0] === undefined ? {} : { of: written[0] }) };
   try {
+    if (intent === 'take-back')
+      return (await takeBack(deps.store, tree, textIn(form, 'key')))
+        ? { status: 200, done: 'Poništeno: mjesta su opet među sličnima, ako ih u stablu još ima.' }
+        : { status: 409, trouble: GONE };
+    if (intent === 'apart') return await keepApart(textIn(form, 'key'));
     if (intent === 'undo' && mayWithTree(account.role, 'undo')) {
       await undoEdit(deps, account, { tree, number: Number(textIn(form, 'version')) });
       return { status: 200, done: 'Poništeno: mjesto je zapisano kao prije.' };
     }
-    if (intent !== 'mend' || !mayWithTree(account.role, 'edit'))
-      return { status: 400, trouble: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno.', ...kept };
-    const place = places.find(({ spellings }) => spellings.some((one) => one.written === written[0]));
-    const from = place?.spellings.map((one) => one.written).filter((one) => written.includes(one)) ?? [];
-    if (from.length === 0)
-      return { status: 409, trouble: 'Tako zapisana mjesta u stablu više nema. Osvježite stranicu.', ...kept };
+    if (!mayWithTree(account.role, 'edit')) return { status: 400, trouble: NOT_UNDERSTOOD, ...kept };
+    if (intent === 'place') return await writePosition(written[0] ?? '');
+    if (intent !== 'mend') return { status: 400, trouble: NOT_UNDERSTOOD, ...kept };
+    const known = new Set(found.places.flatMap(({ spellings }) => spellings.map((one) => one.written)));
+    const from = written.filter((one) => known.has(one)).slice(0, MOST_SPELLINGS);
+    if (from.length === 0) return { status: 409, trouble: GONE, ...kept };
     const to = other || textIn(form, 'to');
     const { version } = await editTree(deps, account, { tree, edit: { kind: 'places', from, to } });
-    if (version === 0) return { status: 200, done: 'U stablu već posvuda tako piše.' };
-    return { status: 200, done: `Ispravljeno posvuda: „${to}“.`, undo: { intent: 'undo', version: String(version) } };
+    return done(version, `Ispravljeno posvuda: „${to}“.`);
   } catch (error) {
-    if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code), ...kept };
-    if (isDiskFull(error))
-      return { status: 507, trouble: 'Na poslužitelju trenutačno nema mjesta, pa ništa nije promijenjeno.', ...kept };
-    if (error instanceof Fault && error.code === 'conflict')
-      return { status: 409, trouble: 'Stablo upravo mijenja netko drugi. Pokušajte ponovno.', ...kept };
-    if (error instanceof Fault && error.code === 'not-found')
-      return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.', ...kept };
-    throw error;
+    return { ...faultAnswer(error), ...kept };
   }
+
+  function done(version: number, sentence: string): PlaceAnswer {
+    if (version === 0) return { status: 200, done: 'U stablu već posvuda tako piše.' };
+    return { status: 200, done: sentence, undo: { intent: 'undo', version: String(version) } };
+  }
+
+  /** As the map has it, wherever the tree has the place without a position. */
+  async function writePosition(of: string): Promise<PlaceAnswer> {
+    const place = found.places.find(({ spellings }) => spellings.some((one) => one.written === of));
+    if (!place?.isOnlyOnMap || !place.position) return { status: 409, trouble: GONE };
+    const { latitude, longitude } = place.position;
+    // Each spelling stays as it is: which of them is right is another question.
+    const edit = { kind: 'places', from: [of], to: of, position: { latitude, longitude } } as const;
+    const { version } = await editTree(deps, account, { tree, edit });
+    return done(version, `Položaj je upisan posvuda gdje piše „${of}“.`);
+  }
+
+  async function keepApart(key: string): Promise<PlaceAnswer> {
+    const pair = found.alike.find(([one, two]) => notOnePlaceKey(one, two) === key);
+    if (!pair) return { status: 409, trouble: GONE };
+    const finding = { key, kind: NOT_ONE_PLACE, sentence: pair.join(' i ') };
+    await acceptFindings(deps.store, tree, [finding], account.name, deps.now().toISOString());
+    return { status: 200, done: 'Zapamćeno: to su dva mjesta.', undo: { intent: 'take-back', key } };
+  }
+}
+
+/** An edit names no more than so many. */
+const MOST_SPELLINGS = 500;
+
+function faultAnswer(error: unknown): PlaceAnswer {
+  if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code) };
+  if (isDiskFull(error))
+    return { status: 507, trouble: 'Na poslužitelju trenutačno nema mjesta, pa ništa nije promijenjeno.' };
+  if (!(error instanceof Fault)) throw error;
+  if (error.code === 'conflict')
+    return { status: 409, trouble: 'Stablo upravo mijenja netko drugi. Pokušajte ponovno.' };
+  if (error.code === 'not-found') return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.' };
+  if (error.code === 'batch-too-large')
+    return { status: 409, trouble: 'Previše je toga već zapamćeno. Poništite ponešto od onoga što više ne vrijedi.' };
+  throw error;
 }

@@ -1,6 +1,8 @@
 import { data, Form } from 'react-router';
+import { acceptedIn, NOT_ONE_PLACE, notOnePlaceKey } from '../../chronicle/trees/tree-health.ts';
 import { locatedPlaces } from '../../chronicle/trees/tree-places.ts';
-import { mendPlaces } from '../actions/tree-place-actions.ts';
+import { decideOnPlaces } from '../actions/tree-place-actions.ts';
+import { Accepted } from '../features/tree-health/tree-health.tsx';
 import placeStyles from '../features/tree-health/tree-places.module.css';
 import { MendPlace, PlaceTable } from '../features/tree-health/tree-places.tsx';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
@@ -9,6 +11,7 @@ import { QUERY_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +21,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { inspectedTree } from '../views/inspected-tree.ts';
 import { listPage } from '../views/list-parameters.ts';
 import { treeDeskPage } from '../views/tree-desk-page.ts';
-import { placesNamed, placeView } from '../views/tree-place-views.ts';
+import { alikeView, placesNamed, placeView } from '../views/tree-place-views.ts';
 import type { Route } from './+types/tree-places';
 
 const PLACES_ON_A_PAGE = 100;
@@ -26,7 +29,7 @@ const MOST_MENDED = 20;
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const { library } = context.get(siteContext);
+  const { library, store } = context.get(siteContext);
   const query = searchParams.get(QUERY_PARAM) ?? '';
   const path = pathTo('treePlaces', { tree });
   const collator = new Intl.Collator('hr');
@@ -34,6 +37,13 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const byName = placesNamed(places, query).sort((a, b) => collator.compare(a.name, b.name));
   const list = listPage(byName, { path, searchParams, filters: [QUERY_PARAM], size: PLACES_ON_A_PAGE });
   const several = places.filter(({ spellings }) => spellings.length > 1);
+  const said = (await acceptedIn(store, tree)).filter(({ kind }) => kind === NOT_ONE_PLACE);
+  const apart = new Set(said.map(({ key }) => key));
+  const named = new Map(places.map((place) => [place.name, place]));
+  const alike = inspection.alike.flatMap(([common, rare]) => {
+    const [one, other] = [named.get(common), named.get(rare)];
+    return one && other && !apart.has(notOnePlaceKey(common, rare)) ? [alikeView(tree, one, other)] : [];
+  });
   return {
     ...treeDeskPage(tree, 'treePlaces', { title: 'Mjesta u stablu', about: 'sva mjesta i kako su zapisana.' }),
     query,
@@ -41,6 +51,12 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
     unlisted: inspection.placeCount - inspection.places.length,
     severalCount: several.length,
     several: several.slice(0, MOST_MENDED).map((place) => placeView(tree, place)),
+    alikeCount: alike.length,
+    alike: alike.slice(0, MOST_MENDED),
+    apart: said.map(({ key, sentence, by, at }) => ({
+      ...{ key, sentence, isGone: false },
+      by: `${by}, ${momentInWords(new Date(at))}`,
+    })),
     places: list.items.map((place) => placeView(tree, place)),
     pages: list.pages,
     current: list.current,
@@ -49,12 +65,34 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const { status, ...answer } = await mendPlaces(context, tree, inspection, await request.formData());
+  const { library } = context.get(siteContext);
+  const places = locatedPlaces(inspection.places, library, await context.get(mapContext).atlas.current());
+  const { status, ...answer } = await decideOnPlaces(
+    context,
+    tree,
+    { ...inspection, places },
+    await request.formData(),
+  );
   return data(answer, { status });
 }
 
 export default function TreePlacesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, query, tabs, count, unlisted, severalCount, several, places, pages, current } = loaderData;
+  const {
+    page,
+    lead,
+    query,
+    tabs,
+    count,
+    unlisted,
+    severalCount,
+    several,
+    alikeCount,
+    alike,
+    apart,
+    places,
+    pages,
+    current,
+  } = loaderData;
   const answer = actionData;
   return (
     <Page title={page.title} lead={lead}>
@@ -80,6 +118,19 @@ export default function TreePlacesPage({ loaderData, actionData }: Route.Compone
           typed={answer?.typed && answer.of === place.spellings[0]?.written ? answer.typed : ''}
         />
       ))}
+      {alike.length > 0 && (
+        <section aria-labelledby="slicna-mjesta">
+          <h2 id="slicna-mjesta" className={placeStyles.all}>
+            Možda pogreška u pisanju ({alikeCount})
+          </h2>
+          <p className={placeStyles.note}>
+            Imena se razlikuju samo jednim slovom. Ako su to dva mjesta, recite to jednom i više nećemo pitati.
+          </p>
+          {alike.map((pair) => (
+            <MendPlace key={pair.apart} {...pair} typed="" />
+          ))}
+        </section>
+      )}
       {count > 0 && (
         <>
           <h2 className={placeStyles.all}>Sva mjesta</h2>
@@ -89,6 +140,7 @@ export default function TreePlacesPage({ loaderData, actionData }: Route.Compone
           </Form>
           {places.length === 0 ? <p>Takva mjesta u stablu nema.</p> : <PlaceTable places={places} />}
           <Pages label="Stranice popisa" pages={pages} current={current} />
+          <Accepted accepted={apart} word="Slična imena dvaju mjesta" />
         </>
       )}
     </Page>

@@ -63,7 +63,7 @@ function doneIn({ kind, tag = '', fields }: EditDescription): string {
     case 'merge':
       return 'spojen dvojnik';
     case 'places':
-      return 'ujednačeno ime mjesta';
+      return fields.includes('position') ? 'upisan položaj mjesta' : 'ujednačeno ime mjesta';
     case 'convert':
       return 'datoteka pretvorena u UTF-8';
     default:

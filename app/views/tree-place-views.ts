@@ -1,3 +1,4 @@
+import { notOnePlaceKey } from '../../chronicle/trees/tree-health.ts';
 import type { LocatedPlace } from '../../chronicle/trees/tree-places.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import type { PlaceView } from '../features/tree-health/tree-places.tsx';
@@ -11,20 +12,30 @@ const TIMES = { one: 'put', few: 'puta', other: 'puta' };
 const DEGREES = /* @__PURE__ */ new Intl.NumberFormat('hr', { maximumFractionDigits: 4 });
 
 export function placeView(tree: TreeName, place: LocatedPlace): PlaceView {
-  const { name, jurisdictions, count, position, onMap, spellings } = place;
+  const { name, jurisdictions, count, position, onMap, isOnlyOnMap, spellings } = place;
   return {
     name: name.split(',')[0]?.trim() || name,
     within: jurisdictions.join(', '),
     count: counted(count, TIMES),
     position: position
-      ? `${DEGREES.format(position.latitude)}° s. š., ${DEGREES.format(position.longitude)}° i. d.`
+      ? `${DEGREES.format(Math.abs(position.latitude))}° ${position.latitude < 0 ? 'j' : 's'}. š., ${DEGREES.format(Math.abs(position.longitude))}° ${position.longitude < 0 ? 'z' : 'i'}. d.`
       : '',
+    placing: isOnlyOnMap ? spellings[0]?.written : undefined,
     map: onMap === undefined ? undefined : `${pathTo('map')}?${new URLSearchParams({ [PLACE_PARAM]: onMap })}`,
     spellings: spellings.map(({ written, count: times, people }) => ({
       written,
       count: counted(times, TIMES),
       people: linkedPeople(tree, people),
     })),
+  };
+}
+
+/** Two that may be one: whoever looks chooses among the spellings of both, the more common first. */
+export function alikeView(tree: TreeName, common: LocatedPlace, rare: LocatedPlace) {
+  const [one, other] = [placeView(tree, common), placeView(tree, rare)];
+  return {
+    place: { ...one, spellings: [...one.spellings, ...other.spellings] },
+    apart: notOnePlaceKey(common.name, rare.name),
   };
 }
 

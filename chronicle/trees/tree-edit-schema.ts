@@ -94,6 +94,13 @@ export const treeEditSchema: z.ZodType<TreeEdit> = z.discriminatedUnion('kind', 
   }),
   z.strictObject({ kind: z.literal('delete'), person: id }),
   z.strictObject({ kind: z.literal('merge'), keep: id, drop: id, take: z.array(target).max(1000) }),
-  z.strictObject({ kind: z.literal('places'), from: z.array(line).min(1).max(500), to: line }),
+  z.strictObject({
+    kind: z.literal('places'),
+    from: z.array(line).min(1).max(500),
+    to: line,
+    position: z
+      .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('convert') }),
 ]);

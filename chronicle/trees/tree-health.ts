@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { defineCollection } from '../store/collection.ts';
@@ -56,6 +57,14 @@ export const NOT_ONE_PERSON = 'duplicate';
 
 export function notOnePersonKey(one: string, other: string): string {
   return `${NOT_ONE_PERSON} ${[one, other].sort().join(' ')}`;
+}
+
+/** Two places that are written alike and are not one, by their names. */
+export const NOT_ONE_PLACE = 'places';
+
+export function notOnePlaceKey(one: string, other: string): string {
+  const hash = createHash('sha256').update([one, other].sort().join('\n')).digest('hex').slice(0, 32);
+  return `${NOT_ONE_PLACE} ${hash}`;
 }
 
 /** It was not so after all. */

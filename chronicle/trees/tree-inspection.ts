@@ -6,6 +6,7 @@ import {
   type HealthFinding,
   type HealthKind,
   inspect,
+  placesAlike,
   placesOf,
   readGedcom,
 } from '../../genealogy/index.ts';
@@ -18,6 +19,7 @@ const MOST_OF_KIND = 1000;
 const MOST_PEOPLE = 6;
 const MOST_PLACES = 5000;
 const MOST_SPELLINGS = 50;
+const MOST_ALIKE = 200;
 const LONGEST_NAME = 200;
 
 const kinds = Object.keys(HEALTH_KINDS) as [HealthKind, ...HealthKind[]];
@@ -51,6 +53,8 @@ export const treeInspection = z.object({
   places: z.array(place),
   /** How many there are, those that are not listed included. */
   placeCount: count,
+  /** Names of two places of which one may be a slip for the other, the more common first. */
+  alike: z.array(z.tuple([z.string(), z.string()])),
   years: treeDescription.years,
 });
 
@@ -85,6 +89,9 @@ export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
       ...(position ? { position } : {}),
     })),
     placeCount: places.length,
+    alike: placesAlike(listed)
+      .slice(0, MOST_ALIKE)
+      .map(([common, rare]) => [common.name, rare.name]),
     ...(years ? { years } : {}),
   };
 }

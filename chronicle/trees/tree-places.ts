@@ -7,6 +7,8 @@ import type { InspectedPlace } from './tree-inspection.ts';
 export interface LocatedPlace extends InspectedPlace {
   /** Where it is on the map of the hill, as the map's address names it. */
   readonly onMap: string | undefined;
+  /** Its position is the map's alone: the tree does not tell it. */
+  readonly isOnlyOnMap: boolean;
 }
 
 /** The places of a tree with where they are: by the file's own coordinates, else by the site's localities and map. */
@@ -28,8 +30,8 @@ export function locatedPlaces(
   return places.map((place) => {
     const [head = ''] = place.name.split(',');
     const found = known.get(plainLetters(head.trim()));
-    if (!found) return { ...place, onMap: undefined };
+    if (!found) return { ...place, onMap: undefined, isOnlyOnMap: false };
     const { id, ...position } = found;
-    return { ...place, position: place.position ?? position, onMap: id };
+    return { ...place, position: place.position ?? position, onMap: id, isOnlyOnMap: !place.position };
   });
 }

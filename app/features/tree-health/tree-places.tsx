@@ -18,6 +18,8 @@ export interface PlaceView {
   readonly within: string;
   readonly count: string;
   readonly position: string;
+  /** What the file is told its position by; none where it knows it, or nobody does. */
+  readonly placing: string | undefined;
   /** Its address on the map of the hill. */
   readonly map: string | undefined;
   readonly spellings: readonly SpellingView[];
@@ -25,12 +27,14 @@ export interface PlaceView {
 
 interface MendProps {
   readonly place: PlaceView;
+  /** By which it is kept that these are two places, where it is not certain that they are one. */
+  readonly apart?: string;
   /** What was typed and not taken. */
   readonly typed: string;
 }
 
 /** One place that is written several ways: which of them is right, or another, for all of them at once. */
-export function MendPlace({ place: { name, within, spellings }, typed }: MendProps) {
+export function MendPlace({ place: { name, within, spellings }, apart, typed }: MendProps) {
   return (
     <Form method="post" className={styles.mend} preventScrollReset aria-label={name}>
       <fieldset>
@@ -55,6 +59,14 @@ export function MendPlace({ place: { name, within, spellings }, typed }: MendPro
         <Button look="primary" name="intent" value="mend" aria-label={`Ispravite posvuda: ${name}`}>
           Ispravite posvuda
         </Button>
+        {apart && (
+          <>
+            <input type="hidden" name="key" value={apart} />
+            <Button look="quiet" name="intent" value="apart" aria-label={`Dva su mjesta: ${name}`}>
+              Dva su mjesta
+            </Button>
+          </>
+        )}
       </div>
     </Form>
   );
@@ -76,15 +88,30 @@ export function PlaceTable({ places }: { readonly places: readonly PlaceView[] }
           </tr>
         </thead>
         <tbody>
-          {places.map(({ name, within, count, position, map }) => (
-            <tr key={name}>
+          {places.map(({ name, within, count, position, placing, map }) => (
+            <tr key={`${name} ${within}`}>
               <th scope="row">{name}</th>
               {areWithin && <td className={styles.within}>{within}</td>}
               <td>{count}</td>
               {arePlaced && (
                 <td>
-                  {position}
-                  {map && <Link to={map}>Na karti</Link>}
+                  <span className={styles.position}>
+                    {position}
+                    {map && <Link to={map}>Na karti</Link>}
+                    {placing !== undefined && (
+                      <Form method="post" preventScrollReset>
+                        <input type="hidden" name="from" value={placing} />
+                        <Button
+                          look="quiet"
+                          name="intent"
+                          value="place"
+                          aria-label={`Upišite položaj u stablo: ${name}`}
+                        >
+                          Upišite u stablo
+                        </Button>
+                      </Form>
+                    )}
+                  </span>
                 </td>
               )}
             </tr>

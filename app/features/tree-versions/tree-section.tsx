@@ -13,9 +13,13 @@ export function TreeSection({ section }: { readonly section: TreeSectionView }) 
     <section className={styles.section} aria-labelledby={`stablo-${tree}`}>
       <h2 id={`stablo-${tree}`}>{title}</h2>
       <p className={styles.size}>
-        {size} · <Link to={href}>Otvorite stablo</Link> · <Link to={visibility}>Tko se vidi i zašto</Link> ·{' '}
-        <Link to={health.href}>Zdravlje stabla</Link>
-        {health.note && ` (${health.note})`}
+        <span>{size}</span>
+        <Link to={href}>Otvorite stablo</Link>
+        <Link to={visibility}>Tko se vidi i zašto</Link>
+        <span>
+          <Link to={health.href}>Zdravlje stabla</Link>
+          {health.note && ` (${health.note})`}
+        </span>
       </p>
       <Form method="post" encType="multipart/form-data" className={styles.send}>
         <input type="hidden" name="tree" value={tree} />

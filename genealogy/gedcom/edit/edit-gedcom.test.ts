@@ -94,6 +94,14 @@ describe('events', () => {
     expect(difference({ kind: 'places', from: ['Čerigaj'], to: 'Čerigaj, Široki Brijeg' }).gone).toEqual([
       '2 PLAC Čerigaj',
     ]);
+    // The file's own coordinates stay; a place without any gets them.
+    const position = { latitude: 43.35, longitude: -17.25 };
+    expect(difference({ kind: 'places', from: ['Čerigaj'], to: 'Čerigaj', position })).toEqual({ gone: [], come: [] });
+    const bare = utf8(text.replace(/^3 MAP\n4 LATI .*\n4 LONG .*\n/m, ''));
+    expect(difference({ kind: 'places', from: ['Čerigaj'], to: 'Čerigaj', position }, bare)).toEqual({
+      gone: [],
+      come: ['3 MAP', '4 LATI N43.35', '4 LONG W17.25'],
+    });
   });
 
   it('stand from the cradle to the grave, and say Y when nothing else is known', () => {

@@ -184,6 +184,8 @@ export interface PlacesEdit {
   readonly kind: 'places';
   readonly from: readonly string[];
   readonly to: string;
+  /** Where it is, in degrees. */
+  readonly position?: { readonly latitude: number; readonly longitude: number };
 }
 
 /** The whole file in UTF-8, so that every letter can be written. */

@@ -1,17 +1,7 @@
 import { PEDIGREES } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { EVENTS_WITH_VALUE } from './fact-rows.ts';
-import {
-  Choice,
-  DateLine,
-  FieldFault,
-  type FieldSet,
-  Line,
-  LongText,
-  OfferedLine,
-  PlaceLine,
-  Tick,
-} from './fields.tsx';
+import { Choice, DateLine, type FieldSet, Line, LongText, OfferedLine, PlaceLine, Tick } from './fields.tsx';
 import { type FormSubject, YES } from './form-edits.ts';
 import { PhotographChoice } from './photograph-choice.tsx';
 
@@ -58,7 +48,7 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'picture':
       return (
         <>
-          <PhotographChoice fields={fields} fault={<FieldFault fields={fields} name="file" />} />
+          <PhotographChoice fields={fields} />
           <Line label="Što je na slici" name="title" fields={fields} />
         </>
       );

@@ -92,6 +92,7 @@ export function FactForm(props: FactFormProps) {
     else save();
   };
   const removal = removalOf(subject, facts.person);
+  const isLeaving = subject.kind === 'detach' || subject.kind === 'delete';
   return (
     <form
       ref={form}
@@ -108,10 +109,14 @@ export function FactForm(props: FactFormProps) {
       {children(fields)}
       {isProposal && (
         <LongText
-          label="Odakle podatak?"
+          label={isLeaving ? 'Zašto?' : 'Odakle podatak?'}
           name="proposalNote"
           fields={fields}
-          hint="Nije obvezno: matična knjiga, spomenik, kazivanje …"
+          hint={
+            isLeaving
+              ? 'Nije obvezno: po čemu znate da ne pripada ovamo.'
+              : 'Nije obvezno: matična knjiga, spomenik, kazivanje …'
+          }
         />
       )}
       {fault?.kind === 'conflict' && (
@@ -119,7 +124,7 @@ export function FactForm(props: FactFormProps) {
           <p>{fault.sentence}</p>
           <dl>
             <dt>Sada piše</dt>
-            <dd>{fault.theirs || nowSays || 'ništa'}</dd>
+            <dd>{nowSays || fault.theirs || 'ništa'}</dd>
             <dt>Vi ste upisali</dt>
             <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
           </dl>

@@ -261,6 +261,6 @@ export function Tick({ label, name, fields, yes }: Omit<OneFieldProps, 'hint'> &
   );
 }
 
-function faultOf({ fault }: FieldSet, name: string): string | undefined {
+export function faultOf({ fault }: FieldSet, name: string): string | undefined {
   return fault?.kind === 'refused' && fault.field === name ? fault.sentence : undefined;
 }

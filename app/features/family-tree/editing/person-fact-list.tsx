@@ -146,7 +146,12 @@ export function PersonFactList(props: PersonFactListProps) {
           draftKey={draftKey(detachKey(edit))}
           nowSays=""
         >
-          {() => <h4>Odvajanje od obitelji</h4>}
+          {() => (
+            <>
+              <h4>Odvajanje od obitelji</h4>
+              <p>Predlažete da se {facts.kin[edit.person] ?? name} odvoji od ove obitelji.</p>
+            </>
+          )}
         </FactForm>
       ),
   };

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import fieldStyles from '../../../ui/field.module.css';
-import type { FieldSet } from './fields.tsx';
+import { FieldFault, type FieldSet, faultOf } from './fields.tsx';
 import styles from './photograph-choice.module.css';
 import type { OfferedPhotograph } from './services.ts';
 
 const PAUSE_MS = 200;
 
 /** One of the desk's photographs, looked for by what is known of them. */
-export function PhotographChoice({ fields, fault }: { readonly fields: FieldSet; readonly fault: ReactNode }) {
+export function PhotographChoice({ fields }: { readonly fields: FieldSet }) {
   const id = useId();
   const { photographs, values, set } = fields;
   const [query, setQuery] = useState('');
@@ -39,13 +39,13 @@ export function PhotographChoice({ fields, fault }: { readonly fields: FieldSet;
         autoComplete="off"
         value={query}
         aria-describedby={`${id}-chosen`}
-        aria-invalid={Boolean(fault)}
+        aria-invalid={faultOf(fields, 'file') !== undefined}
         onChange={({ target }) => setQuery(target.value)}
         // Enter looks for it, and saves nothing that was not chosen.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div id={`${id}-chosen`} className={fieldStyles.hint}>
-        {fault}
+        <FieldFault fields={fields} name="file" />
         {values.file ? `Odabrano: ${values.file}` : 'Nude se fotografije koje već stoje na stranicama.'}
       </div>
       {found?.length === 0 && <p>{query ? 'Nema takve fotografije.' : 'Još nema fotografija na stranicama.'}</p>}

@@ -196,6 +196,7 @@ const services = {
   treeGedcom: /* @__PURE__ */ dataFor('editor', '/obiteljsko-stablo/:tree/ogranak.ged', 'tree-gedcom'),
   treeFacts: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/osoba/:id/cinjenice', 'tree-facts'),
   treeEdit: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/izmjena', 'tree-edit'),
+  treePresence: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/osoba/:id/tu-sam', 'tree-presence'),
   treeUndo: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/ponisti', 'tree-undo'),
   treeProposal: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/prijedlog/:id', 'tree-proposal'),
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },

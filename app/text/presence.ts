@@ -1,4 +1,4 @@
-/** Who else has a draft open. */
+/** Who else has a draft open, or edits the same person. */
 export function whoIsHere(others: readonly string[]): string {
   const last = others.at(-1) ?? '';
   return others.length > 1

@@ -1,10 +1,11 @@
-import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, becomeVerified, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
 const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
+const ANOTHER = { name: 'Urednik Pero', email: 'pero@primjer.hr', password: 'kamen na kamen' };
 const TREE = '/obiteljsko-stablo/bosnjak';
 
 let site: SiteProcess;
@@ -13,7 +14,7 @@ type Who = keyof typeof cookies;
 test.describe.configure({ mode: 'serial' });
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(async () => {
-  site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  site = await startSite({ env: { EDITORS: `${UREDNICA.email},${ANOTHER.email}` } });
   cookies.editor = await becomeEditor(site);
   cookies.writer = await becomeWriter(site);
   cookies.member = await becomeMember(site.address, MEMBER);
@@ -129,4 +130,22 @@ test('what leads to somebody is told to editors alone; a member proposes with a 
     status: 409,
     answer: { kind: 'conflict' },
   });
+});
+
+test('editors hear who else edits the same person, until they leave; nobody else is told', async () => {
+  const here = `${TREE}/osoba/${DEAD}/tu-sam`;
+  for (const who of ['visitor', 'member', 'writer'] as const) expect((await ask(who, here, {})).status, who).toBe(404);
+  const second = await becomeVerified(site, ANOTHER);
+  const asSecond = (sent: object) =>
+    fetch(`${site.address}${here}`, {
+      method: 'POST',
+      body: JSON.stringify(sent),
+      headers: { cookie: second, 'content-type': 'application/json', origin: site.address },
+    }).then((response) => response.json());
+  expect((await ask('editor', here, {})).answer).toEqual({ others: [] });
+  expect(await asSecond({})).toEqual({ others: [UREDNICA.name] });
+  expect((await ask('editor', here, {})).answer).toEqual({ others: [ANOTHER.name] });
+  await asSecond({ left: true });
+  expect((await ask('editor', here, {})).answer).toEqual({ others: [] });
+  expect((await ask('editor', `${TREE}/osoba/I99999/tu-sam`, {})).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import type { PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
  *
  * GET  treeFacts   /obiteljsko-stablo/:tree/osoba/:id/cinjenice -> FactsAnswer. An editor gets the whole, everybody else what they see.
  * POST treeEdit    /obiteljsko-stablo/:tree/izmjena, JSON EditRequest -> EditAnswer. An editor's is done, a member's or writer's becomes a proposal.
+ * POST treePresence /obiteljsko-stablo/:tree/osoba/:id/tu-sam, JSON { left? } -> { others }. Editors alone: who else edits the same person.
  * POST treeUndo    /obiteljsko-stablo/:tree/ponisti, JSON UndoRequest -> EditAnswer. Editors alone; any edit, not only the last.
  * POST treeProposal /obiteljsko-stablo/prijedlog/:id, JSON or form ProposalRequest -> EditAnswer. Editors take or refuse, proposers withdraw.
  */

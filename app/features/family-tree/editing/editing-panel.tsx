@@ -1,5 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whoIsHere } from '../../../text/presence.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { TreeController } from '../screen/tree-controller.ts';
@@ -10,6 +11,7 @@ import styles from './editing-panel.module.css';
 import { PersonFactList } from './person-fact-list.tsx';
 import type { EditingServices } from './services.ts';
 import { useEditing } from './use-editing.ts';
+import { usePresence } from './use-presence.ts';
 
 export interface EditingPanelProps {
   readonly controller: TreeController;
@@ -29,6 +31,7 @@ export function EditingPanel(props: EditingPanelProps) {
   const { known, hasFailed } = editing;
   const name = state.open < 0 ? '' : tree.summary(state.open).full;
   const years = state.open < 0 ? '' : tree.summary(state.open).years;
+  const others = usePresence(props.services, isEditor ? known?.facts.person : undefined);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   const leave = () => {
@@ -55,6 +58,9 @@ export function EditingPanel(props: EditingPanelProps) {
       <header>
         <h2>{name || 'Osoba više nije u stablu'}</h2>
         {years && <p className={styles.years}>{years}</p>}
+        <p className={styles.others} role="status">
+          {others.length > 0 && whoIsHere(others)}
+        </p>
         {!isEditor && (
           <p className={styles.lead}>
             Promijenite što nije točno ili dodajte što nedostaje. Uredništvo će prijedlog pregledati.

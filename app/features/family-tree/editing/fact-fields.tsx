@@ -3,6 +3,7 @@ import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { EVENTS_WITH_VALUE } from './fact-rows.ts';
 import { Choice, DateLine, type FieldSet, Line, LongText, OfferedLine, PlaceLine, Tick } from './fields.tsx';
 import { type FormSubject, YES } from './form-edits.ts';
+import { PhotographChoice } from './photograph-choice.tsx';
 
 const PEDIGREE_CHOICES = PEDIGREES.map((name) => [name, PEDIGREE_WORD[name]] as const);
 
@@ -47,12 +48,7 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'picture':
       return (
         <>
-          <Line
-            label="Ime datoteke"
-            name="file"
-            fields={fields}
-            hint="Ime koje fotografija ima u „Fotografijama“ Uredništva."
-          />
+          <PhotographChoice fields={fields} />
           <Line label="Što je na slici" name="title" fields={fields} />
         </>
       );

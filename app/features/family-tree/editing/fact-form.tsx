@@ -7,13 +7,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './fact-form.module.css';
 import { type FieldSet, LongText } from './fields.tsx';
 import { editOf, type FormFields, type FormSubject, initialFields, removalOf } from './form-edits.ts';
-import type { EditTrouble } from './services.ts';
+import type { EditingServices, EditTrouble } from './services.ts';
 
 /** What an open form needs of the panel around it. */
 export interface FormFrame {
   readonly facts: PersonFacts;
   readonly places: readonly string[];
   readonly sources: readonly string[];
+  readonly photographs: EditingServices['photographs'];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
   readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
@@ -65,6 +66,8 @@ export function FactForm(props: FactFormProps) {
       draft.set(draftKey, now);
       return now;
     });
+  const { places, sources, photographs } = frame;
+  const fields: FieldSet = { values, set, fault, places, sources, photographs };
   const { proposalNote: _, ...typed } = values;
   const what = label.toLocaleLowerCase('hr');
   const send = async (edit: TreeEdit | undefined) => {
@@ -89,6 +92,7 @@ export function FactForm(props: FactFormProps) {
     else save();
   };
   const removal = removalOf(subject, facts.person);
+  const isLeaving = subject.kind === 'detach' || subject.kind === 'delete';
   return (
     <form
       ref={form}
@@ -102,13 +106,17 @@ export function FactForm(props: FactFormProps) {
         frame.close();
       }}
     >
-      {children({ values, set, fault, places: frame.places, sources: frame.sources })}
+      {children(fields)}
       {isProposal && (
         <LongText
-          label="Odakle podatak?"
+          label={isLeaving ? 'Zašto?' : 'Odakle podatak?'}
           name="proposalNote"
-          fields={{ values, set, fault, places: [], sources: [] }}
-          hint="Nije obvezno: matična knjiga, spomenik, kazivanje …"
+          fields={fields}
+          hint={
+            isLeaving
+              ? 'Nije obvezno: po čemu znate da ne pripada ovamo.'
+              : 'Nije obvezno: matična knjiga, spomenik, kazivanje …'
+          }
         />
       )}
       {fault?.kind === 'conflict' && (
@@ -116,7 +124,7 @@ export function FactForm(props: FactFormProps) {
           <p>{fault.sentence}</p>
           <dl>
             <dt>Sada piše</dt>
-            <dd>{fault.theirs || nowSays || 'ništa'}</dd>
+            <dd>{nowSays || fault.theirs || 'ništa'}</dd>
             <dt>Vi ste upisali</dt>
             <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
           </dl>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
 import styles from './fact-form.module.css';
 import type { FormFields } from './form-edits.ts';
-import type { EditTrouble } from './services.ts';
+import type { EditingServices, EditTrouble } from './services.ts';
 
 /** The fields of an open form: what stands in them, and what is wrong. */
 export interface FieldSet {
@@ -19,6 +19,7 @@ export interface FieldSet {
   readonly places: readonly string[];
   /** Titles of its sources. */
   readonly sources: readonly string[];
+  readonly photographs: EditingServices['photographs'];
 }
 
 interface LabelledProps {
@@ -41,16 +42,26 @@ function Labelled({ label, fault, hint, children }: LabelledProps) {
       </label>
       {children({ id, 'aria-describedby': `${id}-help`, 'aria-invalid': fault !== undefined })}
       <div id={`${id}-help`} className={styles.help}>
-        {fault !== undefined && (
-          <p className={fieldStyles.error} role="alert">
-            <Icon path={mdiAlertCircleOutline} />
-            {fault}
-          </p>
-        )}
+        {fault !== undefined && <Fault sentence={fault} />}
         {hint && <div className={fieldStyles.hint}>{hint}</div>}
       </div>
     </div>
   );
+}
+
+function Fault({ sentence }: { readonly sentence: string }) {
+  return (
+    <p className={fieldStyles.error} role="alert">
+      <Icon path={mdiAlertCircleOutline} />
+      {sentence}
+    </p>
+  );
+}
+
+/** What is wrong with a field that is no line. */
+export function FieldFault({ fields, name }: { readonly fields: FieldSet; readonly name: string }) {
+  const sentence = faultOf(fields, name);
+  return sentence === undefined ? null : <Fault sentence={sentence} />;
 }
 
 interface OneFieldProps {
@@ -250,6 +261,6 @@ export function Tick({ label, name, fields, yes }: Omit<OneFieldProps, 'hint'> &
   );
 }
 
-function faultOf({ fault }: FieldSet, name: string): string | undefined {
+export function faultOf({ fault }: FieldSet, name: string): string | undefined {
   return fault?.kind === 'refused' && fault.field === name ? fault.sentence : undefined;
 }

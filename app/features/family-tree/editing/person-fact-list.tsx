@@ -28,6 +28,7 @@ import { KIN_LABEL, KinFields, NEW_KIN, prefilledKin } from './kin-fields.tsx';
 import { type Detaching, Kin } from './kin-list.tsx';
 import { knownPlaces } from './known-places.ts';
 import styles from './person-fact-list.module.css';
+import type { EditingServices } from './services.ts';
 import type { Editing } from './use-editing.ts';
 
 interface PersonFactListProps {
@@ -36,6 +37,7 @@ interface PersonFactListProps {
   readonly controller: TreeController;
   readonly tree: TreeModel;
   readonly treeName: string;
+  readonly services: EditingServices;
   readonly isEditor: boolean;
 }
 
@@ -43,7 +45,8 @@ interface PersonFactListProps {
 const drafts = new Map<string, FormFields>();
 
 /** Everything of somebody that can be changed, by section; the fact that is open has its form in its place. */
-export function PersonFactList({ known, editing, tree, treeName, isEditor, controller }: PersonFactListProps) {
+export function PersonFactList(props: PersonFactListProps) {
+  const { known, editing, tree, treeName, isEditor, controller, services } = props;
   const { facts, may } = known;
   const places = useMemo(() => knownPlaces(tree, facts), [tree, facts]);
   // Of the living a member sees the name alone: what stands beside it is not theirs to change unseen.
@@ -62,6 +65,7 @@ export function PersonFactList({ known, editing, tree, treeName, isEditor, contr
     facts,
     places,
     sources: known.sources.map(({ title }) => title),
+    photographs: services.photographs,
     isProposal: !isEditor,
     send: editing.send,
     close: () => {
@@ -142,7 +146,12 @@ export function PersonFactList({ known, editing, tree, treeName, isEditor, contr
           draftKey={draftKey(detachKey(edit))}
           nowSays=""
         >
-          {() => <h4>Odvajanje od obitelji</h4>}
+          {() => (
+            <>
+              <h4>Odvajanje od obitelji</h4>
+              <p>Predlažete da se {facts.kin[edit.person] ?? name} odvoji od ove obitelji.</p>
+            </>
+          )}
         </FactForm>
       ),
   };

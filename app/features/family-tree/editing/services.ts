@@ -1,13 +1,27 @@
+import { ON_PAGES_PARAM, SEARCH_PARAM } from '../../../query-words.ts';
 import { pathTo } from '../../../routes.ts';
 import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../edit-messages.ts';
 
 /** Why an edit was not taken. */
 export type EditTrouble = Extract<EditAnswer, { kind: 'conflict' | 'signed-out' | 'refused' }>;
 
+export interface OfferedPhotograph {
+  readonly file: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly thumbnail: string;
+}
+
 export interface EditingServices {
   facts(person: string): Promise<FactsAnswer>;
   send(request: EditRequest): Promise<EditAnswer>;
   undo(request: UndoRequest): Promise<EditAnswer>;
+  /** Photographs of the desk that a tree may show. */
+  photographs(query: string, signal: AbortSignal): Promise<readonly OfferedPhotograph[]>;
+  /** Says that somebody is being edited here, and answers who else edits them. */
+  presence(person: string): Promise<readonly string[]>;
+  /** They are no longer edited here: nobody waits for an answer. */
+  leave(person: string): void;
 }
 
 /** The site's services for the edits of a tree. */
@@ -20,14 +34,26 @@ export function browserServices(tree: string): EditingServices {
     },
     send: (request) => post(pathTo('treeEdit', { tree }), request),
     undo: (request) => post(pathTo('treeUndo', { tree }), request),
+    photographs: async (query, signal) => {
+      const asked = new URLSearchParams({ [SEARCH_PARAM]: query, [ON_PAGES_PARAM]: '1' });
+      const response = await fetch(`${pathTo('photographsData')}?${asked}`, { signal });
+      return response.ok ? ((await response.json()) as { photographs: OfferedPhotograph[] }).photographs : [];
+    },
+    presence: async (id) => {
+      const response = await fetch(pathTo('treePresence', { tree, id }), posting({}));
+      return response.ok ? ((await response.json()) as { others: string[] }).others : [];
+    },
+    leave: (id) => {
+      const said = new Blob(['{"left":true}'], { type: 'application/json' });
+      navigator.sendBeacon(pathTo('treePresence', { tree, id }), said);
+    },
   };
 }
 
 async function post(address: string, request: EditRequest | UndoRequest): Promise<EditAnswer> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  return (await response.json()) as EditAnswer;
+  return (await (await fetch(address, posting(request))).json()) as EditAnswer;
+}
+
+function posting(body: object): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

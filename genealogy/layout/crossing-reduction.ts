@@ -62,16 +62,14 @@ export function reduceCrossings(
   order.take(best);
   x.set(bestX);
   wanted.set(bestX);
-  sifter.isChanged.fill(1);
-  sifter.sift(LAST_PASSES);
+  sifter.siftAll(LAST_PASSES);
   relocateGroups(order, sifter, siblings, effort);
   wanted.set(x);
   removeOverlaps();
   return { order, x };
 
   function siftAndCompare(): void {
-    sifter.isChanged.fill(1);
-    sifter.sift(PASSES);
+    sifter.siftAll(PASSES);
     wanted.set(x);
     removeOverlaps();
     const crossings = counter.count(order);

@@ -20,7 +20,7 @@ const LAST_SWEEPS = 40;
 const MANY_PEOPLE = 30_000;
 /** Up to here a drawing is looked at whole, and worth a search for the best order with so many comparisons. */
 const FEW_PEOPLE = 1_000;
-const EFFORT = 800_000;
+const EFFORT = 400_000;
 /** Of so few people so small a part of the lines may become links, of more people a part as much greater. */
 const PEOPLE_IN_SIGHT = 500;
 const PART_LINKED = 0.02;

@@ -27,8 +27,7 @@ function layeredGraphOf(kin: KinGroup): LayeredGraph {
 function comparisonsPerItem(layered: LayeredGraph): number {
   const { order, isKept } = startOrder(layered, new Float64Array(layered.kin.people.length).fill(Number.NaN), 0);
   const sifter = new Sifter(order, siblingsOf(layered, isKept), isKept);
-  sifter.isChanged.fill(1);
-  sifter.sift(1);
+  sifter.siftAll(1);
   return sifter.comparisons / layered.itemCount;
 }
 

@@ -8,7 +8,7 @@ const LARGEST_GROUP = 24;
 /** How often everybody moves, at most. */
 const MOST_ROUNDS = 8;
 /** Sifting passes after each move. */
-const PASSES = 4;
+const PASSES = 6;
 
 /**
  * Iterated local search: somebody and some of their nearest relatives are moved elsewhere together, what is around is sifted, and
@@ -48,7 +48,7 @@ export function relocateGroups(order: RowOrder, sifter: Sifter, siblings: Siblin
     if ((rowStart[row + 1] as number) - (rowStart[row] as number) < 2) return;
     const group = relativesOf(item, 1 + Math.floor(nextRandom() * LARGEST_GROUP));
     move(group, 2 * nextRandom() - 1);
-    sifter.sift(PASSES);
+    sifter.siftAround(group, PASSES);
     const total = recount();
     if (total < leastCost) {
       leastCost = total;

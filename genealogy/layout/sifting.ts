@@ -15,7 +15,7 @@ const FEW = 16;
 
 /** Moves items one by one to the places within reach at which their lines cross the fewest others. */
 export class Sifter {
-  /** Comparisons of two neighbours so far, as a measure of the work. */
+  /** Items looked at and comparisons of two neighbours so far, as a measure of the work. */
   comparisons = 0;
   readonly #order: RowOrder;
   readonly #siblings: Siblings;
@@ -27,8 +27,14 @@ export class Sifter {
   readonly #aboveLine: Int32Array;
   /** By row, and one more: 1 for those whose order has changed, to be cleared by whoever asks. */
   readonly isChanged: Uint8Array;
-  /** By row: 1 when it or a neighbouring row has changed since it was last sifted. */
-  readonly #isStale: Uint8Array;
+  /** By item: 1 when the other end of one of its lines has moved since it was last sifted, so that it may have a better place. */
+  readonly #isDue: Uint8Array;
+  /** By row: 1 when one of its items is due. */
+  readonly #hasDue: Uint8Array;
+  readonly #queue: Int32Array;
+  /** The visit to a row, and by item the last one for which its ranks have been gathered: most items of a row are never asked. */
+  #visit = 0;
+  readonly #gatheredFor: Int32Array;
 
   constructor(order: RowOrder, siblings: Siblings, isKept: Uint8Array) {
     this.#order = order;
@@ -38,41 +44,94 @@ export class Sifter {
     this.#belowRank = new Int32Array(order.layered.below.items.length);
     this.#aboveLine = order.layered.above.items.slice();
     this.isChanged = new Uint8Array(order.rowCount + 1);
-    this.#isStale = new Uint8Array(order.rowCount + 2);
+    this.#isDue = new Uint8Array(order.layered.itemCount);
+    this.#hasDue = new Uint8Array(order.rowCount);
+    this.#queue = new Int32Array(order.layered.itemCount);
+    this.#gatheredFor = new Int32Array(order.layered.itemCount);
   }
 
-  /** At most so many passes over the rows that have changed and those beside them, fewer when nothing moves any more. */
-  sift(passes: number): void {
+  /** At most so many passes over everything, fewer when nothing moves any more. */
+  siftAll(passes: number): void {
+    this.isChanged.fill(1);
+    this.#isDue.fill(1);
+    this.#hasDue.fill(1);
+    this.#sift(passes);
+  }
+
+  /** At most so many passes, starting with what whoever calls has just moved and their relatives. */
+  siftAround(moved: Iterable<number>, passes: number): void {
+    this.#isDue.fill(0);
+    this.#hasDue.fill(0);
+    for (const item of moved) {
+      this.#setDue(item);
+      this.#setRelativesDue(item);
+    }
+    this.#sift(passes);
+  }
+
+  #sift(passes: number): void {
     const { rowCount } = this.#order;
-    for (let row = 0; row < rowCount; row += 1) if (this.isChanged[row]) this.#isStale.fill(1, row, row + 3);
     for (let pass = 0; pass < passes; pass += 1) {
       let hasMoved = false;
       for (let step = 0; step < rowCount; step += 1) {
         const row = pass % 2 === 0 ? step : rowCount - 1 - step;
-        if (!this.#isStale[row + 1]) continue;
-        this.#isStale[row + 1] = 0;
+        if (!this.#hasDue[row]) continue;
+        this.#hasDue[row] = 0;
         if (!this.#siftRow(row)) continue;
         hasMoved = true;
         this.isChanged[row] = 1;
-        this.#isStale.fill(1, row, row + 3);
       }
       if (!hasMoved) break;
     }
   }
 
+  #setDue(item: number): void {
+    this.#isDue[item] = 1;
+    this.#hasDue[this.#order.layered.row[item] as number] = 1;
+  }
+
+  #setRelativesDue(item: number): void {
+    const { above, below, upper, lower, portItem } = this.#order.layered;
+    for (let slot = above.start[item] as number; slot < (above.start[item + 1] as number); slot += 1)
+      this.#setDue(portItem[upper[above.items[slot] as number] as number] as number);
+    for (let slot = below.start[item] as number; slot < (below.start[item + 1] as number); slot += 1)
+      this.#setDue(portItem[lower[below.items[slot] as number] as number] as number);
+  }
+
   #siftRow(row: number): boolean {
     const { layered, sequence } = this.#order;
     const [from, to] = [layered.rowStart[row] as number, layered.rowStart[row + 1] as number];
-    const items = sequence.slice(from, to);
-    for (const item of items) this.#gather(item);
+    this.#visit += 1;
+    let count = 0;
+    for (let index = from; index < to; index += 1) {
+      const item = sequence[index] as number;
+      if (!this.#isDue[item]) continue;
+      this.#isDue[item] = 0;
+      if (this.#isKept[item]) continue;
+      this.#queue[count] = item;
+      count += 1;
+    }
     let hasMoved = false;
-    for (const item of items) if (!this.#isKept[item] && this.#siftItem(item, from, to)) hasMoved = true;
+    for (let index = 0; index < count; index += 1) {
+      const item = this.#queue[index] as number;
+      if (!this.#siftItem(item, from, to)) continue;
+      this.#setRelativesDue(item);
+      hasMoved = true;
+    }
     if (hasMoved) this.#order.renumber(row);
-    for (const item of items) if (!this.#isKept[item] && this.flipSpouses(item)) hasMoved = true;
+    for (let index = 0; index < count; index += 1) {
+      const item = this.#queue[index] as number;
+      if (!this.flipSpouses(item)) continue;
+      this.#setRelativesDue(item);
+      hasMoved = true;
+    }
     return hasMoved;
   }
 
   #gather(item: number): void {
+    if (this.#gatheredFor[item] === this.#visit) return;
+    this.#gatheredFor[item] = this.#visit;
+    this.comparisons += 1;
     const { portRank, layered } = this.#order;
     const { above, below, upper, lower } = layered;
     const ranks = this.#aboveRank;
@@ -146,6 +205,8 @@ export class Sifter {
   #gainOfSwapping(left: number, right: number): number {
     const { above, below } = this.#order.layered;
     this.comparisons += 1;
+    this.#gather(left);
+    this.#gather(right);
     return (
       this.#gainOnSide(this.#aboveRank, above, left, right, this.#aboveLine) +
       this.#gainOnSide(this.#belowRank, below, left, right, undefined)

@@ -35,7 +35,8 @@ async function site() {
   const fields = { name: TREE, hash: await files.put(bytes), individuals: 5, families: 2 };
   await store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const library = await Library.open(store);
-  const trees = new TreeCache(files, library, await ReleasedTexts.open(store), await TreeLinks.open(store));
+  const treeLinks = await TreeLinks.open(store);
+  const trees = new TreeCache(files, library, await ReleasedTexts.open(store), treeLinks);
   const deps: Partial<TreeMergeDeps> = { store, files, now: () => new Date('2026-11-17T07:00:00.000Z') };
   const seenBy = (role: Role | undefined): RouterContextProvider => {
     const context = new RouterContextProvider();
@@ -44,7 +45,13 @@ async function site() {
       ? { membership: 'member', session: { kind: 'signed-in', account }, client: { origin: '' } }
       : { membership: undefined, session: { kind: 'none' } };
     context.set(accountContext, asking as unknown as RequestAccount);
-    context.set(siteContext, { library, trees, today: '2026-11-17' } as Partial<RequestSite> as RequestSite);
+    context.set(siteContext, {
+      store,
+      library,
+      trees,
+      treeLinks,
+      today: '2026-11-17',
+    } as Partial<RequestSite> as RequestSite);
     context.set(treeVersionContext, deps as TreeMergeDeps);
     return context;
   };

@@ -30,7 +30,7 @@ function gedcom(...records: string[]): Uint8Array {
 
 const uid = (number: number) => `1 _UID ${String(number).padStart(32, 'A')}`;
 const plan = (mine: Uint8Array, theirs: Uint8Array, decisions: Partial<MergeDecisions> = {}) =>
-  planMerge({ mine, theirs, decisions: { ...NO_DECISIONS, ...decisions }, today: TODAY, lastId: 0 });
+  planMerge({ mine, theirs, decisions: { ...NO_DECISIONS, ...decisions }, today: TODAY, lastId: 0, page: 1 });
 
 describe('a plan', () => {
   it('tells which of the differing fields would change, and what they would say then', () => {
@@ -127,7 +127,11 @@ async function site() {
 test('a tree that changes while its merge is made keeps what came, and the merged file goes', async () => {
   const { deps, store, files, id, upload, work, stand } = await site();
   const { bytes } = await deps.merging.file({
-    ...{ mine: (await trees.get(store, 'brdo'))?.hash ?? '', theirs: upload.hash, decisions: NO_DECISIONS, lastId: 0 },
+    mine: (await trees.get(store, 'brdo'))?.hash ?? '',
+    theirs: upload.hash,
+    decisions: NO_DECISIONS,
+    lastId: 0,
+    page: 1,
   });
   await planUpload(deps, id, upload);
   work.before = () => stand(gedcom('0 @I1@ INDI | 1 NAME Ana /Upravo/'));

@@ -49,7 +49,7 @@ test('editors get the file as it is now, whatever they have looked at before', a
 
 test('a tree is inspected once for each file and day, and again where that failed', async () => {
   const { put, library } = await site({ cavar: '0 @I1@ INDI' });
-  const nothing: TreeInspection = { people: 0, findings: [], places: [], placeCount: 0 };
+  const nothing: TreeInspection = { people: 0, findings: [], places: [], placeCount: 0, alike: [] };
   const asked: string[] = [];
   let isBroken = true;
   const inspections = new TreeInspections(library, async (hash) => {

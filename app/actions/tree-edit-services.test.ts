@@ -163,6 +163,9 @@ test('only an editor undoes and decides, and only what there is', async () => {
   const before = await text();
   const done = await takeEdit(seenBy('editor'), TREE, { edit: job('I1') });
   const version = done.answer.kind === 'done' ? done.answer.version : 0;
+  for (const role of ['member', 'writer', undefined] as const)
+    expect(await statusOf(undo(seenBy(role), TREE, version)), role).toBe(role ? 404 : 401);
+  expect(await text()).not.toBe(before);
   expect(await statusOf(undo(seenBy('editor'), TREE, version))).toBe(200);
   expect(await text()).toBe(before);
   expect(await statusOf(decide(seenBy('member'), { id, intent: 'withdraw', reason: '' }))).toBe(200);
@@ -173,6 +176,8 @@ test('who else was at work meanwhile is told to who edits', async () => {
   const { basedOn } = await factsFor(seenBy('editor'), TREE, 'I1');
   const first = await takeEdit(seenBy('editor'), TREE, { edit: job('I1'), basedOn });
   expect(first.answer).not.toHaveProperty('others');
+  const own = await takeEdit(seenBy('editor'), TREE, { edit: job('I2'), basedOn });
+  expect(own.answer).not.toHaveProperty('others');
   const context = seenBy('editor');
   const other = {
     membership: 'member',

@@ -165,3 +165,17 @@ test('the number of who was merged into another is not given again', async () =>
   const jure: TreeEdit = { kind: 'add', relation: 'child', of: 'I1', person: { given: 'Jure', sex: 'M' } };
   expect((await edit(jure)).added).toBe('I4');
 });
+
+test('the number of who was added and taken back is not given again', async () => {
+  const { edit, undo } = await site();
+  const jure: TreeEdit = { kind: 'add', relation: 'child', of: 'I1', person: { given: 'Jure', sex: 'M' } };
+  const { version, added } = await edit(jure);
+  await undo(version);
+  expect([added, (await edit(jure)).added]).toEqual(['I3', 'I5']);
+});
+
+test('a name without an end is told as far as anybody reads it', async () => {
+  const { store, edit } = await site(gedcom(`0 @I1@ INDI | 1 NAME ${'Ante '.repeat(100)}`));
+  await edit(noteOf('Dugo se zvao.'));
+  expect((await versionsOf(store, TREE))[0]?.edit?.name).toHaveLength(300);
+});

@@ -28,6 +28,7 @@ function familiesOf(one: 'M' | 'F' | undefined, other: 'M' | 'F' | undefined, pe
 it('a father here and a mother there are the parents of their child', () => {
   expect(familiesOf('M', 'F')).toEqual({ families: 1, told: undefined });
   expect(familiesOf('M', undefined)).toEqual({ families: 1, told: undefined });
+  expect(familiesOf(undefined, undefined)).toEqual({ families: 1, told: undefined });
 });
 
 it('a father here and another there are no couple: both are told', () => {

@@ -109,6 +109,9 @@ describe('an edit that is undone', () => {
         () => child('I3'),
       ).undone(),
     ).toThrow(fault('tangled'));
+    const cited = (person: string) => (): TreeEdit => ({ kind: 'source', owner: { person }, title: 'Popis' });
+    expect(() => steps(cited('I1'), cited('I2')).undone()).toThrow(fault('tangled'));
+    expect(steps(cited('I1')).undone()).toBe(textOf(bytes));
     const broken = utf8(textOf(bytes).replaceAll(' | ', '\n').replace('1 NOTE x', '1 NOTE x\n1 ASSO @I9@'));
     const { splices, bytes: after } = editGedcom(broken, added('babica')());
     expect(Buffer.compare(undoGedcom(after, inverse(splices)).bytes, broken)).toBe(0);

@@ -30,11 +30,15 @@ export function placeView(tree: TreeName, place: LocatedPlace): PlaceView {
   };
 }
 
-/** Two that may be one: whoever looks chooses among the spellings of both, the more common first. */
+/** Two that may be one, the more common first; how that one is spelt besides is asked by itself. */
 export function alikeView(tree: TreeName, common: LocatedPlace, rare: LocatedPlace) {
   const [one, other] = [placeView(tree, common), placeView(tree, rare)];
   return {
-    place: { ...one, spellings: [...one.spellings, ...other.spellings] },
+    place: {
+      ...one,
+      name: `${one.name} ili ${other.name}?`,
+      spellings: [...one.spellings.slice(0, 1), ...other.spellings],
+    },
     apart: notOnePlaceKey(common.name, rare.name),
   };
 }

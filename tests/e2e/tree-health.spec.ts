@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
@@ -62,6 +63,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   await expect(faults).toContainText(FAULT);
   await expect(faults.getByRole('link', { name: 'Jure Naopaki' })).toHaveAttribute('href', /cavar\?osoba=I9001$/);
   await expect(page.getByRole('region', { name: 'Zdravlje stabla' })).toContainText('Smrt prije rođenja 2\u00a0osobe');
+  expect(await faultsEverywhereOn(page)).toEqual([]);
   for (const person of ['Jure', 'Mate']) await faults.getByRole('checkbox', { name: new RegExp(person) }).check();
   await faults.getByRole('button', { name: /^Za označene je tako/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'tako je' })).toBeVisible();
@@ -74,7 +76,8 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   expect(await text('/obiteljsko-stablo-cavar')).toMatch(/Zdravlje stabla: 3\s+nalaza, prvo smrt prije rođenja \(2\)/u);
 
   await page.getByRole('link', { name: 'Mjesta u stablu' }).click();
-  const place = page.getByRole('form', { name: 'Gostuša' });
+  const place = page.getByRole('form', { name: 'Gostuša', exact: true });
+  await expect(page.getByRole('form', { name: 'Gostuša ili Gostuza?' })).toBeVisible();
   await expect(place.getByRole('radio', { name: /^Gostusa/ })).not.toBeChecked();
   await place.getByRole('button', { name: 'Ispravite posvuda' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ispravljeno posvuda: „Gostuša“.' })).toBeVisible();
@@ -112,6 +115,14 @@ test('without scripts all of it is plain forms, bad ones are told so, and nobody
   expect((await sendForm(site.address, PLACES, { intent: 'take-back', key }, editor)).status).toBe(200);
   expect(await text(PLACES)).toContain('Dva su mjesta');
   expect((await sendForm(site.address, PLACES, { intent: 'apart', key: 'x' }, editor)).status).toBe(409);
+  // Where a place is, the map knows: it is written wherever the tree has it, and undone.
+  const [, from = ''] = /name="from" value="([^"]+)"\/><button value="place"/.exec(await text(PLACES)) ?? [];
+  const placed = await sendForm(site.address, PLACES, { intent: 'place', from }, editor);
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(await placed.text()) ?? [];
+  expect(await text(`/urednistvo/stabla/cavar/inacica/${version}`)).toMatch(/PLAC .*\n3 MAP\n4 LATI N43/);
+  expect(await text(PLACES)).not.toContain('value="place"');
+  expect((await sendForm(site.address, PLACES, { intent: 'place', from }, editor)).status).toBe(409);
+  expect((await sendForm(site.address, PLACES, { intent: 'undo', version }, editor)).status).toBe(200);
   const empty = await sendForm(site.address, PLACES, { intent: 'mend', from: 'Mostar', to: '' }, editor);
   expect(empty.status).toBe(422);
   expect(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
@@ -246,6 +247,7 @@ test('who stands twice in a tree is listed, becomes one, two again, and is not a
   const pair = page.getByRole('form', { name: 'Je li to ista osoba?' });
   await expect(pair.getByRole('row', { name: /^Dijete/ }).first()).toBeVisible();
   await expect(pair.getByRole('radio', { name: 'Ostaje I120' })).toBeChecked();
+  expect(await faultsEverywhereOn(page)).toEqual([]);
   await page.keyboard.press('i');
   await expect(page.getByText('Spojeno: u stablu je to sada jedna osoba.')).toBeVisible();
   await expect(pair).toHaveCount(0);

@@ -58,7 +58,7 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
             <Button name="intent" value="accept" aria-label={`Za označene je tako: ${heading}`}>
               Za označene je tako
             </Button>
-            <Button look="quiet" name="intent" value="accept-all" aria-label={`Za sve je tako: ${heading}`}>
+            <Button look="quiet" name="intent" value="accept-all" aria-label={`Za sve je tako (${single}): ${heading}`}>
               Za sve je tako ({single})
             </Button>
           </div>

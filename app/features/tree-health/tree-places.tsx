@@ -105,7 +105,7 @@ export function PlaceTable({ places }: { readonly places: readonly PlaceView[] }
                           look="quiet"
                           name="intent"
                           value="place"
-                          aria-label={`Upišite položaj u stablo: ${name}`}
+                          aria-label={`Upišite u stablo: položaj, ${name}`}
                         >
                           Upišite u stablo
                         </Button>

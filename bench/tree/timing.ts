@@ -119,9 +119,13 @@ export async function timeEdits(page: Page, address: string, person: string): Pr
       painted = [];
     };
     addEventListener('submit', press, { capture: true });
-    addEventListener('click', ({ target }) => target instanceof Element && target.closest('[data-delete]') && press(), {
-      capture: true,
-    });
+    addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('[data-row=delete]') && press(),
+      {
+        capture: true,
+      },
+    );
     const write = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function (...text) {
       // All that is written in one frame is one picture.

@@ -16,7 +16,7 @@ export function thinnedScene(scene: Scene, leaving: Leaving): Scene {
   const gone = leaving.person ?? NOBODY;
   const renumber = (person: number) => (gone !== NOBODY && person > gone ? person - 1 : person);
   const stays = Array.from(scene.person.keys()).filter((box) => gone === NOBODY || scene.person[box] !== gone);
-  const column = (values: Int32Array) => Int32Array.from(stays, (box) => values[box] as number);
+  const column = (values: Int32Array) => picked(values, stays);
   const person = column(scene.person).map(renumber);
   const [x, y, width] = [column(scene.x), column(scene.y), column(scene.width)];
   return {
@@ -56,17 +56,21 @@ function thinnedLines(
     const [from, to] = [lines.pointStart[line] as number, lines.pointStart[line + 1] as number];
     points.set(lines.points.subarray(2 * from, 2 * to), 2 * (pointStart[at] as number));
   });
-  const numbers = (values: Int32Array, change = (value: number) => value) =>
-    Int32Array.from(stays, (line) => change(values[line] as number));
   const rest = {
-    kind: Uint8Array.from(stays, (line) => lines.kind[line] as number),
-    family: numbers(lines.family, (family) => (family === NOBODY ? NOBODY : (families[family] ?? NOBODY))),
-    from: numbers(lines.from, renumber),
-    to: numbers(lines.to, renumber),
-    pedigree: Uint8Array.from(stays, (line) => lines.pedigree[line] as number),
-    number: numbers(lines.number),
+    kind: picked(lines.kind, stays),
+    family: picked(lines.family, stays).map((family) => (family === NOBODY ? NOBODY : (families[family] ?? NOBODY))),
+    from: picked(lines.from, stays).map(renumber),
+    to: picked(lines.to, stays).map(renumber),
+    pedigree: picked(lines.pedigree, stays),
+    number: picked(lines.number, stays),
     pointStart,
     points,
   };
   return { ...rest, index: indexLines(rest) };
+}
+
+function picked<Numbers extends Int32Array | Uint8Array>(values: Numbers, stays: readonly number[]): Numbers {
+  const rest = new (values.constructor as new (length: number) => Numbers)(stays.length);
+  for (let at = 0; at < stays.length; at += 1) rest[at] = values[stays[at] as number] as number;
+  return rest;
 }

@@ -1,33 +1,28 @@
 import { type LayeredGraph, linesFromLeft } from './layered-graph.ts';
 import { indicesByKey, listAt } from './lists.ts';
 
-/** Of the branches that hang below a family so many stay, the tallest: a line that passes through the family crosses them too. */
-const BRANCHES_KEPT = 2;
+/** Of the lines from a family so many stay, and those to children who have children drawn. */
+const LINES_KEPT = 2;
 
 /**
- * The layered graph without most branches in which nobody married back into the kin: those hang by a single line and find a place
- * wherever their root stands. What is left decides how the drawing is arranged, and a leaf more or less seldom changes it.
- * Ports keep their numbers; those of who is left out belong to no item (-1). Undefined where nothing is left.
+ * The layered graph without children who only add to others like them: siblings without a line below and without another above find
+ * a place wherever their family stands. What is left decides how the drawing is arranged, and a leaf more or less seldom changes it.
+ * Ports keep their numbers; those of who is left out belong to no item (-1).
  */
-export function coreOf(layered: LayeredGraph): LayeredGraph | undefined {
+export function coreOf(layered: LayeredGraph): LayeredGraph {
   const { itemCount, coupleCount, portItem, upper, lower, above, below, row, width, members } = layered;
-  const lines = Int32Array.from(
-    { length: itemCount },
-    (_, item) => listAt(above, item).length + listAt(below, item).length,
-  );
+  const lines = new Int32Array(portItem.length);
+  for (const port of upper) lines[port] = (lines[port] as number) + 1;
   const isIn = new Uint8Array(itemCount).fill(1);
-  const leaves: number[] = [];
-  for (let item = 0; item < itemCount; item += 1) leaveIfLeaf(item);
-  /** By item left out: the line by which it hangs from the rest, -1 for the last of a tree, and the height of what hangs from it. */
-  const hangsBy = new Int32Array(itemCount).fill(-1);
-  const height = new Int32Array(itemCount);
-  for (const item of leaves) {
-    for (const line of listAt(above, item)) loseLine(item, line, portItem[upper[line] as number] as number);
-    for (const line of listAt(below, item)) loseLine(item, line, portItem[lower[line] as number] as number);
+  for (let item = itemCount - 1; item >= 0; item -= 1) {
+    const [line, ...others] = [...listAt(above, item), ...listAt(below, item)];
+    if (line === undefined || others.length > 0 || portItem[lower[line] as number] !== item) continue;
+    const port = upper[line] as number;
+    if ((lines[port] as number) <= LINES_KEPT) continue;
+    lines[port] = (lines[port] as number) - 1;
+    isIn[item] = 0;
   }
-  keepTallestBranches();
   const kept = [...isIn.keys()].filter((item) => isIn[item]);
-  if (kept.length < 2) return undefined;
   const numberOf = new Int32Array(itemCount).fill(-1);
   kept.forEach((item, number) => {
     numberOf[item] = number;
@@ -71,42 +66,4 @@ export function coreOf(layered: LayeredGraph): LayeredGraph | undefined {
     ),
     rowStart: indicesByKey(rowCount, rows).start,
   };
-
-  function loseLine(leaf: number, line: number, other: number): void {
-    lines[other] = (lines[other] as number) - 1;
-    if (!isIn[other]) return;
-    hangsBy[leaf] = line;
-    height[other] = Math.max(height[other] as number, 1 + (height[leaf] as number));
-    leaveIfLeaf(other);
-  }
-
-  /** From the rest outwards. Parents who hang above somebody stay: nobody has many. */
-  function keepTallestBranches(): void {
-    const isTall = new Uint8Array(itemCount);
-    const branches = new Int32Array(portItem.length);
-    for (const item of leaves.toSorted((a, b) => (height[b] as number) - (height[a] as number) || a - b)) {
-      if (!isBelow(item)) continue;
-      const port = upper[hangsBy[item] as number] as number;
-      branches[port] = (branches[port] as number) + 1;
-      isTall[item] = (branches[port] as number) <= BRANCHES_KEPT ? 1 : 0;
-    }
-    for (const item of leaves.reverse()) {
-      const line = hangsBy[item] as number;
-      if (line === -1) isIn[item] = 1;
-      else if (isBelow(item))
-        isIn[item] = (isTall[item] as number) & (isIn[portItem[upper[line] as number] as number] as number);
-      else isIn[item] = isIn[portItem[lower[line] as number] as number] as number;
-    }
-  }
-
-  function isBelow(item: number): boolean {
-    const line = hangsBy[item] as number;
-    return line !== -1 && portItem[lower[line] as number] === item;
-  }
-
-  function leaveIfLeaf(item: number): void {
-    if (!isIn[item] || (lines[item] as number) > 1) return;
-    isIn[item] = 0;
-    leaves.push(item);
-  }
 }

@@ -23,7 +23,7 @@ const FEW_PEOPLE = 1_000;
 const EFFORT = 400_000;
 /** Of so few people so small a part of the lines may become links, of more people a part as much greater. */
 const PEOPLE_IN_SIGHT = 500;
-const PART_LINKED = 0.02;
+const PART_LINKED = 0.0225;
 /** Added before the part is rounded down, so that a small group may have a link too, and none has more than three in a hundred. */
 const ROUNDED_UP = 1 / 4;
 

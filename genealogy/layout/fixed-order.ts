@@ -14,13 +14,14 @@ export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations
   const cameFrom = new Int32Array(kin.people.length).fill(NOBODY);
   for (let group = 0; group < coupleCount; group += 1) {
     const line = listAt(members, group);
-    if (line.length > 1) line.set(spousesInOrder(line[0] as number));
+    if (line.length > 1) line.set(spousesInOrder(line));
   }
   return members;
 
-  function spousesInOrder(anyone: number): number[] {
-    const spine = longestChain(anyone);
-    if (spine.length === 3) return aroundHub(spine[1] as number);
+  function spousesInOrder(everybody: Int32Array): number[] {
+    const spine = longestChain(everybody[0] as number);
+    const spouses = spousesOf(spine[1] as number);
+    if (spouses.length > 2 && spouses.length === everybody.length - 1) return aroundHub(spine[1] as number, spouses);
     const isOnSpine = new Set(spine);
     const line: number[] = [];
     for (const person of spine) {
@@ -38,28 +39,14 @@ export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations
     return line;
   }
 
-  /** By marriages from left to right, so many of them on the left that the lines to the outer ones pass the fewest children. */
-  function aroundHub(hub: number): number[] {
-    const spouses = spousesOf(hub);
-    const children = spouses.map((spouse) => childrenOf(hub, spouse));
+  /** By marriages: the first on the left, and of its half of the others those up to the last with children, whom lines would pass. */
+  function aroundHub(hub: number, spouses: readonly number[]): number[] {
     let left = 1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let split = 1; split < spouses.length; split += 1) {
-      const passed = children.reduce((sum, count, at) => sum + count * (at < split ? at : spouses.length - 1 - at), 0);
-      if (passed >= least) continue;
-      least = passed;
-      left = split;
+    for (const family of listAt(kin.unions, hub)) {
+      const at = spouses.indexOf(spouseIn(family, hub));
+      if (2 * at < spouses.length - 1 && listAt(kin.children, family).length > 0) left = Math.max(left, at + 1);
     }
     return [...spouses.slice(0, left), hub, ...spouses.slice(left)];
-  }
-
-  function childrenOf(person: number, spouse: number): number {
-    let count = 0;
-    for (const family of listAt(kin.unions, person)) {
-      if (kin.firstPartner[family] === spouse || kin.secondPartner[family] === spouse)
-        count += listAt(kin.children, family).length;
-    }
-    return count;
   }
 
   function longestChain(anyone: number): number[] {
@@ -98,11 +85,15 @@ export function orderSpouses(kin: KinGroup, { couple, coupleCount }: Generations
   function spousesOf(person: number): number[] {
     const spouses = new Set<number>();
     for (const family of listAt(kin.unions, person)) {
-      const first = kin.firstPartner[family] as number;
-      const spouse = first === person ? (kin.secondPartner[family] as number) : first;
+      const spouse = spouseIn(family, person);
       if (spouse !== NOBODY && couple[spouse] === couple[person]) spouses.add(spouse);
     }
     return [...spouses];
+  }
+
+  function spouseIn(family: number, person: number): number {
+    const first = kin.firstPartner[family] as number;
+    return first === person ? (kin.secondPartner[family] as number) : first;
   }
 
   function isHusband(person: number, spouse: number): boolean {

@@ -103,6 +103,27 @@ describe('marriages', () => {
     expect(lowest(third)).toBeGreaterThan(72);
   });
 
+  it('of a man with many wives stand on both sides where the first ones have children, whom lines would pass', () => {
+    const tree = family('Ante a b c d e Mate Jure', {
+      'Ante + a': 'Mate',
+      'Ante + b': 'Jure',
+      'Ante + c': '',
+      'Ante + d': '',
+      'Ante + e': '',
+    });
+    expect(rows(layout(tree, everyone))).toEqual(['a b Ante c d e', 'Mate Jure']);
+  });
+
+  it('in a circle leave nobody out', () => {
+    const tree = family('Ante iva Mate kata', {
+      'Ante + iva': '',
+      'Mate + iva': '',
+      'Mate + kata': '',
+      'Ante + kata': '',
+    });
+    expect(rows(layout(tree, everyone)).map((row) => row.split(' ').sort())).toEqual([['Ante', 'Mate', 'iva', 'kata']]);
+  });
+
   it('form a chain where the widowed marry the widowed', () => {
     const tree = family('Ante iva Mate kata Jure', {
       'Ante + iva': '',

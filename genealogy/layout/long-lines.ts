@@ -7,7 +7,7 @@ import { LONGEST_DRAWN_LINE } from './measures.ts';
 const MANY_CROSSINGS = 20;
 /** Where little crosses, it is fewer: so great a part of all crossings, but not less than this. */
 const PART_OF_ALL = 1 / 20;
-const FEWEST_CROSSINGS = 5;
+const FEWEST_CROSSINGS = 4;
 
 /**
  * Spouses who both have a line to their parents keep the one that crosses fewer others; the other becomes a link where it
@@ -30,9 +30,7 @@ export function linkCrossedOrigins(
     const lines = listAt(above, item);
     if (lines.length < 2) continue;
     const origins = Array.from(lines, (line) => originOf(line));
-    const home = origins.reduce((best, one) =>
-      one.crossed < best.crossed || (one.crossed === best.crossed && one.length < best.length) ? one : best,
-    );
+    const home = origins.reduce((best, one) => (one.crossed < best.crossed ? one : best));
     for (const one of origins) if (one !== home && one.crossed >= many) harmful.push(one);
   }
   if (harmful.length === 0 || limit <= 0) return undefined;
@@ -42,7 +40,7 @@ export function linkCrossedOrigins(
   return isLinkedNow;
 
   /** The whole line from somebody up to where their parents' marriage branches. */
-  function originOf(line: number): { slot: number; crossed: number; length: number } {
+  function originOf(line: number): { slot: number; crossed: number } {
     const person = lower[line] as number;
     let crossed = crossings[line] as number;
     let port = upper[line] as number;
@@ -55,7 +53,7 @@ export function linkCrossedOrigins(
     const slot = listAt(kin.origins, person).find(
       (one) => one >= (kin.children.start[family] as number) && one < (kin.children.start[family + 1] as number),
     ) as number;
-    return { slot, crossed, length: Math.abs(portCentre(arrangement, port) - portCentre(arrangement, person)) };
+    return { slot, crossed };
   }
 }
 

@@ -94,7 +94,7 @@ export {
 export { selectPeople } from './layout/selection.ts';
 export type { Mention } from './living/mentions.ts';
 export { reduceLiving, textsNamingLiving } from './living/reduce-living.ts';
-export { type LivingLevel, type PersonVisibility, visibilityOf } from './living/visibility.ts';
+export { type LivingLevel, type PersonVisibility, restrictedIn, visibilityOf } from './living/visibility.ts';
 export { findLiving } from './living/who-lives.ts';
 export { duplicates } from './match/duplicates.ts';
 export type { Reason } from './match/likeness.ts';
@@ -103,7 +103,13 @@ export { wordReasons } from './match/wording.ts';
 export type { Choice, Field } from './merge/merge-facts.ts';
 export { type MergeChoices, type MergeContext, type MergedFile, mergeFiles } from './merge/merge-files.ts';
 export { type MergedPeople, mergePeople } from './merge/merge-people.ts';
-export { type ComparedField, type ComparedKin, type SideBySide, sideBySide } from './merge/side-by-side.ts';
+export {
+  type ComparedField,
+  type ComparedKin,
+  comparedFields,
+  type SideBySide,
+  sideBySide,
+} from './merge/side-by-side.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
 export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';

@@ -9,6 +9,7 @@ export interface VisibilityReason {
     | 'contradicted'
     | 'undated'
     | 'restricted'
+    | 'elsewhere'
     | 'agreed';
   /** The last year in which they can have been born. */
   readonly bornBy: number | undefined;
@@ -67,6 +68,8 @@ function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number
       ];
     case 'restricted':
       return same('Zapis je označen kao povjerljiv, pa se ne vidi ni ime.');
+    case 'elsewhere':
+      return same('U drugom je stablu zapis o istoj osobi označen kao povjerljiv, pa se ni ovdje ne vidi ime.');
     case 'agreed':
       return [
         'Živ je, ali je pristao da se vidi sve.',

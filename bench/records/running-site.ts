@@ -45,7 +45,7 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
     startMs,
     megabytes: () => status(child.pid, 'VmRSS') / 1024,
     mostMegabytes: () => status(child.pid, 'VmHWM') / 1024,
-    treeMegabytes: () => treeKilobytes(child.pid ?? 0) / 1024,
+    treeMegabytes: () => megabytesWithChildren(child.pid ?? 0),
     alive: () => child.exitCode === null && child.signalCode === null,
     cpuMs: () => cpuMsOf(child.pid),
     async stop() {
@@ -61,6 +61,11 @@ function status(pid: number | undefined, field: string): number {
 }
 
 /** Pages of the program that several processes share are counted for each: never less than is used. */
+/** Of a process and those it has started. */
+export function megabytesWithChildren(pid: number): number {
+  return treeKilobytes(pid) / 1024;
+}
+
 function treeKilobytes(pid: number): number {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

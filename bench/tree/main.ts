@@ -7,11 +7,13 @@ import { becomeEditor, cookieOf, UREDNICA } from '../../tests/drivers/editor.ts'
 import { startSite } from '../../tests/drivers/site-process.ts';
 import { judge, median } from '../genealogy/measure.ts';
 import { timeClick, timeEdit, timeFirstDrawing, timePanning } from './timing.ts';
-import { villageBuild } from './village-build.ts';
+import { measureUpload, megabytesOf } from './upload.ts';
+import { villageBuild, villageFile } from './village-build.ts';
 
 const PAGE = '/obiteljsko-stablo-bosnjak';
 const PAYLOAD = '/obiteljsko-stablo/bosnjak/podatci';
 const RUNS = 5;
+const UPLOADED = 10_000;
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 const sample = await measure(undefined);
@@ -20,6 +22,7 @@ const large = await measure(village.folder);
 village.remove();
 await browser.close();
 
+const mb = (value: number) => `${value.toFixed(0)} MB`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 judge([
   bar('sample: first drawn <= 1 s', ms(sample.first), sample.first <= 1000),
@@ -28,6 +31,9 @@ judge([
   bar('10,000: a frame of panning far out, script p95 <= 8 ms', ms(large.far), large.far <= 8),
   bar('10,000: a click answers <= 50 ms', ms(large.click), large.click <= 50),
   bar('10,000: somebody new is drawn <= 300 ms', ms(large.edit), large.edit <= 300),
+  bar('10,000: upload to report <= 5 s', ms(large.upload.ms), large.upload.ms <= 5000),
+  bar('10,000: memory of the site with its tree opened <= 150 MB above idle', mb(large.opened), large.opened <= 150),
+  bar('10,000: the same at its most, with the process that reads', mb(large.upload.above), large.upload.above <= 150),
   bar('10,000: payload <= 400 KB compressed', `${(large.payload / 1000).toFixed(0)} KB`, large.payload <= 400_000),
 ]);
 
@@ -39,8 +45,12 @@ async function measure(folder: string | undefined) {
   const site = await startSite({ env: { EDITORS: UREDNICA.email }, ...(folder === undefined ? {} : { folder }) });
   try {
     const cookie = await becomeEditor(site);
+    const idle = megabytesOf(site);
     const response = await fetch(`${site.address}${PAYLOAD}`, { headers: { Cookie: cookie, 'Accept-Encoding': 'br' } });
     const payload = Number(response.headers.get('content-length'));
+    const opened = megabytesOf(site) - idle;
+    const { ms: uploadMs, megabytes } = await measureUpload(site, cookie, villageFile(UPLOADED, 2));
+    const upload = { ms: uploadMs, above: megabytes - idle };
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([cookieOf(site, cookie)]);
     const first: number[] = [];
@@ -56,7 +66,7 @@ async function measure(folder: string | undefined) {
     const click = await timeClick(await context.newPage(), `${site.address}${PAGE}`);
     const edit = await timeEdit(await context.newPage(), `${site.address}${PAGE}`);
     await context.close();
-    return { first: median(first), near, far, click, edit, payload };
+    return { first: median(first), near, far, click, edit, payload, opened, upload };
   } finally {
     await site.stop();
   }

@@ -11,6 +11,10 @@ export function villageBuild(people: number): ReturnType<typeof copyBuild> {
   const original = realpathSync(content);
   unlinkSync(content);
   cpSync(original, content, { recursive: true });
-  writeFileSync(join(content, 'trees', 'bosnjak.ged'), gedcomOf(growVillage({ people, seed: 1 })));
+  writeFileSync(join(content, 'trees', 'bosnjak.ged'), villageFile(people, 1));
   return copy;
+}
+
+export function villageFile(people: number, seed: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gedcomOf(growVillage({ people, seed })));
 }

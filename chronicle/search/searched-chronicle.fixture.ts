@@ -116,12 +116,13 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
   /** The site as it starts over what is stored. */
   const opened = async () => {
     const library = await Library.open(store);
-    const trees = new TreeCache(files, library, await ReleasedTexts.open(store));
+    const links = await TreeLinks.open(store);
+    const trees = new TreeCache(files, library, await ReleasedTexts.open(store), links);
     const search = await Search.open({
       analyser,
       library,
       trees,
-      hill: new HillCache(library, trees, await TreeLinks.open(store)),
+      hill: new HillCache(library, trees, links),
       atlas: new Atlas(store, files),
       store,
       today: () => TODAY,

@@ -26,7 +26,7 @@ async function site(files: Readonly<Record<string, string>>) {
   for (const [name, lines] of Object.entries(files)) await put(name, lines);
   const library = await Library.open(store);
   const links = await TreeLinks.open(store);
-  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store));
+  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store), links);
   const hill = new HillCache(library, trees, links);
   const decide = (one: string, other: string, isSame: boolean) => {
     const reference = (text: string) => ({ tree: text.split('#')[0] ?? '', id: text.split('#')[1] ?? '' });
@@ -34,7 +34,7 @@ async function site(files: Readonly<Record<string, string>>) {
   };
   const names = async () =>
     [...(await hill.open(TODAY)).genealogy.individuals].map(({ id, name }) => `${id} ${name.full}`);
-  return { store, files: stored, put, links, hill, decide, names };
+  return { store, files: stored, put, links, trees, hill, decide, names };
 }
 
 const DEAD = '1 BIRT | 2 DATE 1880';
@@ -70,6 +70,34 @@ test('who is hidden in one tree is hidden on the hill, though nothing of their l
   });
   expect(await names()).toEqual(['bosnjak-I1 Skrivena osoba', 'bosnjak-I2 Ivo Bošnjak', 'cavar-I8 Ivo Bošnjak']);
   expect((await hill.open(TODAY)).indexOf({ tree: 'cavar', id: 'I7' })).toBe(0);
+});
+
+test('who is hidden in one tree is hidden in every other, from the word of an editor on and as long as it holds', async () => {
+  const { trees, decide, put } = await site({
+    bosnjak: `${BOSNJAK} | 0 @F1@ FAM | 1 HUSB @I2@ | 1 WIFE @I1@ | 1 MARR | 2 DATE 1901`,
+    cavar: CAVAR.replace('1 _LINK bosnjak#I1', '1 RESN confidential'),
+    drugi: BOSNJAK.replace('1 _LINK cavar#I7 | ', ''),
+  });
+  const shown = async (tree: string, id: string) => (await trees.open(tree, TODAY))?.individuals.get(id)?.name.full;
+  expect(await shown('bosnjak', 'I1')).toBe('Ana Bošnjak');
+  await decide('bosnjak#I1', 'cavar#I7', true);
+  expect(await shown('bosnjak', 'I1')).toBe('Skrivena osoba');
+  expect(await shown('bosnjak', 'I2')).toBe('Ivo Bošnjak');
+  expect((await trees.open('bosnjak', TODAY))?.families.get('F1')?.marriage).toBeUndefined();
+  expect((await trees.dead('bosnjak', TODAY)).has('I1')).toBe(false);
+  expect((await trees.visibility('bosnjak', TODAY))?.people[0]).toMatchObject({
+    shown: 'hidden',
+    because: 'elsewhere',
+  });
+  expect(await shown('drugi', 'I1')).toBe('Ana Bošnjak');
+  await decide('drugi#I1', 'bosnjak#I1', true);
+  expect(await shown('drugi', 'I1')).toBe('Skrivena osoba');
+  await decide('bosnjak#I1', 'cavar#I7', false);
+  expect(await shown('bosnjak', 'I1')).toBe('Ana Bošnjak');
+  expect(await shown('drugi', 'I1')).toBe('Ana Bošnjak');
+  await decide('bosnjak#I1', 'cavar#I7', true);
+  await put('cavar', CAVAR);
+  expect(await shown('bosnjak', 'I1')).toBe('Ana Bošnjak');
 });
 
 test('one tree, a tree that is lost, and none at all', async () => {

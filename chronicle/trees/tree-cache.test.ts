@@ -7,6 +7,7 @@ import { describeTree, individualIdsIn } from './describe-tree.ts';
 import { decideOnText, hashOfText, ReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
+import { TreeLinks } from './tree-links.ts';
 
 const TODAY = '2026-11-15';
 const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
@@ -27,7 +28,8 @@ async function openTrees(store = new MemoryStore()) {
     await store.commit([{ verb: 'set', collection: TREES, id: 'cavar', fields }]);
   };
   await saveTree(lines());
-  const open = async () => new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store));
+  const open = async () =>
+    new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store), await TreeLinks.open(store));
   return { store, files, saveTree, open, trees: await open() };
 }
 

@@ -1,6 +1,7 @@
 import { neutralId } from '../../domain/reference.ts';
 import {
   findLiving,
+  findSame,
   type Genealogy,
   type IdentityClaims,
   identityClaims,
@@ -8,12 +9,15 @@ import {
   namesOf,
   readGedcom,
   reduceLiving,
+  restrictedIn,
   writeAsRead,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
 import { individualIdsIn } from './describe-tree.ts';
+import { hiddenElsewhere } from './hidden-elsewhere.ts';
 import type { ReleasedTexts } from './released-texts.ts';
+import type { TreeLinks } from './tree-links.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
 interface OpenTree {
@@ -24,11 +28,26 @@ interface OpenTree {
   readonly claims: IdentityClaims;
 }
 
+/** A tree as its file has it, with the living in it: nothing of it leaves this module. */
+interface WholeTree {
+  readonly genealogy: Genealogy;
+  readonly claims: IdentityClaims;
+  readonly restricted: readonly string[];
+}
+
+const NOBODY_HIDDEN: ReadonlySet<string> = new Set();
+
 /** Opened trees, cached by version. The living are reduced to their names before anything leaves it. */
 export class TreeCache {
   readonly #files: FileStore;
   readonly #library: Library;
   readonly #released: ReleasedTexts;
+  readonly #links: TreeLinks;
+  readonly #whole = new Map<string, { readonly hash: string; readonly tree: Promise<WholeTree> }>();
+  #hidden: { readonly of: string; readonly byTree: ReadonlyMap<string, ReadonlySet<string>> } = {
+    of: '',
+    byTree: new Map(),
+  };
   readonly #open = new Map<string, { readonly version: string; readonly tree: Promise<OpenTree> }>();
   readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
   /** Files that editors have open: they ask for one person after another. */
@@ -36,10 +55,11 @@ export class TreeCache {
   readonly #shown = new WeakMap<Genealogy, Uint8Array>();
   readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
 
-  constructor(files: FileStore, library: Library, released: ReleasedTexts) {
+  constructor(files: FileStore, library: Library, released: ReleasedTexts, links: TreeLinks) {
     this.#files = files;
     this.#library = library;
     this.#released = released;
+    this.#links = links;
   }
 
   /** As it may be shown today: whoever turns 110 today is still among the living. */
@@ -94,22 +114,25 @@ export class TreeCache {
 
   /** What is seen of everybody and why: for editors alone. */
   async visibility(name: string, today: string): Promise<TreeVisibility | undefined> {
-    const version = this.#versionOf(name, today);
+    const hidden = await this.#hiddenElsewhere(name);
+    const version = this.#versionOf(name, today, hidden);
     if (version === undefined) return undefined;
     const known = this.#visibility.get(name);
     if (known?.version === version) return known.visibility;
-    const visibility = treeVisibility(await this.#read(name), name, today, this.#released);
+    const { genealogy } = await this.#wholeTree(name);
+    const visibility = treeVisibility(genealogy, name, today, this.#released, hidden);
     this.#visibility.set(name, { version, visibility });
     return visibility;
   }
 
   async opened(name: string, today: string): Promise<OpenTree | undefined> {
-    const version = this.#versionOf(name, today);
+    const hidden = await this.#hiddenElsewhere(name);
+    const version = this.#versionOf(name, today, hidden);
     if (version === undefined) return undefined;
     const known = this.#open.get(name);
     if (known?.version === version) return known.tree;
     // Kept while it is being opened: a large one takes seconds, and whoever asks meanwhile must not begin anew.
-    const opening = { version, tree: this.#openTree(name, today) };
+    const opening = { version, tree: this.#openTree(name, today, hidden) };
     this.#open.set(name, opening);
     opening.tree.catch(() => {
       if (this.#open.get(name) === opening) this.#open.delete(name);
@@ -117,13 +140,14 @@ export class TreeCache {
     return opening.tree;
   }
 
-  async #openTree(name: string, today: string): Promise<OpenTree> {
-    const whole = await this.#read(name);
+  async #openTree(name: string, today: string, hidden: ReadonlySet<string>): Promise<OpenTree> {
+    const { genealogy: whole, claims } = await this.#wholeTree(name);
     const living = findLiving(whole, today);
     const genealogy = reduceLiving(whole, {
       today,
       level: 'name',
       isReleased: (text) => this.#released.has(name, text),
+      hiddenElsewhere: hidden,
     });
     const dead = new Set<string>();
     living.forEach((lives, person) => {
@@ -132,16 +156,46 @@ export class TreeCache {
       const shown = genealogy.individuals.indexOf(id);
       if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
     });
-    return { genealogy, dead, claims: identityClaims(whole) };
+    return { genealogy, dead, claims };
   }
 
-  #versionOf(name: string, today: string): string | undefined {
+  #versionOf(name: string, today: string, hidden: ReadonlySet<string>): string | undefined {
     const tree = this.#library.tree(name);
-    return tree && `${tree.hash} ${today} ${this.#released.version}`;
+    return tree && [tree.hash, today, this.#released.version, ...[...hidden].sort()].join(' ');
   }
 
-  async #read(name: string): Promise<Genealogy> {
-    return readGedcom(await this.#bytes(name)).genealogy;
+  /** Another tree that cannot be read says so on its own page; who is hidden in it is not known. */
+  async #hiddenElsewhere(name: string): Promise<ReadonlySet<string>> {
+    const names = [...this.#library.trees()].map((tree) => tree.name).sort();
+    const read = await Promise.allSettled(names.map((tree) => this.#wholeTree(tree)));
+    const own = read[names.indexOf(name)];
+    if (own?.status === 'rejected') throw own.reason;
+    const hashes = names.map((tree) => this.#library.tree(tree)?.hash);
+    const of = [this.#links.version, ...hashes, ...read.map(({ status }) => status)].join(' ');
+    if (this.#hidden.of !== of) {
+      const trees = read.flatMap((one, place) =>
+        one.status === 'fulfilled' ? [{ tree: names[place] as string, ...one.value }] : [],
+      );
+      this.#hidden = { of, byTree: hiddenElsewhere(trees, this.#links.decide(findSame(trees).sames)) };
+    }
+    return this.#hidden.byTree.get(name) ?? NOBODY_HIDDEN;
+  }
+
+  /** Kept while it is being read, too: all trees ask for all others. */
+  #wholeTree(name: string): Promise<WholeTree> {
+    const hash = this.#library.tree(name)?.hash ?? '';
+    const known = this.#whole.get(name);
+    if (known?.hash === hash) return known.tree;
+    const read = async (): Promise<WholeTree> => {
+      const { genealogy } = readGedcom(await this.#bytes(name));
+      return { genealogy, claims: identityClaims(genealogy), restricted: restrictedIn(genealogy) };
+    };
+    const reading = { hash, tree: read() };
+    this.#whole.set(name, reading);
+    reading.tree.catch(() => {
+      if (this.#whole.get(name) === reading) this.#whole.delete(name);
+    });
+    return reading.tree;
   }
 
   async #bytes(name: string): Promise<Uint8Array> {

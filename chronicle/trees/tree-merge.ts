@@ -1,11 +1,10 @@
 import {
+  comparedFields,
   type Genealogy,
   type MatchedPair,
   match,
   mergeFiles,
   readGedcom,
-  type SideBySide,
-  sideBySide,
   wordReasons,
 } from '../../genealogy/index.ts';
 import { comparePeople, shortText, shortTexts } from './compared-people.ts';
@@ -38,8 +37,8 @@ export function planMerge(request: MergeRequest): MergePlan {
   const partnerOf = (index: number) => partners.get(index);
   const held = new Map(merged.held.map(({ person, fields }) => [person, fields]));
   const differing = pairs
-    .map((pair) => differenceOf(before, theirs, after, sideBySide(before, theirs, pair, partnerOf), held.get(pair.a)))
-    .filter(({ fields }) => fields.length > 0)
+    .map((pair) => differenceOf(before, theirs, after, pair, held.get(pair.a)))
+    .filter((difference) => difference !== undefined)
     // What was chosen must not move anybody to another page.
     .toSorted((one, other) => Number(other.isConflict) - Number(one.isConflict))
     .map(({ isConflict: _, ...person }) => person);
@@ -153,31 +152,30 @@ function keyOf({ a, b }: { readonly a: string; readonly b: string }): string {
   return `${a}\n${b}`;
 }
 
-/** The fields that theirs tells otherwise, and what ours would say then. */
+/** The fields that theirs tells otherwise, and what ours would say then; undefined where there are none. */
 function differenceOf(
   before: Genealogy,
   theirs: Genealogy,
   after: Genealogy,
-  { pair, fields }: SideBySide,
+  pair: MatchedPair,
   held: readonly string[] = [],
 ) {
-  const same = after.individuals.indexOf(pair.a);
-  const then = sideBySide(before, after, { ...pair, b: pair.a, indexB: same }, (index) =>
-    after.individuals.indexOf(before.individuals.idAt(index)),
+  const differing = comparedFields(before, theirs, pair).filter(
+    ({ differs, theirs: said }) => differs && said.length > 0,
   );
-  const told = fields
-    .filter(({ differs, theirs: said }) => differs && said.length > 0)
-    .map(({ field, mine, theirs: said }) => {
-      const now = then.fields.find((one) => one.field === field);
-      return {
-        field,
-        mine: shortTexts(mine),
-        theirs: shortTexts(said),
-        becomes: shortTexts(now?.theirs ?? mine),
-        changes: now?.differs === true,
-        held: held.includes(field),
-      };
-    });
+  if (differing.length === 0) return undefined;
+  const then = comparedFields(before, after, { indexA: pair.indexA, indexB: after.individuals.indexOf(pair.a) });
+  const told = differing.map(({ field, mine, theirs: said }) => {
+    const now = then.find((one) => one.field === field);
+    return {
+      field,
+      mine: shortTexts(mine),
+      theirs: shortTexts(said),
+      becomes: shortTexts(now?.theirs ?? mine),
+      changes: now?.differs === true,
+      held: held.includes(field),
+    };
+  });
   return {
     ...personOf(before, pair.a),
     b: pair.b,

@@ -38,13 +38,16 @@ export function treeVisibility(
   tree: string,
   today: string,
   released: ReleasedTexts,
+  hiddenElsewhere: ReadonlySet<string>,
 ): TreeVisibility {
   const { individuals } = genealogy;
-  const people = visibilityOf(genealogy, { today, level: 'name' }).map((seen, person): VisiblePerson => {
-    const { id, name, sex } = individuals.at(person);
-    return { ...seen, id: neutralId(id), name: name.full, sex };
-  });
-  const texts = textsNamingLiving(genealogy, today).map(({ text, tag, named, about }): NamingText => {
+  const people = visibilityOf(genealogy, { today, level: 'name', hiddenElsewhere }).map(
+    (seen, person): VisiblePerson => {
+      const { id, name, sex } = individuals.at(person);
+      return { ...seen, id: neutralId(id), name: name.full, sex };
+    },
+  );
+  const texts = textsNamingLiving(genealogy, today, hiddenElsewhere).map(({ text, tag, named, about }): NamingText => {
     const owners = about.flatMap((person) => people[person] ?? []);
     return {
       hash: hashOfText(text),

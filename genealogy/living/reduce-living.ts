@@ -16,6 +16,8 @@ interface Reduction {
   readonly level: LivingLevel;
   /** Texts that name the living and may be shown all the same. Without it none may. */
   readonly isReleased?: (text: string) => boolean;
+  /** Who is restricted in another tree, by their ids here as addresses have them: they are hidden whatever this one says. */
+  readonly hiddenElsewhere?: ReadonlySet<string>;
 }
 
 const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO'];
@@ -26,9 +28,12 @@ const LINKS_TO_PEOPLE = ['HUSB', 'WIFE', 'CHIL', 'ASSO'];
  * the level, of the dead as well. A text that names somebody withheld is held back until it is released. Ids that might
  * reveal a name are replaced, see `neutralId`.
  */
-export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }: Reduction): Genealogy {
+export function reduceLiving(
+  genealogy: Genealogy,
+  { today, level, isReleased, hiddenElsewhere }: Reduction,
+): Genealogy {
   if (level === 'full') return genealogy;
-  const { structures, withheld, kept, isBare, mentions } = prepareReduction(genealogy, today, level);
+  const { structures, withheld, kept, isBare, mentions } = prepareReduction(genealogy, today, level, hiddenElsewhere);
   const held = new Set(mentions.map(({ text }) => text).filter((text) => !isReleased?.(text)));
   let shown = kept;
   if (held.size > 0) {
@@ -49,13 +54,22 @@ export function reduceLiving(genealogy: Genealogy, { today, level, isReleased }:
 }
 
 /** The texts that `reduceLiving` holds back unless they are released. */
-export function textsNamingLiving(genealogy: Genealogy, today: string): Mention[] {
-  return prepareReduction(genealogy, today, 'name').mentions;
+export function textsNamingLiving(
+  genealogy: Genealogy,
+  today: string,
+  hiddenElsewhere?: ReadonlySet<string>,
+): Mention[] {
+  return prepareReduction(genealogy, today, 'name', hiddenElsewhere).mentions;
 }
 
-function prepareReduction(genealogy: Genealogy, today: string, level: 'hidden' | 'name') {
+function prepareReduction(
+  genealogy: Genealogy,
+  today: string,
+  level: 'hidden' | 'name',
+  hiddenElsewhere?: ReadonlySet<string>,
+) {
   const { structures, records } = sourceOf(genealogy);
-  const withheld = findWithheld(genealogy, today, level);
+  const withheld = findWithheld(genealogy, today, level, hiddenElsewhere);
   for (let record = 0; record < structures.recordCount; record += 1)
     if (structures.tags[structures.recordStarts[record] as number] === TAG.HEAD)
       cutHeader(structures, withheld.cut, record);

@@ -1,3 +1,4 @@
+import { neutralId } from '../../domain/reference.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
@@ -11,27 +12,44 @@ export type LivingLevel = 'hidden' | 'name' | 'full';
 
 export interface PersonVisibility extends Omit<LifeVerdict, 'because'> {
   readonly shown: LivingLevel;
-  readonly because: LifeReason | 'restricted' | 'agreed';
+  /** elsewhere: restricted in another record of the same person, in another tree. */
+  readonly because: LifeReason | 'restricted' | 'elsewhere' | 'agreed';
 }
 
 /** By individual: what others see of them, and why. */
 export function visibilityOf(
   genealogy: Genealogy,
-  { today, level }: { today: string; level: LivingLevel },
+  { today, level, hiddenElsewhere }: { today: string; level: LivingLevel; hiddenElsewhere?: ReadonlySet<string> },
 ): PersonVisibility[] {
-  return visibilityBy(explainLiving(genealogy, today), genealogy, level);
+  return visibilityBy(explainLiving(genealogy, today), genealogy, level, hiddenElsewhere);
+}
+
+/** Who is marked as private, by their ids as addresses have them. */
+export function restrictedIn(genealogy: Genealogy): string[] {
+  const { structures, records } = sourceOf(genealogy);
+  const restrictions = new Restrictions(structures);
+  const ids: string[] = [];
+  records.individuals.forEach((record, person) => {
+    if (restrictions.covers(structures.recordStarts[record] as number))
+      ids.push(neutralId(genealogy.individuals.idAt(person)));
+  });
+  return ids;
 }
 
 export function visibilityBy(
   verdicts: readonly LifeVerdict[],
   genealogy: Genealogy,
   level: LivingLevel,
+  /** Ids, as addresses have them. */
+  hiddenElsewhere?: ReadonlySet<string>,
 ): PersonVisibility[] {
   const { structures, records } = sourceOf(genealogy);
   const restrictions = new Restrictions(structures);
   return verdicts.map((verdict, person) => {
     const record = structures.recordStarts[records.individuals[person] as number] as number;
     if (restrictions.covers(record)) return { ...verdict, shown: 'hidden', because: 'restricted' };
+    if (hiddenElsewhere?.size && hiddenElsewhere.has(neutralId(genealogy.individuals.idAt(person))))
+      return { ...verdict, shown: 'hidden', because: 'elsewhere' };
     if (!verdict.lives) return { ...verdict, shown: 'full' };
     if (hasConsent(structures, record)) return { ...verdict, shown: 'full', because: 'agreed' };
     return { ...verdict, shown: level };

@@ -31,10 +31,15 @@ export interface Withheld {
   readonly cut: Uint8Array;
 }
 
-export function findWithheld(genealogy: Genealogy, today: string, level: LivingLevel): Withheld {
+export function findWithheld(
+  genealogy: Genealogy,
+  today: string,
+  level: LivingLevel,
+  hiddenElsewhere?: ReadonlySet<string>,
+): Withheld {
   const { structures } = sourceOf(genealogy);
   const { verdicts, unrecorded } = assessLives(genealogy, today);
-  const people = visibilityBy(verdicts, genealogy, level);
+  const people = visibilityBy(verdicts, genealogy, level, hiddenElsewhere);
   const cut = new Uint8Array(structures.tags.length);
   const cutAll = (found: readonly number[]) => {
     for (const index of found) cutSubtree(structures, cut, index);

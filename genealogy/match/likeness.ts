@@ -164,8 +164,7 @@ export class Likeness {
     const own = this.#nearestSurnames(ours, theirs);
     if (own) {
       why?.add(own.nearness >= Nearness.form ? 'surname' : 'spelling');
-      const less = { [Nearness.sound]: 0.3, [Nearness.stem]: 0.8, [Nearness.slip]: 1.2 }[own.nearness as number] ?? 0;
-      return Math.max(0.05, Math.log(0.95 / this.#frequencies.surname(own.word)) - less);
+      return Math.max(0.05, Math.log(0.95 / this.#frequencies.surname(own.word)) - surnameLoss(own.nearness));
     }
     const lent =
       this.#nearestSurnames(ours, other.lentSurnames) ??
@@ -256,6 +255,13 @@ export class Likeness {
     }
     return weight;
   }
+}
+
+/** What a surname that is spelt otherwise is worth less. */
+function surnameLoss(nearness: Nearness): number {
+  if (nearness === Nearness.sound) return 0.3;
+  if (nearness === Nearness.stem) return 0.8;
+  return nearness === Nearness.slip ? 1.2 : 0;
 }
 
 /** The second son is not the third, and Karlo IV. not Karlo V. */

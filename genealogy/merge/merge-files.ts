@@ -64,9 +64,8 @@ export function mergeFiles(
       people.set(b, a);
       paired.add(a);
     }
-  const newcomers = [...foreign.people.keys()].filter(
-    (id) => !people.has(id) && (choices.add === 'everybody' || choices.add?.includes(id)),
-  );
+  const wanted = choices.add === 'everybody' ? foreign.people : new Set(choices.add);
+  const newcomers = [...foreign.people.keys()].filter((id) => !people.has(id) && wanted.has(id));
   for (const id of newcomers) people.set(id, editing.ids.next('INDI', 'I'));
 
   const shared = new SharedRecords(compared, foreign, editing.ids);
@@ -162,10 +161,11 @@ function writeFamilies(
     const mine = compared.family(id);
     mergeFacts(changes, { record, mine, theirs, choices: choices.fields?.[id] ?? {}, isLiving: false }, leading);
   }
+  const byFamily = Map.groupBy(bonds, ({ family }) => family);
   // Behind everything that joins the records before them.
   for (const { id, theirs, isNew } of families) {
     if (!isNew) continue;
-    const members = bonds.filter(({ family }) => family === id).map(({ as, person }) => pointerTo(as, person));
+    const members = (byFamily.get(id) ?? []).map(({ as, person }) => pointerTo(as, person));
     const facts = factsOf(theirs, leading);
     changes.addRecord({ tag: 'FAM', xref: id, value: '', isPointer: false, children: [...members, ...facts] });
   }

@@ -40,12 +40,17 @@ export function sideBySide(
   return {
     pair,
     reasons: wordReasons(pair.why),
-    fields: compareFields(mine, theirs, pair),
+    fields: comparedFields(mine, theirs, pair),
     kin: compareKin(mine, theirs, pair, partnerOf),
   };
 }
 
-function compareFields(mine: Genealogy, theirs: Genealogy, { indexA, indexB }: MatchedPair): ComparedField[] {
+/** Without kin, whom thousands of pairs need not be asked for. */
+export function comparedFields(
+  mine: Genealogy,
+  theirs: Genealogy,
+  { indexA, indexB }: Pick<MatchedPair, 'indexA' | 'indexB'>,
+): ComparedField[] {
   const [ours, other] = [factsOf(mine, indexA), factsOf(theirs, indexB)];
   return [...new Set([...ours.keys(), ...other.keys()])].map((field) => {
     const [left, right] = [ours.get(field) ?? [], other.get(field) ?? []];

@@ -8,7 +8,7 @@ import { TreeLinks } from '../../chronicle/trees/tree-links.ts';
 
 /** The trees as they may be shown, each by itself and all as one, and what editors decided of who is who in them. */
 export async function openTrees(store: DocumentStore, files: FileStore, library: Library) {
-  const trees = new TreeCache(files, library, await ReleasedTexts.open(store));
   const treeLinks = await TreeLinks.open(store);
+  const trees = new TreeCache(files, library, await ReleasedTexts.open(store), treeLinks);
   return { trees, treeLinks, hill: new HillCache(library, trees, treeLinks) };
 }

@@ -11,6 +11,12 @@ interface Change {
   readonly lines: readonly string[];
 }
 
+/** Where new records of a kind go, and the record as which they are indented. */
+interface NewRecordPlace {
+  readonly at: number;
+  readonly model: Node;
+}
+
 /** What a line begins with before its tag: how the file indents, and how it writes levels. */
 interface Margin {
   readonly indent: string;
@@ -24,6 +30,7 @@ export class Changes {
   readonly #removed = new Set<Node>();
   /** The tags of new records. */
   readonly #added: string[] = [];
+  readonly #places = new Map<string, NewRecordPlace>();
 
   constructor(file: GedcomFile) {
     this.file = file;
@@ -96,13 +103,21 @@ export class Changes {
   /** A record of its own, behind those of its kind. */
   addRecord(record: Structure): void {
     this.#added.push(record.tag);
-    const { records } = this.file;
-    const behind = records.findLastIndex(({ tag }) => tag === record.tag);
-    const trailer = records.findIndex(({ tag }) => tag === 'TRLR');
-    const at =
-      behind >= 0 ? records[behind]?.end : trailer >= 0 ? records[trailer]?.start : this.file.source.text.length;
-    const model = this.file.open(behind >= 0 ? behind : 0);
-    this.#changes.push({ from: at ?? 0, to: at ?? 0, lines: this.#written(record, 0, model) });
+    const { at, model } = this.#placeOfNew(record.tag);
+    this.#changes.push({ from: at, to: at, lines: this.#written(record, 0, model) });
+  }
+
+  /** Found once for each kind: a merge adds thousands. */
+  #placeOfNew(tag: string): NewRecordPlace {
+    const known = this.#places.get(tag);
+    if (known) return known;
+    const { records, source } = this.file;
+    const behind = records.findLastIndex((record) => record.tag === tag);
+    const trailer = records.find((record) => record.tag === 'TRLR');
+    const at = records[behind]?.end ?? trailer?.start ?? source.text.length;
+    const place = { at, model: this.file.open(Math.max(behind, 0)) };
+    this.#places.set(tag, place);
+    return place;
   }
 
   /** How many people and families there are then, of so many. */
@@ -168,23 +183,24 @@ export class Changes {
       .sort(
         (a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from) || b.to - a.to || a.order - b.order,
       );
-    const splices: Splice[] = [];
+    const runs: { from: number; to: number; inserted: Uint8Array[] }[] = [];
     let reached = 0;
     for (const { from, to, lines } of sorted) {
       if (from < reached) continue;
       reached = Math.max(reached, to);
-      const [start, end] = [source.offsetOf(from), source.offsetOf(to)];
       const inserted = source.encode(this.#terminated(from, to, lines));
-      const last = splices.at(-1);
-      if (last && last.at + last.removed.length === start) {
-        splices[splices.length - 1] = {
-          at: last.at,
-          removed: source.bytes.slice(last.at, end),
-          inserted: joined(last.inserted, inserted),
-        };
-      } else splices.push({ at: start, removed: source.bytes.slice(start, end), inserted });
+      const last = runs.at(-1);
+      if (last?.to === from) {
+        last.to = to;
+        last.inserted.push(inserted);
+      } else runs.push({ from, to, inserted: [inserted] });
     }
-    return splices.filter(({ removed, inserted }) => !isSame(removed, inserted));
+    return runs
+      .map(({ from, to, inserted }): Splice => {
+        const [start, end] = [source.offsetOf(from), source.offsetOf(to)];
+        return { at: start, removed: source.bytes.slice(start, end), inserted: joined(inserted) };
+      })
+      .filter(({ removed, inserted }) => !isSame(removed, inserted));
   }
 
   #terminated(from: number, to: number, lines: readonly string[]): string {
@@ -199,11 +215,14 @@ export class Changes {
   }
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {

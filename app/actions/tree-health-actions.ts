@@ -16,6 +16,8 @@ interface HealthAnswer {
 }
 
 const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
+const ONE_BACK = 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.';
+const MANY_BACK = 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.';
 const GONE = { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
 
 /** An editor says of what was found that it is so, of one or of many at once, or that it is not after all. */
@@ -28,13 +30,11 @@ export async function decideOnFindings(
 ): Promise<HealthAnswer> {
   switch (textIn(form, 'intent')) {
     case 'take-back':
-      return (await takeBack(store, tree, textIn(form, 'key')))
-        ? { status: 200, done: 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.' }
-        : GONE;
-    case 'take-back-all':
-      return (await takeBackAll(store, tree, by, textIn(form, 'at'))) > 0
-        ? { status: 200, done: 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.' }
-        : GONE;
+      return (await takeBack(store, tree, textIn(form, 'key'))) ? { status: 200, done: ONE_BACK } : GONE;
+    case 'take-back-all': {
+      const count = await takeBackAll(store, tree, by, textIn(form, 'at'));
+      return count > 0 ? { status: 200, done: count > 1 ? MANY_BACK : ONE_BACK } : GONE;
+    }
     case 'accept':
     case 'accept-all':
       return accept(store, tree, meantIn(form, inspection), by);
@@ -61,7 +61,10 @@ async function accept(
   by: string,
 ): Promise<HealthAnswer> {
   if (meant === 'nothing-ticked')
-    return { status: 422, trouble: 'Označite nalaze za koje je tako, pa pritisnite ponovno. Ništa nije zapamćeno.' };
+    return {
+      status: 422,
+      trouble: 'Niste označili nijedan nalaz, pa ništa nije zapamćeno. Označite one za koje vrijedi „Tako je“.',
+    };
   if (meant.length === 0)
     return { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
   const at = new Date().toISOString();

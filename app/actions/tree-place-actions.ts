@@ -44,7 +44,7 @@ export async function decideOnPlaces(
     if (intent === 'take-back')
       return (await takeBack(deps.store, tree, textIn(form, 'key')))
         ? { status: 200, done: 'Poništeno: mjesta su opet među sličnima, ako ih u stablu još ima.' }
-        : { status: 409, trouble: GONE };
+        : { status: 409, trouble: 'To je već poništeno. Osvježite stranicu.' };
     if (intent === 'apart') return await keepApart(textIn(form, 'key'));
     if (intent === 'undo' && mayWithTree(account.role, 'undo')) {
       await undoEdit(deps, account, { tree, number: Number(textIn(form, 'version')) });
@@ -71,7 +71,9 @@ export async function decideOnPlaces(
   /** As the map has it, wherever the tree has the place without a position. */
   async function writePosition(of: string): Promise<PlaceAnswer> {
     const place = found.places.find(({ spellings }) => spellings.some((one) => one.written === of));
-    if (!place?.isOnlyOnMap || !place.position) return { status: 409, trouble: GONE };
+    if (!place) return { status: 409, trouble: GONE };
+    if (!place.isOnlyOnMap || !place.position)
+      return { status: 409, trouble: 'Položaj je već upisan ili ga na karti više nema. Osvježite stranicu.' };
     const { latitude, longitude } = place.position;
     // Each spelling stays as it is: which of them is right is another question.
     const edit = { kind: 'places', from: [of], to: of, position: { latitude, longitude } } as const;

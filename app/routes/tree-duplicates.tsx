@@ -43,7 +43,8 @@ export default function TreeDuplicatesPage({ loaderData, actionData }: Route.Com
       {asked ? (
         <>
           <p>
-            Za odluku: {counted(count, PAIRS)}. Spajanje se može poništiti, a što jedan zapis nema, dolazi iz drugoga.
+            Za odluku: {counted(count, PAIRS)}. Spajanje se može poništiti. Čega u jednom zapisu nema, dolazi iz
+            drugoga.
           </p>
           <DuplicatePair pair={asked} />
           <OtherPairs pairs={others} left={left} />

@@ -124,7 +124,8 @@ export default function TreePlacesPage({ loaderData, actionData }: Route.Compone
             Možda pogreška u pisanju ({alikeCount})
           </h2>
           <p className={placeStyles.note}>
-            Imena se razlikuju samo jednim slovom. Ako su to dva mjesta, recite to jednom i više nećemo pitati.
+            Imena se razlikuju samo u jednom slovu. Ako nije pogreška, pritisnite „To su dva mjesta“ i više nećemo
+            pitati.
           </p>
           {alike.map((pair) => (
             <MendPlace key={pair.apart} {...pair} typed="" />
@@ -140,7 +141,7 @@ export default function TreePlacesPage({ loaderData, actionData }: Route.Compone
           </Form>
           {places.length === 0 ? <p>Takva mjesta u stablu nema.</p> : <PlaceTable places={places} />}
           <Pages label="Stranice popisa" pages={pages} current={current} />
-          <Accepted accepted={apart} word="Slična imena dvaju mjesta" />
+          <Accepted accepted={apart} word="Različita mjesta sličnih imena" />
         </>
       )}
     </Page>

@@ -69,7 +69,7 @@ export async function healthLine(context: Readonly<RouterContextProvider>, tree:
     open.reduce((sum, { more }) => sum + (more ?? 1), 0),
     WORDS.find,
   );
-  return `Zdravlje stabla: ${found}, prvo ${KIND_TEXT[first.kind].heading.toLocaleLowerCase('hr')} (${first.count})`;
+  return `Zdravlje stabla: ${found}; prvo ispravite „${KIND_TEXT[first.kind].heading}“ (${first.count})`;
 }
 
 export function healthView(

@@ -5,7 +5,11 @@ import { recordPath } from '../record-path.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 
 const MEMBERS = { one: 'član', few: 'člana', other: 'članova' };
-const TREES = { one: 'drugom stablu', few: 'drugim stablima', other: 'drugih stabala' };
+const LINKS = {
+  one: 'veza s istom osobom u drugom stablu',
+  few: 'veze s istom osobom u drugim stablima',
+  other: 'veza s istom osobom u drugim stablima',
+};
 
 /** What leads to somebody, line by line, for whoever is about to delete them. */
 export function referenceLines(library: Library, found: TreeReferences): ReferenceLine[] {
@@ -18,7 +22,7 @@ export function referenceLines(library: Library, found: TreeReferences): Referen
   return [
     ...named,
     ...(more > 0 ? [{ text: `i još ${counted(more, WORDS.record)}` }] : []),
-    ...(accounts > 0 ? [{ text: `„To sam ja“ za tu osobu kaže ${counted(accounts, MEMBERS)}` }] : []),
-    ...(links > 0 ? [{ text: `ista je osoba povezana u ${counted(links, TREES)}` }] : []),
+    ...(accounts > 0 ? [{ text: `„To sam ja“ uz tu osobu: ${counted(accounts, MEMBERS)}` }] : []),
+    ...(links > 0 ? [{ text: counted(links, LINKS) }] : []),
   ];
 }

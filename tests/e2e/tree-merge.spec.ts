@@ -246,7 +246,7 @@ test('who stands twice in a tree is listed, becomes one, two again, and is not a
   await isReady(page);
   const pair = page.getByRole('form', { name: 'Je li to ista osoba?' });
   await expect(pair.getByRole('row', { name: /^Dijete/ }).first()).toBeVisible();
-  await expect(pair.getByRole('radio', { name: 'Ostaje I120' })).toBeChecked();
+  await expect(pair.getByRole('radio', { name: 'Ostaje zapis I120' })).toBeChecked();
   expect(await faultsEverywhereOn(page)).toEqual([]);
   await page.keyboard.press('i');
   await expect(page.getByText('Spojeno: u stablu je to sada jedna osoba.')).toBeVisible();

@@ -55,11 +55,11 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
         </ul>
         {findings.length > 1 && (
           <div className={styles.together}>
-            <Button name="intent" value="accept" aria-label={`Za označene je tako: ${heading}`}>
-              Za označene je tako
+            <Button name="intent" value="accept" aria-label={`Tako je za označene: ${heading}`}>
+              Tako je za označene
             </Button>
-            <Button look="quiet" name="intent" value="accept-all" aria-label={`Za sve je tako (${single}): ${heading}`}>
-              Za sve je tako ({single})
+            <Button look="quiet" name="intent" value="accept-all" aria-label={`Tako je za sve (${single}): ${heading}`}>
+              Tako je za sve ({single})
             </Button>
           </div>
         )}

@@ -62,8 +62,8 @@ export function MendPlace({ place: { name, within, spellings }, apart, typed }: 
         {apart && (
           <>
             <input type="hidden" name="key" value={apart} />
-            <Button look="quiet" name="intent" value="apart" aria-label={`Dva su mjesta: ${name}`}>
-              Dva su mjesta
+            <Button look="quiet" name="intent" value="apart" aria-label={`To su dva mjesta: ${name}`}>
+              To su dva mjesta
             </Button>
           </>
         )}

@@ -85,7 +85,7 @@ function Head({ person: { id, href }, checked = false }: HeadProps) {
     <span className={styles.head}>
       <label>
         <input type="radio" name="keep" value={id} defaultChecked={checked} />
-        <span>Ostaje {id}</span>
+        <span>Ostaje zapis {id}</span>
       </label>
       <Link to={href} reloadDocument aria-label={`U stablu: ${id}`}>
         U stablu

@@ -162,7 +162,8 @@ function Differing({ merge: { differing, counts, page, pageCount } }: { readonly
       <p className={styles.note}>
         Predlažemo: ostaje što je u stablu, iz datoteke dolazi ono čega nema, od dvaju datuma koji se slažu točniji, a
         od onih koji se ne slažu oba.
-        {pageCount > 1 && ` Ovo je ${page}. od ${pageCount} stranica; što ne odaberete, ostaje kako predlažemo.`}
+        {pageCount > 1 &&
+          ` Ovo je ${page}. stranica od ukupno ${pageCount}; gdje ništa ne odaberete, ostaje kako predlažemo.`}
       </p>
       {differing.map((person) => (
         <Person key={person.id} person={person} open={counts.differing <= MOST_UNFOLDED} />

@@ -50,7 +50,7 @@ function References({ name, references }: { readonly name: string; readonly refe
           <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
         ))}
       </ul>
-      <p>Te poveznice poslije brisanja neće voditi nikamo. Brisanje se može poništiti, i tada opet vrijede.</p>
+      <p>Te poveznice poslije brisanja neće voditi nikamo. Brisanje se može poništiti, pa će opet voditi ovamo.</p>
     </div>
   );
 }

@@ -69,7 +69,8 @@ export function FactForm(props: FactFormProps) {
   const { places, sources, photographs } = frame;
   const fields: FieldSet = { values, set, fault, places, sources, photographs };
   const { proposalNote: _, ...typed } = values;
-  const what = label.toLocaleLowerCase('hr');
+  // A name keeps its capitals.
+  const what = subject.kind === 'delete' ? label : label.charAt(0).toLocaleLowerCase('hr') + label.slice(1);
   const send = async (edit: TreeEdit | undefined) => {
     if (isBusy) return;
     const unclear = unclearDate(subject, typed);

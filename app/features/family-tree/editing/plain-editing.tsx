@@ -81,7 +81,9 @@ function Row({ row, isProposal, trouble }: RowProps) {
         <input type="hidden" name="row" value={row.key} />
         <input type="hidden" name="mark" value={row.mark} />
         <RowFields row={row} trouble={trouble} />
-        {isProposal && <Field label="Odakle podatak?" name="proposalNote" hint="Nije obvezno." />}
+        {isProposal && (
+          <Field label={row.kind in ACTION ? 'Zašto?' : 'Odakle podatak?'} name="proposalNote" hint="Nije obvezno." />
+        )}
         <div className={styles.buttons}>
           <Button name="intent" value="save" look="primary">
             {isProposal ? 'Pošaljite prijedlog' : (ACTION[row.kind] ?? 'Spremite')}

@@ -100,6 +100,35 @@ test('who is hidden in one tree is hidden in every other, from the word of an ed
   expect(await shown('bosnjak', 'I1')).toBe('Ana Bošnjak');
 });
 
+const HIDING = CAVAR.replace('1 _LINK', '1 RESN confidential | 1 _LINK');
+
+test('who is hidden while the trees are being read is hidden everywhere', async () => {
+  const { trees, files, put } = await site({ bosnjak: BOSNJAK, cavar: CAVAR });
+  const get = files.get.bind(files);
+  const [isAsked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  files.get = async (hash) => {
+    const bytes = await get(hash);
+    isAsked.resolve();
+    await goOn.promise;
+    return bytes;
+  };
+  const early = trees.open('bosnjak', TODAY);
+  await isAsked.promise;
+  files.get = get;
+  await put('cavar', HIDING);
+  goOn.resolve();
+  await early;
+  expect((await trees.open('bosnjak', TODAY))?.individuals.get('I1')?.name.full).toBe('Skrivena osoba');
+});
+
+test('who was hidden in a tree that can be read no more goes on being so in the others', async () => {
+  const { trees, files, put } = await site({ bosnjak: BOSNJAK, cavar: HIDING });
+  const name = async () => (await trees.open('bosnjak', TODAY))?.individuals.get('I1')?.name.full;
+  expect(await name()).toBe('Skrivena osoba');
+  await files.remove(await put('cavar', HIDING.replace('Ivo', 'Ivan')));
+  expect(await name()).toBe('Skrivena osoba');
+});
+
 test('one tree, a tree that is lost, and none at all', async () => {
   const { put, files, names, hill } = await site({ bosnjak: BOSNJAK });
   expect(await names()).toHaveLength(2);

@@ -44,6 +44,7 @@ export class TreeCache {
   readonly #released: ReleasedTexts;
   readonly #links: TreeLinks;
   readonly #whole = new Map<string, { readonly hash: string; readonly tree: Promise<WholeTree> }>();
+  readonly #lastRead = new Map<string, Pick<WholeTree, 'claims' | 'restricted'>>();
   #hidden: { readonly of: string; readonly byTree: ReadonlyMap<string, ReadonlySet<string>> } = {
     of: '',
     byTree: new Map(),
@@ -164,18 +165,21 @@ export class TreeCache {
     return tree && [tree.hash, today, this.#released.version, ...[...hidden].sort()].join(' ');
   }
 
-  /** Another tree that cannot be read says so on its own page; who is hidden in it is not known. */
+  /** Another tree that cannot be read says so on its own page; who is hidden in it is who was when it last could be. */
   async #hiddenElsewhere(name: string): Promise<ReadonlySet<string>> {
     const names = [...this.#library.trees()].map((tree) => tree.name).sort();
+    // Before anything is read: what comes meanwhile is another file, of which nothing is known yet.
+    const hashes = names.map((tree) => this.#library.tree(tree)?.hash);
     const read = await Promise.allSettled(names.map((tree) => this.#wholeTree(tree)));
     const own = read[names.indexOf(name)];
     if (own?.status === 'rejected') throw own.reason;
-    const hashes = names.map((tree) => this.#library.tree(tree)?.hash);
     const of = [this.#links.version, ...hashes, ...read.map(({ status }) => status)].join(' ');
     if (this.#hidden.of !== of) {
-      const trees = read.flatMap((one, place) =>
-        one.status === 'fulfilled' ? [{ tree: names[place] as string, ...one.value }] : [],
-      );
+      const trees = read.flatMap((one, place) => {
+        const tree = names[place] as string;
+        const known = one.status === 'fulfilled' ? one.value : this.#lastRead.get(tree);
+        return known ? [{ tree, ...known }] : [];
+      });
       this.#hidden = { of, byTree: hiddenElsewhere(trees, this.#links.decide(findSame(trees).sames)) };
     }
     return this.#hidden.byTree.get(name) ?? NOBODY_HIDDEN;
@@ -188,7 +192,9 @@ export class TreeCache {
     if (known?.hash === hash) return known.tree;
     const read = async (): Promise<WholeTree> => {
       const { genealogy } = readGedcom(await this.#bytes(name));
-      return { genealogy, claims: identityClaims(genealogy), restricted: restrictedIn(genealogy) };
+      const said = { claims: identityClaims(genealogy), restricted: restrictedIn(genealogy) };
+      this.#lastRead.set(name, said);
+      return { genealogy, ...said };
     };
     const reading = { hash, tree: read() };
     this.#whole.set(name, reading);

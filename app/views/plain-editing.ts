@@ -63,7 +63,10 @@ function detachRows({ person, asChild, asPartner, kin }: PersonFacts): FactRow[]
   const named = (ids: readonly string[]) => ids.map((id) => kin[id] || 'osoba koja se ne prikazuje').join(' i ');
   return [
     ...asChild.map(({ family, partners }) =>
-      row({ kind: 'detach', person, family, as: 'child' }, `Odvajanje od roditelja: ${named(partners)}`),
+      row(
+        { kind: 'detach', person, family, as: 'child' },
+        partners.length > 0 ? `Odvajanje od roditelja: ${named(partners)}` : 'Odvajanje od braće i sestara',
+      ),
     ),
     ...asPartner.flatMap(({ family, partners, children }) => [
       ...partners

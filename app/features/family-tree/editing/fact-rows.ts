@@ -91,7 +91,8 @@ export function pedigreeRows({ person, asChild, kin }: PersonFacts, only?: strin
     const parents = partners.map((id) => kin[id]).filter(Boolean);
     return {
       key: `pedigree-${family}`,
-      label: families.length > 1 ? `Veza s roditeljima: ${parents.join(' i ')}` : 'Veza s roditeljima',
+      label:
+        families.length > 1 && parents.length > 0 ? `Veza s roditeljima: ${parents.join(' i ')}` : 'Veza s roditeljima',
       says: PEDIGREE_WORD[was],
       subject: { kind: 'pedigree', family, was },
     };

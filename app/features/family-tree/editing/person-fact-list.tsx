@@ -133,7 +133,8 @@ export function PersonFactList(props: PersonFactListProps) {
   );
   const detaching: Detaching = {
     start: (edit, name) => {
-      if (isEditor) void editing.send(edit, '', `${name}, odvajanje od obitelji`);
+      // Beside a parent it is the child that leaves.
+      if (isEditor) void editing.send(edit, '', `${facts.kin[edit.person] ?? name}, odvajanje od obitelji`);
       else setOpenKey(detachKey(edit));
     },
     formOf: (edit, name) =>

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { mergeDuplicates } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, NOT_ONE_PERSON, takeBack } from '../../chronicle/trees/tree-health.ts';
+import { linksOfMerged } from '../../chronicle/trees/tree-links.ts';
 import type { MergeChoice } from '../../chronicle/trees/tree-merge-plan.ts';
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { sideField } from '../features/tree-merge/views.ts';
+import { siteContext } from '../site-context.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { pairLabel, treeDuplicates } from '../views/tree-duplicate-views.ts';
 import { textIn } from './form.ts';
@@ -40,7 +42,10 @@ export async function decideOnDuplicates(
         const isOther = textIn(form, 'keep') === pair.other.id;
         const [keep, drop] = isOther ? [pair.other.id, pair.one.id] : [pair.one.id, pair.other.id];
         const choices = chosenSides(form, pair.compared?.fields ?? [], isOther);
-        const done = await mergeDuplicates(deps, account, { tree, keep, drop, choices });
+        const { hill, today } = context.get(siteContext);
+        const said = { by: account.name, at: deps.now().toISOString() };
+        const along = linksOfMerged(await hill.open(today), { tree, keep, drop }, said);
+        const done = await mergeDuplicates(deps, account, { tree, keep, drop, choices, along });
         takesBack = { intent: 'undo', version: String(done.version) };
         const died =
           done.noLongerLiving.length === 0 ? '' : ` Više se ne vode kao živi: ${done.noLongerLiving.join(', ')}.`;

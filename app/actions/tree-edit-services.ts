@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
-import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import type { DocumentStore, Write } from '../../chronicle/store/document-store.ts';
 import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
 import { treeEditSchema } from '../../chronicle/trees/tree-edit-schema.ts';
+import { linksOfMerged } from '../../chronicle/trees/tree-links.ts';
 import {
   mayPropose,
   proposeEdit,
@@ -111,11 +112,21 @@ export function takeEdit(
     await checkPicture(context, edit);
     const { trees } = context.get(siteContext);
     const deps = { ...context.get(treeVersionContext), lookedAt: trees.lookedAt(tree) };
-    const { version, added } = await editTree(deps, account, { tree, edit });
+    const along = await linksAlong(context, tree, edit);
+    const { version, added } = await editTree(deps, account, { tree, edit, along });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });
     return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }), ...others });
   });
+}
+
+/** Who two of one tree are in others, where they become one. */
+async function linksAlong(context: Context, tree: string, edit: TreeEdit): Promise<Write[]> {
+  if (edit.kind !== 'merge') return [];
+  const { hill, today } = context.get(siteContext);
+  const { name: by } = memberOf(context.get(accountContext));
+  const at = context.get(treeVersionContext).now().toISOString();
+  return linksOfMerged(await hill.open(today), { ...edit, tree }, { by, at });
 }
 
 /** More are not looked through to say who was meanwhile at work. */
@@ -218,7 +229,13 @@ export function decide(
     const deps = context.get(treeVersionContext);
     if (intent === 'take') {
       const { trees, today } = context.get(siteContext);
-      const { proposal, done } = await takeProposal(deps, account, id, (tree) => trees.shownFile(tree, today));
+      const { proposal, done } = await takeProposal(
+        deps,
+        account,
+        id,
+        (tree) => trees.shownFile(tree, today),
+        (tree, edit) => linksAlong(context, tree, edit),
+      );
       await tell(context, account, proposal, undefined);
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
     }

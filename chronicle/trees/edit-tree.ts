@@ -114,11 +114,14 @@ export async function mergeDuplicates(
     keep: kept,
     drop,
     choices = {},
+    along = [],
   }: {
     readonly tree: string;
     readonly keep: string;
     readonly drop: string;
     readonly choices?: Readonly<Record<string, MergeChoice>>;
+    /** Committed with it. */
+    readonly along?: readonly Write[];
   },
 ): Promise<EditDone & { readonly noLongerLiving: readonly string[] }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -136,7 +139,7 @@ export async function mergeDuplicates(
       individuals,
       families,
     };
-    const version = await keep(deps, { tree, ...stands, next, along: [], ...merged });
+    const version = await keep(deps, { tree, ...stands, next, along, ...merged });
     if (version !== undefined) return { version, noLongerLiving };
   }
   throw new Fault('conflict', `${tree} is being changed by others`);

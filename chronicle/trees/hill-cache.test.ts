@@ -4,11 +4,12 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree } from './describe-tree.ts';
+import { editTree } from './edit-tree.ts';
 import { HillCache } from './hill-cache.ts';
 import { ReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
-import { decideOnLink, TreeLinks } from './tree-links.ts';
+import { decideOnLink, linksOfMerged, TreeLinks } from './tree-links.ts';
 
 const TODAY = '2026-11-17';
 const AT = '2026-11-17T08:00:00.000Z';
@@ -127,6 +128,17 @@ test('who was hidden in a tree that can be read no more goes on being so in the 
   expect(await name()).toBe('Skrivena osoba');
   await files.remove(await put('cavar', HIDING.replace('Ivo', 'Ivan')));
   expect(await name()).toBe('Skrivena osoba');
+});
+
+test('who is hidden elsewhere goes on being so when they become one with somebody of their own tree', async () => {
+  const { store, files, trees, hill } = await site({ bosnjak: BOSNJAK.replace('Ivo', 'Ana'), cavar: HIDING });
+  const deps = { store, files, now: () => new Date(AT) };
+  const edit = { kind: 'merge', keep: 'I2', drop: 'I1', take: [] } as const;
+  const along = linksOfMerged(await hill.open(TODAY), { tree: 'bosnjak', ...edit }, { by: 'ana', at: AT });
+  await editTree(deps, { name: 'ana' }, { tree: 'bosnjak', edit, along });
+  expect((await trees.open('bosnjak', TODAY))?.individuals.get('I2')?.name.full).toBe('Skrivena osoba');
+  expect((await hill.open(TODAY)).recordsOf(0)).toHaveLength(2);
+  expect(linksOfMerged(await hill.open(TODAY), { tree: 'bosnjak', ...edit }, { by: 'ana', at: AT })).toEqual([]);
 });
 
 test('one tree, a tree that is lost, and none at all', async () => {

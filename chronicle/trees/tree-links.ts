@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { type IndividualReference, parseIndividualReference } from '../../domain/reference.ts';
+import { type IndividualReference, neutralId, parseIndividualReference } from '../../domain/reference.ts';
 import type { Sameness } from '../../genealogy/index.ts';
 import { defineCollection } from '../store/collection.ts';
-import type { Change, DocumentStore } from '../store/document-store.ts';
+import type { Change, DocumentStore, Write } from '../store/document-store.ts';
+import type { OpenTree } from './open-tree.ts';
 
 const TREE_LINKS = 'tree-links';
 
@@ -67,22 +68,40 @@ export class TreeLinks {
   }
 }
 
+interface LinkDecision {
+  readonly one: IndividualReference;
+  readonly other: IndividualReference;
+  readonly isSame: boolean;
+  readonly by: string;
+  readonly at: string;
+}
+
 /** An editor says that two records are one person, or that they are not. The last word counts. */
-export async function decideOnLink(
-  store: DocumentStore,
-  decision: {
-    readonly one: IndividualReference;
-    readonly other: IndividualReference;
-    readonly isSame: boolean;
-    readonly by: string;
-    readonly at: string;
-  },
-): Promise<void> {
-  const { isSame, by, at } = decision;
+export async function decideOnLink(store: DocumentStore, decision: LinkDecision): Promise<void> {
   if (decision.one.tree === decision.other.tree) throw new Fault('conflict', 'both are in one tree');
-  const [one, other] = [decision.one, decision.other].map(textOf).sort();
-  const fields = { one: one ?? '', other: other ?? '', isSame, by, at };
-  await store.commit([{ verb: 'set', collection: TREE_LINKS, id: linkId(decision.one, decision.other), fields }]);
+  await store.commit([linkWrite(decision)]);
+}
+
+/**
+ * Two of one tree become one: who the one that goes is in other trees, the one that stays is from then on. Otherwise whoever is
+ * hidden there would be shown here.
+ */
+export function linksOfMerged(
+  hill: Pick<OpenTree, 'recordsOf' | 'indexOf'>,
+  { tree, keep, drop }: { readonly tree: string; readonly keep: string; readonly drop: string },
+  { by, at }: Pick<LinkDecision, 'by' | 'at'>,
+): Write[] {
+  const gone = hill.indexOf({ tree, id: neutralId(drop) });
+  if (gone < 0) return [];
+  const one = { tree, id: neutralId(keep) };
+  const elsewhere = hill.recordsOf(gone).filter((record) => record.tree !== tree);
+  return elsewhere.map((other) => linkWrite({ one, other, isSame: true, by, at }));
+}
+
+function linkWrite({ isSame, by, at, ...pair }: LinkDecision): Write {
+  const [one = '', other = ''] = [pair.one, pair.other].map(textOf).sort();
+  const fields = { one, other, isSame, by, at };
+  return { verb: 'set', collection: TREE_LINKS, id: linkId(pair.one, pair.other), fields };
 }
 
 /** What the files say counts again. */

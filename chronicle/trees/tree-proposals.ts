@@ -142,20 +142,22 @@ export async function proposalsOf(store: DocumentStore, account: string): Promis
 type Decider = Pick<Account, 'id' | 'name' | 'role'>;
 
 /**
- * The edit is done, in the name of whoever proposed it. `seenOf` is a tree's file as they see it. Throws GedcomEditError where it
- * fits no longer: it goes on waiting.
+ * The edit is done, in the name of whoever proposed it. `seenOf` is a tree's file as they see it, `alongOf` what is committed with an
+ * edit. Throws GedcomEditError where it fits no longer: it goes on waiting.
  */
 export async function takeProposal(
   deps: EditDeps,
   editor: Decider,
   id: string,
   seenOf: (tree: string) => Promise<Uint8Array | undefined>,
+  alongOf: (tree: string, edit: TreeEdit) => Promise<readonly Write[]> = async () => [],
 ): Promise<{ readonly proposal: TreeProposal; readonly done: EditDone }> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'take');
   const decided = decide(stored, proposal, { state: 'taken', reason: '' }, editor, deps.now());
   const { tree, edit, by } = proposal;
   const seen = await seenOf(tree);
-  const done = await editTree(deps, { name: by }, { tree, edit, seen, along: [decided], takenBy: editor.name });
+  const along = [decided, ...(await alongOf(tree, edit))];
+  const done = await editTree(deps, { name: by }, { tree, edit, seen, along, takenBy: editor.name });
   return { proposal, done };
 }
 

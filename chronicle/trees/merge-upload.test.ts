@@ -5,7 +5,7 @@ import { peopleMerged } from './merge-duplicates.ts';
 import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload, type TreeMergeDeps } from './merge-upload.ts';
 import { trees } from './tree.ts';
 import { mergedTree, planMerge } from './tree-merge.ts';
-import { type MergeDecisions, mergePlan } from './tree-merge-plan.ts';
+import { type MergeDecisions, mergePlan, NO_DECISIONS } from './tree-merge-plan.ts';
 import { reportOnTree } from './tree-report.ts';
 import { hashOfVersion, versionsOf } from './tree-version.ts';
 import { confirmTree, discardUpload, ownUpload, receiveTree, restoreVersion } from './tree-versions.ts';
@@ -139,6 +139,26 @@ test('a tree that changed meanwhile is planned again, and what was decided stays
   expect(again.decisions.add).toBe('nobody');
   expect(again.basedOn).toBe(hashOfVersion((await versionsOf(deps.store, 'brdo', 1))[0] as never));
   await discardUpload(deps, id, upload);
+  expect(await mergeOf(deps.store, id)).toBeUndefined();
+});
+
+test('nothing is kept of a merge whose file is thrown away while it is looked at', async () => {
+  const { deps, send } = await site();
+  const { id, upload } = await send(THEIRS);
+  const { plan } = deps.merging;
+  const discarding: TreeMergeDeps['merging']['plan'] = async () => {
+    await discardUpload(deps, id, upload);
+    return planned;
+  };
+  const planned = await plan({
+    mine: (await trees.get(deps.store, 'brdo'))?.hash ?? '',
+    theirs: upload.hash,
+    decisions: NO_DECISIONS,
+    lastId: 0,
+    page: 1,
+  });
+  const slow = { ...deps, merging: { ...deps.merging, plan: discarding } };
+  await expect(planUpload(slow, id, upload)).rejects.toMatchObject({ code: 'not-found' });
   expect(await mergeOf(deps.store, id)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
 import type { MergePeople } from './merge-duplicates.ts';
-import { TREE_MERGES, trees } from './tree.ts';
+import { TREE_MERGES, TREE_UPLOADS, trees } from './tree.ts';
 import {
   type MergeDecisions,
   type MergedTree,
@@ -77,6 +77,8 @@ export async function planUpload(
     const files = await filesOf(deps, upload, decisions, asked ?? known?.plan.page ?? 1);
     const merge = { basedOn: files.mine, plan: await deps.merging.plan(files), decisions, isStale: false };
     const target = { collection: TREE_MERGES, id, fields: fieldsOf(merge) };
+    // Discarded or confirmed meanwhile: what is kept of it then would never go.
+    if (!(await store.get(TREE_UPLOADS, id))) throw new Fault('not-found', 'the file waits no more');
     const isKept = await commitUnlessChanged(store, [
       document ? { verb: 'replace', before: document.fields, ...target } : { verb: 'create', ...target },
     ]);

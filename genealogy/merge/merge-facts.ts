@@ -19,13 +19,13 @@ export interface Leading {
   readonly copyOf: (node: Node) => Structure | undefined;
 }
 
-const FIELDS: Readonly<Record<string, Field>> = {
-  SEX: 'sex',
-  NOTE: 'note',
-  SNOTE: 'note',
-  SOUR: 'source',
-  OBJE: 'media',
-};
+const FIELDS: ReadonlyMap<string, Field> = new Map([
+  ['SEX', 'sex'],
+  ['NOTE', 'note'],
+  ['SNOTE', 'note'],
+  ['SOUR', 'source'],
+  ['OBJE', 'media'],
+]);
 /** Families are joined by themselves; what people agreed to in another file, and to whom that one belongs, is not for ours. */
 const STAYS_BEHIND = new Set(['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL', '_CONSENT', 'SUBM', 'ANCI', 'DESI', '_LINK']);
 /** Of these somebody may have several. */
@@ -37,7 +37,7 @@ const ENDS = new Set(['DEAT', 'BURI', 'CREM', 'PROB']);
 export function fieldOf(node: Node, ofPerson: boolean): Field | undefined {
   if (STAYS_BEHIND.has(node.tag) || isAboutTheRecord(node)) return undefined;
   if (isName(node)) return 'name';
-  const known = FIELDS[node.tag];
+  const known = FIELDS.get(node.tag);
   if (known !== undefined) return known;
   return isEvent(node, ofPerson) ? node.tag : 'other';
 }
@@ -65,7 +65,7 @@ export function mergeFacts(
   for (const node of theirs.children) {
     const field = fieldOf(node, ofPerson);
     if (field === undefined || meanings.has(meaningOf(node, leading.lead))) continue;
-    const choice = choices[field];
+    const choice = Object.hasOwn(choices, field) ? choices[field] : undefined;
     if (choice === 'mine') continue;
     if (choice === 'theirs') replaceOnce(field);
     if (choice === undefined && isLiving && ENDS.has(node.tag)) {

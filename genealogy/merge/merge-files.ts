@@ -91,7 +91,7 @@ export function mergeFiles(
         record: file.person(id),
         mine: compared.person(id),
         theirs: foreign.person(theirId),
-        choices: choices.fields?.[id] ?? {},
+        choices: chosenOf(choices, id),
         isLiving: living.has(id),
       },
       leading,
@@ -114,6 +114,10 @@ export function mergeFiles(
     refused: plan.refused,
     noLongerLiving: splices.length === 0 ? [] : noLonger(living, bytes, today),
   };
+}
+
+function chosenOf({ fields = {} }: MergeChoices, id: string): Readonly<Record<Field, Choice>> {
+  return (Object.hasOwn(fields, id) ? fields[id] : undefined) ?? {};
 }
 
 /** Somebody whom our reader had to name, and a record whose levels jump, cannot be written to. */
@@ -159,7 +163,7 @@ function writeFamilies(
     const record = isNew ? undefined : file.family(id);
     if (!record || record.jumps) continue;
     const mine = compared.family(id);
-    mergeFacts(changes, { record, mine, theirs, choices: choices.fields?.[id] ?? {}, isLiving: false }, leading);
+    mergeFacts(changes, { record, mine, theirs, choices: chosenOf(choices, id), isLiving: false }, leading);
   }
   const byFamily = Map.groupBy(bonds, ({ family }) => family);
   // Behind everything that joins the records before them.

@@ -205,3 +205,12 @@ describe('two records of one tree', () => {
     expect(() => mergePeople(bytes, 'I1', 'I2', {}, { today })).not.toThrow();
   });
 });
+
+it.each(['constructor', '__proto__', 'toString'])('a line called %s is a line like any other', (tag) => {
+  const said = `1 NAME Ana | 1 ${tag} x | 2 DATE 1901`;
+  expect(merged('1 NAME Ana', said).record).toBe(said);
+  expect(merged(said, said).splices).toEqual([]);
+  const files = [fileOf(`0 @${tag}@ INDI | 1 NAME Ana`), fileOf('0 @X@ INDI | 1 NAME Ana | 1 SEX F')] as const;
+  const { bytes } = mergeFiles(...files, [{ a: tag, b: 'X' }], { fields: {} }, { today });
+  expect(new TextDecoder().decode(bytes)).toContain(`0 @${tag}@ INDI\n1 NAME Ana\n1 SEX F`);
+});

@@ -3,7 +3,13 @@ import type { NewIds } from '../gedcom/edit/new-ids.ts';
 import type { Structure } from '../gedcom/structures/structures.ts';
 import { type Lead, meaningOf, partOf, plainText } from './same-fact.ts';
 
-const USUAL: Readonly<Record<string, string>> = { SOUR: 'S', NOTE: 'N', SNOTE: 'N', OBJE: 'O', REPO: 'R' };
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ['SOUR', 'S'],
+  ['NOTE', 'N'],
+  ['SNOTE', 'N'],
+  ['OBJE', 'O'],
+  ['REPO', 'R'],
+]);
 
 /**
  * Sources, notes, pictures and archives that people of both files point to. What ours has already is pointed to; what it lacks comes
@@ -24,7 +30,7 @@ export class SharedRecords {
     this.#ours = ours;
     this.#theirs = theirs;
     this.#ids = ids;
-    for (const { tag, xref } of ours.records) if (USUAL[tag] !== undefined && xref !== '') this.ownIdOf(xref);
+    for (const { tag, xref } of ours.records) if (USUAL.has(tag) && xref !== '') this.ownIdOf(xref);
   }
 
   /** Of several records of ours that say the same, the first. */
@@ -52,7 +58,7 @@ export class SharedRecords {
     const there = this.#taken.get(theirs) ?? this.#sameAs(theirs);
     if (there !== undefined) return there;
     const record = this.#theirs.other(theirs);
-    const usual = record ? USUAL[record.tag] : undefined;
+    const usual = record ? USUAL.get(record.tag) : undefined;
     if (!record || usual === undefined) return undefined;
     const id = this.#ids.next(record.tag, usual);
     this.#taken.set(theirs, id);
@@ -72,7 +78,7 @@ export class SharedRecords {
   }
 
   lead(pointer: Node, person: (id: string) => string | undefined): string | undefined {
-    return this.#theirs.other(pointer.value) && USUAL[pointer.tag] !== undefined
+    return this.#theirs.other(pointer.value) && USUAL.has(pointer.tag)
       ? this.take(pointer.value)
       : person(pointer.value);
   }

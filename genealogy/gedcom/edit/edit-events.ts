@@ -24,16 +24,16 @@ export function isEvent(node: Node, ofPerson: boolean): boolean {
 }
 
 /** From the cradle to the grave; what has no place of its own lies between. */
-const ORDER: Readonly<Record<string, number>> = {
-  NAME: 0,
-  SEX: 0,
-  BIRT: 1,
-  CHR: 2,
-  BAPM: 2,
-  DEAT: 8,
-  BURI: 9,
-  CREM: 9,
-};
+const ORDER: ReadonlyMap<string, number> = new Map([
+  ['NAME', 0],
+  ['SEX', 0],
+  ['BIRT', 1],
+  ['CHR', 2],
+  ['BAPM', 2],
+  ['DEAT', 8],
+  ['BURI', 9],
+  ['CREM', 9],
+]);
 const BETWEEN = 5;
 
 export function editEvent(editing: Editing, edit: EventEdit): void {
@@ -56,9 +56,9 @@ export function editEvent(editing: Editing, edit: EventEdit): void {
 
 function placeFor(record: Node, tag: string, ofPerson: boolean): Node | undefined {
   if (!ofPerson) return lastOf(record, 'HUSB', 'WIFE', 'CHIL', ...FAMILY_EVENTS);
-  const rank = ORDER[tag] ?? BETWEEN;
+  const rank = ORDER.get(tag) ?? BETWEEN;
   return record.children.findLast(
-    (node) => (node.tag in ORDER || isEvent(node, true)) && (ORDER[node.tag] ?? BETWEEN) <= rank,
+    (node) => (ORDER.has(node.tag) || isEvent(node, true)) && (ORDER.get(node.tag) ?? BETWEEN) <= rank,
   );
 }
 

@@ -103,3 +103,10 @@ it('a note that others share is left to them, and a tag of a program is an event
   const { events, others } = factsOf(bytes, 'I1');
   expect([events.map(({ tag }) => tag), others.map(({ tag }) => tag)]).toEqual([['BIRT', '_MILT'], ['_COLR']]);
 });
+
+it.each(['constructor', '__proto__', 'toString'])('a line called %s is a line like any other', (tag) => {
+  const bytes = fileOf([`0 @I1@ INDI | 1 NAME Ana | 1 ${tag} x`]);
+  expect(factsOf(bytes, 'I1').events).toEqual([]);
+  const edit: TreeEdit = { kind: 'event', owner, tag: 'OCCU', value: 'zidar' };
+  expect(difference(bytes, edit)).toEqual({ gone: [], come: ['1 OCCU zidar'] });
+});

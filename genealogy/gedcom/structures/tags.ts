@@ -46,6 +46,7 @@ PLAIN_TAGS[TAG.WAC] = TAG.INIL;
 
 /** A tag as written, in the one spelling that this library has for it; an unknown one as it stands. */
 export function plainTag(written: string): string {
-  const number = TAG[written as KnownTag] ?? TAG[written.toUpperCase() as KnownTag];
-  return number === undefined ? written : (KNOWN_TAGS[(PLAIN_TAGS[number] as number) - 1] as string);
+  // Files of anybody have `constructor`, too.
+  const known = [written, written.toUpperCase()].find((tag): tag is KnownTag => Object.hasOwn(TAG, tag));
+  return known === undefined ? written : (KNOWN_TAGS[(PLAIN_TAGS[TAG[known]] as number) - 1] as string);
 }

@@ -122,6 +122,8 @@ export class TreeInspections {
   readonly #known = new Map<string, { readonly version: string; readonly inspection: Promise<TreeInspection> }>();
 
   readonly #last = new Map<string, TreeInspection>();
+  /** The version of which nothing could be found. */
+  readonly #failed = new Map<string, string>();
 
   /** Inspects a file in a process of its own. Rejects with a TreeFileFault. */
   constructor(
@@ -136,8 +138,9 @@ export class TreeInspections {
 
   /** What was found last, maybe of an earlier file, without waiting; what there is now is looked for meanwhile. */
   lastOf(tree: string, today: string): TreeInspection | undefined {
-    // Whoever asks for it by itself is told what is wrong with the file.
-    this.of(tree, today).catch(() => {});
+    // Whoever asks for it by itself is told what is wrong with the file; every visit to a page must not try again what takes a minute.
+    const version = `${this.#library.tree(tree)?.hash} ${today}`;
+    if (this.#failed.get(tree) !== version) this.of(tree, today).catch(() => {});
     return this.#last.get(tree);
   }
 
@@ -152,11 +155,13 @@ export class TreeInspections {
     this.#known.set(tree, begun);
     begun.inspection.then(
       (found) => {
-        this.#last.set(tree, found);
+        // Of two files the later may be looked through first.
+        if (this.#known.get(tree) === begun) this.#last.set(tree, found);
         this.#onFound(tree, hash, found);
       },
       () => {
         if (this.#known.get(tree) === begun) this.#known.delete(tree);
+        this.#failed.set(tree, version);
       },
     );
     return begun.inspection;

@@ -54,7 +54,7 @@ export function individualIdsIn(bytes: Uint8Array): ReadonlySet<string> {
   return idsOf(read(bytes));
 }
 
-function idsOf({ individuals }: Genealogy): ReadonlySet<string> {
+export function idsOf({ individuals }: Genealogy): ReadonlySet<string> {
   return new Set(Array.from({ length: individuals.size }, (_, person) => neutralId(individuals.idAt(person))));
 }
 

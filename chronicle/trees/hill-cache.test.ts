@@ -4,7 +4,7 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree } from './describe-tree.ts';
-import { editTree } from './edit-tree.ts';
+import { editTree, undoEdit } from './edit-tree.ts';
 import { HillCache } from './hill-cache.ts';
 import { ReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
@@ -135,10 +135,14 @@ test('who is hidden elsewhere goes on being so when they become one with somebod
   const deps = { store, files, now: () => new Date(AT) };
   const edit = { kind: 'merge', keep: 'I2', drop: 'I1', take: [] } as const;
   const along = linksOfMerged(await hill.open(TODAY), { tree: 'bosnjak', ...edit }, { by: 'ana', at: AT });
-  await editTree(deps, { name: 'ana' }, { tree: 'bosnjak', edit, along });
+  const { version } = await editTree(deps, { name: 'ana' }, { tree: 'bosnjak', edit, along });
   expect((await trees.open('bosnjak', TODAY))?.individuals.get('I2')?.name.full).toBe('Skrivena osoba');
   expect((await hill.open(TODAY)).recordsOf(0)).toHaveLength(2);
   expect(linksOfMerged(await hill.open(TODAY), { tree: 'bosnjak', ...edit }, { by: 'ana', at: AT })).toEqual([]);
+  await undoEdit(deps, { name: 'ana' }, { tree: 'bosnjak', number: version });
+  const shown = [...((await trees.open('bosnjak', TODAY))?.individuals ?? [])].map(({ name }) => name.full);
+  expect(shown).toEqual(['Skrivena osoba', 'Ana Bošnjak']);
+  expect((await hill.open(TODAY)).recordsOf(1)).toHaveLength(1);
 });
 
 test('one tree, a tree that is lost, and none at all', async () => {

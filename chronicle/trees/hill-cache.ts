@@ -37,7 +37,7 @@ export class HillCache {
       parts.every(({ genealogy }, place) => this.#known?.parts[place] === genealogy);
     if (this.#known && isKnown) return this.#known.hill;
     const { sames, refused } = findSame(parts);
-    const joined = joinGenealogies(parts, this.#links.decide(sames));
+    const joined = joinGenealogies(parts, this.#links.decide(sames, thereIn(parts)));
     const hill = { ...joined, refused: [...joined.refused, ...refused] };
     this.#known = { parts: parts.map(({ genealogy }) => genealogy), version, hill };
     return hill;
@@ -48,7 +48,7 @@ export class HillCache {
     const parts = await this.#parts(today);
     // As the weakest of all: nobody is parted by it from whom they are joined with already.
     const same: Sameness = { one, other, by: 'uid' };
-    const decided = this.#links.decide(findSame(parts).sames);
+    const decided = this.#links.decide(findSame(parts).sames, thereIn(parts));
     return joinGenealogies(parts, [...decided, same]).refused.find(
       (refusal) => isOne(refusal.one, one) && isOne(refusal.other, other),
     );
@@ -61,6 +61,11 @@ export class HillCache {
       one.status === 'fulfilled' && one.value ? [{ tree: names[place] as string, ...one.value }] : [],
     );
   }
+}
+
+function thereIn(parts: readonly { readonly tree: string; readonly genealogy: Genealogy }[]) {
+  return ({ tree, id }: IndividualReference): boolean =>
+    parts.some((part) => part.tree === tree && part.genealogy.individuals.indexOf(id) >= 0);
 }
 
 function isOne(a: IndividualReference, b: IndividualReference): boolean {

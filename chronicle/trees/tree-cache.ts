@@ -1,4 +1,4 @@
-import { neutralId } from '../../domain/reference.ts';
+import { type IndividualReference, neutralId } from '../../domain/reference.ts';
 import {
   findLiving,
   findSame,
@@ -14,7 +14,7 @@ import {
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Library } from '../reading/library.ts';
-import { individualIdsIn } from './describe-tree.ts';
+import { idsOf, individualIdsIn } from './describe-tree.ts';
 import { hiddenElsewhere } from './hidden-elsewhere.ts';
 import type { ReleasedTexts } from './released-texts.ts';
 import type { TreeLinks } from './tree-links.ts';
@@ -180,7 +180,15 @@ export class TreeCache {
         const known = one.status === 'fulfilled' ? one.value : this.#lastRead.get(tree);
         return known ? [{ tree, ...known }] : [];
       });
-      this.#hidden = { of, byTree: hiddenElsewhere(trees, this.#links.decide(findSame(trees).sames)) };
+      const known = new Map<string, ReadonlySet<string>>();
+      const isThere = ({ tree, id }: IndividualReference) => {
+        const one = read[names.indexOf(tree)];
+        if (one?.status !== 'fulfilled') return false;
+        const ids = known.get(tree) ?? idsOf(one.value.genealogy);
+        known.set(tree, ids);
+        return ids.has(id);
+      };
+      this.#hidden = { of, byTree: hiddenElsewhere(trees, this.#links.decide(findSame(trees).sames, isThere)) };
     }
     return this.#hidden.byTree.get(name) ?? NOBODY_HIDDEN;
   }

@@ -17,6 +17,8 @@ const linkSchema = z.object({
   isSame: z.boolean(),
   by: z.string(),
   at: z.iso.datetime(),
+  /** Who became one with one of the two, and was the other's: it counts while they are gone, and not when that was undone. */
+  insteadOf: reference.exactOptional(),
 });
 
 export type TreeLink = Readonly<z.infer<typeof linkSchema>>;
@@ -43,10 +45,15 @@ export class TreeLinks {
     return [...this.#links.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
   }
 
-  /** What the files say and no editor denied, and what an editor said. */
-  decide(found: readonly Sameness[]): Sameness[] {
-    const undecided = found.filter(({ one, other }) => !this.#links.has(linkId(one, other)));
-    const confirmed = [...this.#links.values()].flatMap(({ isSame, ...link }): Sameness[] => {
+  /** What the files say and no editor denied, and what an editor said. `isThere` tells whether a tree has somebody. */
+  decide(found: readonly Sameness[], isThere: (one: IndividualReference) => boolean): Sameness[] {
+    const said = [...this.#links].filter(([, { insteadOf = '' }]) => {
+      const gone = parseIndividualReference(insteadOf);
+      return !gone || !isThere(gone);
+    });
+    const ids = new Set(said.map(([id]) => id));
+    const undecided = found.filter(({ one, other }) => !ids.has(linkId(one, other)));
+    const confirmed = said.flatMap(([, { isSame, ...link }]): Sameness[] => {
       const [one, other] = [parseIndividualReference(link.one), parseIndividualReference(link.other)];
       return isSame && one && other ? [{ one, other, by: 'editor' }] : [];
     });
@@ -74,6 +81,7 @@ interface LinkDecision {
   readonly isSame: boolean;
   readonly by: string;
   readonly at: string;
+  readonly insteadOf?: string;
 }
 
 /** An editor says that two records are one person, or that they are not. The last word counts. */
@@ -94,14 +102,15 @@ export function linksOfMerged(
   const gone = hill.indexOf({ tree, id: neutralId(drop) });
   if (gone < 0) return [];
   const one = { tree, id: neutralId(keep) };
+  const insteadOf = textOf({ tree, id: neutralId(drop) });
   const elsewhere = hill.recordsOf(gone).filter((record) => record.tree !== tree);
-  return elsewhere.map((other) => linkWrite({ one, other, isSame: true, by, at }));
+  return elsewhere.map((other) => linkWrite({ one, other, isSame: true, by, at, insteadOf }));
 }
 
-function linkWrite({ isSame, by, at, ...pair }: LinkDecision): Write {
-  const [one = '', other = ''] = [pair.one, pair.other].map(textOf).sort();
-  const fields = { one, other, isSame, by, at };
-  return { verb: 'set', collection: TREE_LINKS, id: linkId(pair.one, pair.other), fields };
+function linkWrite({ one: first, other: second, ...said }: LinkDecision): Write {
+  const [one = '', other = ''] = [first, second].map(textOf).sort();
+  const fields = { one, other, ...said };
+  return { verb: 'set', collection: TREE_LINKS, id: linkId(first, second), fields };
 }
 
 /** What the files say counts again. */

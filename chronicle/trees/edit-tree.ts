@@ -52,8 +52,8 @@ export interface EditDone {
 const ATTEMPTS = 5;
 /** An edit is undone as long as no more than so many came after it. */
 const MOST_LATER = 200;
-/** The file before the one that has just been replaced is no longer read by anybody. */
-const READ_FOR_A_WHILE = 2;
+/** Files of so many versions stay: whoever is opening one, in another process too, may be a few edits behind. */
+const READ_FOR_A_WHILE = 10;
 
 /**
  * One edit of a tree becomes its next version. It is made on the newest file, whatever its author had before them: what it names

@@ -39,6 +39,23 @@ describe('names', () => {
     const { name, otherNames } = genealogy.individuals.at(0);
     expect(name).toEqual({ full: 'Marija Bošnjak', given: 'Marija', surname: 'Bošnjak', nickname: 'Mara' });
     expect(otherNames.map(({ full }) => full)).toEqual(['Marija Ćavar', 'Mare', 'Marija Zovko']);
+    expect(otherNames.at(-1)).toEqual({ full: 'Marija Zovko', given: 'Marija', surname: 'Zovko', nickname: '' });
+  });
+
+  it.each([
+    ['1 NAME Ana /Ćavar/ | 2 _MARNM Galić', ['Ana Galić', 'Ana', 'Galić']],
+    ['1 NAME Ana /Ćavar/ | 2 _MARNM Ana /Galić/', ['Ana Galić', 'Ana', 'Galić']],
+    ['1 NAME Ana /Ćavar/ | 1 _MARNM de la Cruz', ['Ana de la Cruz', 'Ana', 'de la Cruz']],
+    ['1 _MARNM Galić', ['Galić', 'Galić', '']],
+  ])('a married name is mostly the surname alone: %s', (lines, expected) => {
+    const { name, otherNames } = read(`0 @I1@ INDI | ${lines}`).genealogy.individuals.at(0);
+    const { full, given, surname } = otherNames[0] ?? name;
+    expect([full, given, surname]).toEqual(expected);
+    expect(otherNames.length).toBeLessThan(2);
+  });
+
+  it('an empty married name is none', () => {
+    expect(read('0 @I1@ INDI | 1 NAME Ana /Ćavar/ | 2 _MARNM').genealogy.individuals.at(0).otherNames).toEqual([]);
   });
 });
 

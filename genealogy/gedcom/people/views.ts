@@ -53,7 +53,13 @@ export function namesAt(structures: Structures, records: RecordIndex, index: num
   for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
     if (structures.levelOf(at) !== 1 || !isName(structures, at)) continue;
     if (main < 0 && isMainName(structures, at)) main = names.length;
-    names.push(personNameAt(structures, at));
+    const given = names[main]?.given ?? '';
+    const name = structures.tags[at] === TAG._MARNM ? marriedName(structures, at, given) : personNameAt(structures, at);
+    names.push(name);
+    // Many programs write it beneath the name that she was born with.
+    const married = structures.childWith(at, TAG._MARNM);
+    if (married >= 0 && !structures.isPointer(married) && tidy(structures.valueOf(married)) !== '')
+      names.push(marriedName(structures, married, name.given));
   }
   const name = names[Math.max(main, 0)] ?? NAMELESS;
   return { name, otherNames: names.filter((other) => other !== name) };
@@ -172,6 +178,14 @@ function personNameAt(structures: Structures, index: number): PersonName {
     surname,
     nickname: part(TAG.NICK) || parts.nickname,
   };
+}
+
+/** Of a married name most files have the surname alone. */
+function marriedName(structures: Structures, index: number, given: string): PersonName {
+  const written = tidy(structures.valueOf(index));
+  if (written === '' || written.includes('/') || given === '') return personNameAt(structures, index);
+  const surname = written.startsWith(`${given} `) ? written.slice(given.length + 1) : written;
+  return { full: `${given} ${surname}`, given, surname, nickname: '' };
 }
 
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */

@@ -19,7 +19,9 @@ export function startSearch(): void {
     if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const link = document.querySelector<HTMLAnchorElement>(links);
     if (!link || document.querySelector('dialog:modal') || !(target instanceof HTMLElement)) return;
-    if (target.isContentEditable || target.matches('input, textarea, select')) return;
+    const isTyped = target.isContentEditable || target.matches('input, textarea, select');
+    // The field of a dialog that was closed this moment has the focus until the next frame, and nobody types into it.
+    if (isTyped && !target.closest('dialog:not([open])')) return;
     // An app may lead to a search of its own by the same key.
     if (document.querySelector('[data-takes-slash]')) return;
     event.preventDefault();

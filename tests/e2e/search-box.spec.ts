@@ -64,6 +64,7 @@ for (const { kind, path } of [
     await expect(page).toHaveURL(new RegExp(`${path}$`));
 
     await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('gumno');
     await allFound(page, 'gumno');
     const first = options(page).first();

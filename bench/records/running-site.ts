@@ -45,7 +45,7 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
     startMs,
     megabytes: () => status(child.pid, 'VmRSS') / 1024,
     mostMegabytes: () => status(child.pid, 'VmHWM') / 1024,
-    treeMegabytes: () => megabytesWithChildren(child.pid ?? 0),
+    treeMegabytes: () => treeKilobytes(child.pid ?? 0) / 1024,
     alive: () => child.exitCode === null && child.signalCode === null,
     cpuMs: () => cpuMsOf(child.pid),
     async stop() {
@@ -61,19 +61,33 @@ function status(pid: number | undefined, field: string): number {
 }
 
 /** Pages of the program that several processes share are counted for each: never less than is used. */
-/** Of a process and those it has started. */
-export function megabytesWithChildren(pid: number): number {
-  return treeKilobytes(pid) / 1024;
+function treeKilobytes(pid: number): number {
+  return withChildren(pid).reduce((sum, one) => sum + kilobytesOf(() => status(one, 'VmRSS')), 0);
 }
 
-function treeKilobytes(pid: number): number {
+/** A process and all that it has started, counted once where they share pages, in megabytes. */
+export function proportionalMegabytes(pid: number): number {
+  const proportional = (one: number) =>
+    Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1]);
+  return withChildren(pid).reduce((sum, one) => sum + kilobytesOf(() => proportional(one)), 0) / 1024;
+}
+
+function withChildren(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
     );
-    return children.reduce((sum, child) => sum + treeKilobytes(child), status(pid, 'VmRSS') || 0);
+    return [pid, ...children.flatMap(withChildren)];
   } catch {
     // It has just ended.
+    return [];
+  }
+}
+
+function kilobytesOf(read: () => number): number {
+  try {
+    return read() || 0;
+  } catch {
     return 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { SiteProcess } from '../../tests/drivers/site-process.ts';
-import { megabytesWithChildren } from '../records/running-site.ts';
+import { proportionalMegabytes } from '../records/running-site.ts';
 
 /** A file sent to the desk: how long until its report is there to be read, and the most memory meanwhile, in megabytes. */
 export async function measureUpload(site: SiteProcess, cookie: string, file: Uint8Array<ArrayBuffer>) {
@@ -19,7 +19,7 @@ export async function measureUpload(site: SiteProcess, cookie: string, file: Uin
 
 /** Of the site and the processes that read files for it. */
 export function megabytesOf({ process: { pid } }: SiteProcess): number {
-  return megabytesWithChildren(pid ?? 0);
+  return proportionalMegabytes(pid ?? 0);
 }
 
 async function watched(site: SiteProcess, work: () => Promise<void>) {

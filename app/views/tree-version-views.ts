@@ -8,7 +8,9 @@ import { pathTo } from '../routes.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { DIFFERENCE_LABEL, SEVERITY_LABEL } from '../text/tree-version-text.ts';
+import { visibilityReason } from '../text/visibility.ts';
 import { editLine } from './tree-edit-words.ts';
+import { genderOf } from './tree-visibility.ts';
 import { TREE_PAGES, TREE_WORDS, type TreeName } from './trees.ts';
 
 interface SectionParts {
@@ -135,7 +137,15 @@ export function reportView(
       ...person,
       note: [...what.map((one) => DIFFERENCE_LABEL[one]), ...(was !== person.name ? [`prije: ${was}`] : [])].join(', '),
     })),
-    living: report.living.map(({ shown, ...person }) => ({ ...person, note: shown === 'name' ? 'samo ime' : 'ništa' })),
+    living: report.living.map(({ shown, why, ...person }) => {
+      const seen = shown === 'name' ? 'Vidi se samo ime.' : 'Ne vidi se ni ime.';
+      if (!why) return { ...person, note: seen };
+      const reason = { because: why.because, bornBy: why.bornBy, died: '' };
+      return {
+        ...person,
+        note: `${seen} ${visibilityReason(reason, genderOf(why.sex), Number(upload.at.slice(0, 4)))}`,
+      };
+    }),
     findings: report.findings.map(({ line, tag, sentence, severity }) => ({
       where: line === 0 ? 'cijela datoteka' : `${line}. redak`,
       tag,

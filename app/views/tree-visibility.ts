@@ -10,7 +10,7 @@ import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 import { counted, WORDS } from '../text/plurals.ts';
-import { visibilityReason } from '../text/visibility.ts';
+import { type Gender, visibilityReason } from '../text/visibility.ts';
 import { type TreeName, treePersonPath } from './trees.ts';
 
 type Visibility = keyof typeof SHOWN_WORDS;
@@ -47,14 +47,17 @@ export function deskLinks(tree: TreeName, { held }: VisibilityCounts, health: st
   ];
 }
 
+export function genderOf(sex: Sex): Gender {
+  return sex === Sex.male ? 'man' : sex === Sex.female ? 'woman' : 'person';
+}
+
 export function personVisibilityView(person: VisiblePerson, tree: TreeName, today: string): PersonVisibilityView {
-  const gender = person.sex === Sex.male ? 'man' : person.sex === Sex.female ? 'woman' : 'person';
   return {
     id: person.id,
     href: treePersonPath(tree, person.id),
     name: person.name || 'Bez imena',
     shown: person.shown,
-    reason: visibilityReason(person, gender, Number(today.slice(0, 4))),
+    reason: visibilityReason(person, genderOf(person.sex), Number(today.slice(0, 4))),
   };
 }
 

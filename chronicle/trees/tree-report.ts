@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
-import { compareGenealogies, type Genealogy, readGedcom, visibilityOf } from '../../genealogy/index.ts';
+import { compareGenealogies, type Genealogy, readGedcom, Sex, visibilityOf } from '../../genealogy/index.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
 import { treeDescription } from './tree.ts';
 import { yearsOf } from './years-of.ts';
@@ -12,6 +12,11 @@ const LONGEST_NAME = 200;
 
 const count = z.int().min(0);
 const person = z.object({ id: z.string(), name: z.string(), years: z.string() });
+const reason = z.enum([
+  ...(['died', 'said-to-live', 'contradicted', 'undated', 'restricted', 'elsewhere', 'agreed'] as const),
+  ...(['born-long-ago', 'seen-long-ago', 'kin-long-ago'] as const),
+  ...(['born-recently', 'seen-recently', 'kin-recently'] as const),
+]);
 const difference = z.enum(['name', 'sex', 'birth', 'death', 'family', 'other']);
 
 /** What a GEDCOM file would change, looked at before it does. Names the living: for editors alone. */
@@ -33,7 +38,20 @@ export const treeReport = z.object({
   /** Those whom records refer to and the file does not have under the same id. */
   lost: z.array(person),
   /** Who may be living: of them others see the name alone, or nothing. */
-  living: z.array(person.extend({ shown: z.enum(['name', 'hidden']) })),
+  living: z.array(
+    person.extend({
+      shown: z.enum(['name', 'hidden']),
+      /** Reports that waited before reasons were told have none. */
+      why: z
+        .object({
+          because: reason,
+          sex: z.literal([Sex.unknown, Sex.male, Sex.female]),
+          /** The last year in which they can have been born. */
+          bornBy: z.int().exactOptional(),
+        })
+        .exactOptional(),
+    }),
+  ),
   findings: z.array(
     z.object({ line: count, tag: z.string(), sentence: z.string(), severity: z.enum(['note', 'warning', 'error']) }),
   ),
@@ -56,7 +74,9 @@ export function reportOnTree({ before, after, today, referred }: ReportRequest):
   const old = readGedcom(before ?? EMPTY).genealogy;
   const { added, gone, changed, unchanged, renumbered } = compareGenealogies(old, genealogy);
   const visibility = visibilityOf(genealogy, { today, level: 'name' });
-  const living = visibility.flatMap(({ shown }, index) => (shown === 'full' ? [] : [{ index, shown }]));
+  const living = visibility.flatMap(({ shown, because, bornBy }, index) =>
+    shown === 'full' ? [] : [{ index, shown, why: { because, ...(bornBy === undefined ? {} : { bornBy }) } }],
+  );
   const kept = new Set(
     Array.from({ length: genealogy.individuals.size }, (_, index) => neutralId(genealogy.individuals.idAt(index))),
   );
@@ -82,7 +102,11 @@ export function reportOnTree({ before, after, today, referred }: ReportRequest):
       .map((one) => ({ ...personAt(genealogy, one.after), was: personAt(old, one.before).name, what: [...one.what] })),
     gone: gone.slice(0, MOST_LISTED).map((index) => personAt(old, index)),
     lost: lost.slice(0, MOST_LISTED).map((index) => personAt(old, index)),
-    living: living.slice(0, MOST_LISTED).map(({ index, shown }) => ({ ...personAt(genealogy, index), shown })),
+    living: living.slice(0, MOST_LISTED).map(({ index, shown, why }) => ({
+      ...personAt(genealogy, index),
+      shown,
+      why: { ...why, sex: genealogy.individuals.at(index).sex },
+    })),
     findings: findings
       .toSorted((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity] || a.line - b.line)
       .slice(0, MOST_FINDINGS)

@@ -8,7 +8,6 @@ import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
 import { pathTo } from '../app/routes.ts';
-import { localPath } from '../app/shell/local-path.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
@@ -33,16 +32,17 @@ import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
 import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
-import { clientAddress } from './http/client-address.ts';
 import { asksForPage } from './http/failures.ts';
+import { answerHealth } from './http/health.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
-import { takeMeasurement } from './http/measurements.ts';
+import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerShareImages } from './http/share-images.ts';
-import { builtFileSender } from './http/static-files.ts';
+import { answerBuiltFile } from './http/static-files.ts';
+import { dropTrailingSlash } from './http/trailing-slash.ts';
 import { isUpload } from './http/uploads.ts';
 import { log } from './log.ts';
 import { openMailer } from './mail.ts';
@@ -124,37 +124,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
-
-  const answerHealth: Handler = async ({ url, response }) => {
-    if (url.pathname !== '/healthz') return false;
-    response.setHeader('Content-Type', 'application/json');
-    response.setHeader('Cache-Control', 'no-store');
-    response.end(JSON.stringify({ status: 'ok', build: built.id }));
-    return true;
-  };
-
-  const answerMeasurement: Handler = async ({ url, request, response }) => {
-    if (url.pathname !== '/measurements' || request.method !== 'POST') return false;
-    await takeMeasurement(request, response, clientAddress(request, configuration.trustProxy));
-    return true;
-  };
-
-  const sendBuiltFile = built.clientFolder ? builtFileSender(built.clientFolder) : undefined;
-  const answerBuiltFile: Handler = async ({ url, request, response }) => {
-    if (!sendBuiltFile || request.method === 'POST') return false;
-    return sendBuiltFile(decodeURIComponent(url.pathname), request, response);
-  };
-
-  const dropTrailingSlash: Handler = async ({ url, request, response }) => {
-    if (request.method === 'POST' || url.pathname === '/' || !url.pathname.endsWith('/')) return false;
-    const location = `${url.pathname.replace(/\/+$/, '')}${url.search}`;
-    // What would redirect to another site is answered with 404.
-    if (localPath(location) !== location) return false;
-    response.statusCode = 301;
-    response.setHeader('Location', location);
-    response.end();
-    return true;
-  };
 
   const siteOf = (
     request: IncomingMessage,
@@ -303,9 +272,9 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     listener: createListener({
       answerFromCache,
       handlers: [
-        answerHealth,
-        answerMeasurement,
-        answerBuiltFile,
+        answerHealth(built.id),
+        answerMeasurement(configuration.trustProxy),
+        ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
         dropTrailingSlash,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { log } from '../log.ts';
+import { clientAddress } from './client-address.ts';
+import type { Handler } from './listener.ts';
 import { readBody } from './request-body.ts';
 
 const measurement = z.object({
@@ -12,11 +14,15 @@ const measurement = z.object({
 });
 
 /** What browsers measured of a page's speed. Says nothing of who read it. */
-export async function takeMeasurement(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Promise<void> {
+export function answerMeasurement(trustProxy: boolean): Handler {
+  return async ({ url, request, response }) => {
+    if (url.pathname !== '/measurements' || request.method !== 'POST') return false;
+    await takeMeasurement(request, response, clientAddress(request, trustProxy));
+    return true;
+  };
+}
+
+async function takeMeasurement(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
   const body = await readBody(request, 4096, address);
   let parsed: unknown;
   try {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import send from 'send';
 import { chooseEncoding } from './encoding.ts';
+import type { Handler } from './listener.ts';
 import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
 
 /** Build output under /assets carries its hash in its name and never changes. */
@@ -11,14 +12,15 @@ export const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Sends the files of a build. What is there is known from the start: most requests are for pages, and the disk need not
- * be asked about them. Answers false when there is no such file, so that the next in line can have the request.
+ * be asked about them.
  */
-export function builtFileSender(folder: string) {
+export function answerBuiltFile(folder: string): Handler {
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`),
   );
-  return async (pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (!files.has(pathname)) return false;
+  return async ({ url, request, response }) => {
+    const pathname = decodeURIComponent(url.pathname);
+    if (request.method === 'POST' || !files.has(pathname)) return false;
     const immutable = HASHED.test(pathname);
     return sendCompressedFile(folder, pathname, request, response, {
       immutable,

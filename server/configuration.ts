@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
 
@@ -35,6 +36,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEY: z.string().min(12, 'at least 12 characters').optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -82,6 +85,8 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Where backups lie, and what they are encrypted with. */
+  readonly backups: { readonly folder: string; readonly passphrase: string | undefined };
   readonly siteName: string;
   /** Without a trailing slash; where it listens when not set. */
   readonly siteUrl: string | undefined;
@@ -121,7 +126,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}='${given[name]}' (${issue.message})`;
+      // What is secret does not belong on a screen.
+      return name === 'BACKUP_KEY' ? `${name} (${issue.message})` : `${name}='${given[name]}' (${issue.message})`;
     });
     throw new ConfigurationError(`Bad configuration: ${faults.join('; ')}`);
   }
@@ -136,6 +142,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.DATA_DIR,
+    backups: { folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'), passphrase: values.BACKUP_KEY },
     siteName: values.SITE_NAME,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
+import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
@@ -50,6 +51,7 @@ import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
+import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
@@ -76,6 +78,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
   }
   const opened = await openBackend(configuration);
+  const safekeeping = openSafekeeping(configuration);
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
@@ -216,6 +219,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(mapContext, map);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(backupContext, safekeeping.backups);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
@@ -295,6 +299,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       await accounts.close();
       await mailer.close();
       await backend.close();
+      await safekeeping.close();
     },
   };
 }

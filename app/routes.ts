@@ -80,6 +80,7 @@ const furtherPages = {
   draft: { path: '/urednistvo/nacrt/:id', kind: 'document', guard: 'member', module: 'draft', longForm: true },
   ownDrafts: { path: '/moji-prijedlozi', kind: 'document', guard: 'member', module: 'own-drafts' },
   bin: { path: '/urednistvo/kos', kind: 'document', guard: 'member', module: 'bin' },
+  backups: { path: '/urednistvo/sigurnosne-kopije', kind: 'app', guard: 'editor', module: 'backups' },
   preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },

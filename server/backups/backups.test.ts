@@ -221,6 +221,11 @@ test('one at a time; and what cannot be written is said, with the others left as
   await expect(backUp({ ...elsewhere, onlyIfDue: false, now: () => new Date(), tell: () => {} })).rejects.toMatchObject(
     { code: 'not-writable' },
   );
+  // Where Node's own way of making a folder never ends.
+  const never = { ...elsewhere, backupFolder: '/proc/nikad/kopije' };
+  await expect(backUp({ ...never, onlyIfDue: false, now: () => new Date(), tell: () => {} })).rejects.toMatchObject({
+    code: 'not-writable',
+  });
   expect(site.filesBelow(site.backupFolder)).toEqual(before);
 });
 

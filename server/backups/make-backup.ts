@@ -10,6 +10,7 @@ import { checkBackup } from './check-backup.ts';
 import { bytesOf, Counted, exists, inMemory, syncFolder, UNFINISHED, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
 import { keepSmallFiles } from './kept-files.ts';
+import { makeFolder } from './make-folder.ts';
 import {
   type Backup,
   FORMAT,
@@ -87,7 +88,7 @@ export async function makeBackup(making: Making): Promise<Backup> {
 
 async function prepare(backupFolder: string, workshop: string): Promise<void> {
   try {
-    await mkdir(backupFolder, { recursive: true, mode: 0o700 });
+    makeFolder(backupFolder);
     for (const name of await readdir(backupFolder)) {
       if (name.startsWith(UNFINISHED)) await rm(join(backupFolder, name), { recursive: true, force: true });
     }

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { BackupServices, BackupState, KeptBackup } from '../../app/backup-context.ts';
 import type { Configuration } from '../configuration.ts';
 import { log, logError } from '../log.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { isDue, isLate } from './due.ts';
+import { makeFolder } from './make-folder.ts';
 import { type Backup, listBackups, sizeOf } from './manifest.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 
@@ -127,7 +128,7 @@ function shown({ name, manifest }: Backup): KeptBackup {
 
 function problemOfFolder(folder: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return undefined;
   } catch (error) {

@@ -11,8 +11,9 @@ import { checkInventory, checkPool, partOf, readFilesOf, readKeptOf } from './ch
 import { syncFolder, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
 import { putBack } from './kept-files.ts';
+import { makeFolder } from './make-folder.ts';
 import { type Backup, checkSeal, dayOf, listBackups, MANIFEST, readBackup } from './manifest.ts';
-import { Pool } from './pool.ts';
+import { Pool, type PooledFile } from './pool.ts';
 
 interface Restoring extends BackupPlace {
   /** A day, the name of a backup, or the path of one. */
@@ -40,7 +41,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const pool = new Pool(dirname(backup.folder), key);
   const files = await readFilesOf(backup);
   await checkPool(backup, pool, files);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder);
   const alone = await lockEmpty(restoring, backup);
   const workshop = join(dataFolder, RESTORING);
   try {
@@ -53,16 +54,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     const kept = await readKeptOf(backup, key);
     await putBack(workshop, kept);
     await mkdir(join(workshop, 'files'), { mode: 0o700 });
-    let done = 0;
-    const queue = files.values();
-    const writeFiles = async () => {
-      for (const { name } of queue) {
-        await writeFromPool(pool, name, join(workshop, 'files'));
-        done += 1;
-        if (done % 50 === 0 || done === files.length) tell('files', done, files.length);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, writeFiles));
+    await writeAll(pool, files, { folder: join(workshop, 'files'), tell });
     await moveIntoPlace(workshop, dataFolder);
     return { backup, missing: kept.missing };
   } catch (error) {
@@ -149,6 +141,30 @@ async function checkRoom(dataFolder: string, { manifest: { parts, files } }: Bac
     'disk-full',
     `There is no room: ${megabytes(wanted)} MB are needed, and '${dataFolder}' has ${megabytes(bavail * bsize)} MB.`,
   );
+}
+
+interface Writing extends Pick<Restoring, 'tell'> {
+  readonly folder: string;
+}
+
+async function writeAll(pool: Pool, files: readonly PooledFile[], { folder, tell }: Writing): Promise<void> {
+  const queue = files.values();
+  let done = 0;
+  let failure: unknown;
+  const writeFiles = async () => {
+    for (const { name } of queue) {
+      if (failure) return;
+      await writeFromPool(pool, name, folder);
+      done += 1;
+      if (done % 50 === 0 || done === files.length) tell('files', done, files.length);
+    }
+  };
+  const noting = (error: unknown) => {
+    failure ??= error;
+  };
+  // All of them have stopped before anything is cleared away.
+  await Promise.all(Array.from({ length: AT_ONCE }, () => writeFiles().catch(noting)));
+  if (failure) throw failure;
 }
 
 /** Its own hash is known only when it has been read through. */

@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   draft: '/urednistvo/nacrt/locality~gumno',
   ownDrafts: '/moji-prijedlozi',
   bin: '/urednistvo/kos',
+  backups: '/urednistvo/sigurnosne-kopije',
   preview: sharedPreview,
   newPassword: '/nova-lozinka',
   confirmAddress: '/potvrda-adrese',

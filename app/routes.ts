@@ -65,6 +65,7 @@ const furtherPages = {
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
+  accessibility: { path: '/pristupacnost', kind: 'document', guard: 'public', module: 'text-page' },
   contact: { path: '/pisite-nam', kind: 'document', guard: 'public', module: 'contact' },
   contribution: { path: '/moj-prilog', kind: 'app', guard: 'public', module: 'contribution' },
   gravePage: { path: '/spomen-na/:slug', kind: 'document', guard: 'public', module: 'grave-page' },

@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   visitCounting: '/mjerenje-posjeta',
   mapImport: '/interaktivna-karta/uvoz',
   contribute: '/novi-spomen',
+  accessibility: '/pristupacnost',
   contact: '/pisite-nam',
   contribution: ownContribution,
   gravePage: '/spomen-na/jozo-cavar',

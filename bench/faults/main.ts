@@ -4,9 +4,11 @@
 import { parseArgs } from 'node:util';
 import { dataFolder } from './data-folder.ts';
 import { type Fault, Findings } from './findings.ts';
+import { kill } from './kill.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'data-folder': dataFolder,
+  kill,
 };
 
 const { values, positionals } = parseArgs({

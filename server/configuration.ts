@@ -63,6 +63,10 @@ const environment = z.object({
   MAP_PMTILES: optionalText,
   MAP_FRAME: frame.prefault(HOME_FRAME),
   LOG: z.enum(LOG_FORMATS).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'not 16 to 200 letters, digits and signs without spaces')
+    .optional(),
 });
 
 /** What must not be repeated to whoever reads why a start failed. */
@@ -97,6 +101,8 @@ export interface Configuration {
   readonly editors: readonly string[];
   /** Who of those with an account may see members' pages. */
   readonly membership: MembershipMode;
+  /** Who has it may read /metrics. */
+  readonly metricsToken: string | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The hosted backend; or what is missing for one, and the embedded one serves. */
   readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
@@ -145,6 +151,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     dataFolder: values.DATA_DIR,
     siteName: values.SITE_NAME,
     logFormat: values.LOG,
+    metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
     editors: values.EDITORS,

@@ -37,6 +37,7 @@ import { answerHealth } from './http/health.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
+import { answerMetrics } from './http/metrics.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
@@ -48,6 +49,8 @@ import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
+import { counted } from './metrics/counted-store.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
@@ -75,7 +78,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   if ('missing' in configuration.firebase) {
     log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
   }
-  const opened = await openBackend(configuration);
+  const uncounted = await openBackend(configuration);
+  const opened = { ...uncounted, store: counted(uncounted.store) };
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
@@ -96,6 +100,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
+  const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });
   const map = openMap(configuration, backend);
   const search = await Search.open({
     analyser: new Analyser(await readDictionary()),
@@ -273,6 +278,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       answerFromCache,
       handlers: [
         answerHealth(built.id),
+        answerMetrics(configuration.metricsToken),
         answerMeasurement(configuration.trustProxy),
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
@@ -287,6 +293,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopMetrics();
       stopRounds();
       contributions.close();
       editing.close();

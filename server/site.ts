@@ -11,6 +11,7 @@ import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
 import { treePairsContext } from '../app/tree-pairs-context.ts';
@@ -51,6 +52,7 @@ import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
 import { counted } from './metrics/counted-store.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
@@ -101,6 +103,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
   const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });
+  const speed = openSpeed(backend.store, today);
   const map = openMap(configuration, backend);
   const search = await Search.open({
     analyser: new Analyser(await readDictionary()),
@@ -226,6 +229,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
+    context.set(speedContext, speed.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -279,7 +283,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       handlers: [
         answerHealth(built.id),
         answerMetrics(configuration.metricsToken),
-        answerMeasurement(configuration.trustProxy),
+        answerMeasurement(configuration.trustProxy, speed.measurements),
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
@@ -299,6 +303,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       editing.close();
       photographs.close();
       treeVersions.close();
+      await speed.close();
       await accounts.close();
       await mailer.close();
       await backend.close();

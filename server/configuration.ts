@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
+import { LOG_FORMATS } from './log.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const emailList = z
@@ -61,7 +62,15 @@ const environment = z.object({
     .default([]),
   MAP_PMTILES: optionalText,
   MAP_FRAME: frame.prefault(HOME_FRAME),
+  LOG: z.enum(LOG_FORMATS).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'not 16 to 200 letters, digits and signs without spaces')
+    .optional(),
 });
+
+/** What must not be repeated to whoever reads why a start failed. */
+const SECRETS = /^SMTP_URL$|_(?:TOKEN|KEY)$/;
 
 /** The variables that are read, as .env.example and the README name them. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
@@ -83,6 +92,8 @@ export interface Configuration {
   readonly host: string;
   readonly dataFolder: string;
   readonly siteName: string;
+  /** By whoever reads it, where nobody says. */
+  readonly logFormat: (typeof LOG_FORMATS)[number] | undefined;
   /** Without a trailing slash; where it listens when not set. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: boolean;
@@ -90,6 +101,8 @@ export interface Configuration {
   readonly editors: readonly string[];
   /** Who of those with an account may see members' pages. */
   readonly membership: MembershipMode;
+  /** Who has it may read /metrics. */
+  readonly metricsToken: string | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The hosted backend; or what is missing for one, and the embedded one serves. */
   readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
@@ -121,7 +134,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}='${given[name]}' (${issue.message})`;
+      return `${name}=${SECRETS.test(name) ? '…' : `'${given[name]}'`} (${issue.message})`;
     });
     throw new ConfigurationError(`Bad configuration: ${faults.join('; ')}`);
   }
@@ -137,6 +150,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     host: values.HOST,
     dataFolder: values.DATA_DIR,
     siteName: values.SITE_NAME,
+    logFormat: values.LOG,
+    metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
     editors: values.EDITORS,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDataFolder, tightenModes } from './data-folder.ts';
-import { drainLog, log, logError } from './log.ts';
+import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -15,6 +15,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
   logUncaught();
   try {
     const configuration = readConfiguration(process.env);
+    chooseLogFormat(configuration.logFormat);
     prepareDataFolder(configuration);
     const site = await open(configuration);
     const server = createServer(

@@ -11,6 +11,7 @@ import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
 import { treePairsContext } from '../app/tree-pairs-context.ts';
@@ -37,6 +38,7 @@ import { answerHealth } from './http/health.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
+import { answerMetrics } from './http/metrics.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
@@ -48,6 +50,9 @@ import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
+import { counted } from './metrics/counted-store.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { importStarterContent } from './starter-content.ts';
@@ -75,7 +80,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   if ('missing' in configuration.firebase) {
     log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
   }
-  const opened = await openBackend(configuration);
+  const uncounted = await openBackend(configuration);
+  const opened = { ...uncounted, store: counted(uncounted.store) };
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
@@ -96,6 +102,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
+  const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });
+  const speed = openSpeed(backend.store, today);
   const map = openMap(configuration, backend);
   const search = await Search.open({
     analyser: new Analyser(await readDictionary()),
@@ -221,6 +229,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
+    context.set(speedContext, speed.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -273,7 +282,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       answerFromCache,
       handlers: [
         answerHealth(built.id),
-        answerMeasurement(configuration.trustProxy),
+        answerMetrics(configuration.metricsToken),
+        answerMeasurement(configuration.trustProxy, speed.measurements),
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
@@ -287,11 +297,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopMetrics();
       stopRounds();
       contributions.close();
       editing.close();
       photographs.close();
       treeVersions.close();
+      await speed.close();
       await accounts.close();
       await mailer.close();
       await backend.close();

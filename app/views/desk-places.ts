@@ -10,6 +10,7 @@ const PLACES = [
   { page: 'treeVersions', label: 'Stabla' },
   { page: 'members', label: 'Članovi' },
   { page: 'moderationHistory', label: 'Odluke' },
+  { page: 'speed', label: 'Brzina' },
   { page: 'bin', label: 'Koš' },
 ] as const satisfies readonly { readonly page: PageName; readonly label: string }[];
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { SCRIPT_HASHES } from '../../app/inline-scripts.ts';
+import { markForEverybody } from '../metrics/requests.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { type CachedPage, type PageCache, type PageCopy, VARY } from './page-cache.ts';
 import { type FormSize, measureForm, readBody } from './request-body.ts';
@@ -50,6 +51,7 @@ export async function sendPage(
     await sendFresh(incoming, outgoing, { status, headers, body });
     return;
   }
+  markForEverybody(outgoing);
   await sendCached(incoming, outgoing, cache.store(cacheKey, headers, body, generation), requestId);
 }
 

@@ -68,6 +68,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   invitation: '/poziv',
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  speed: '/urednistvo/brzina',
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',

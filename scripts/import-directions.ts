@@ -64,6 +64,7 @@ const TABLE = new Set([
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',
+  'app/backup-context.ts',
   'app/contribution-context.ts',
   'app/editor-state.ts',
   'app/member-context.ts',

@@ -15,6 +15,7 @@ import { migrateStore } from '../chronicle/migrations/migrate.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
+import { problemOfHalfRestored } from './half-restored.ts';
 
 interface IdentitySettings {
   /** Whether browsers reach the site over https. */
@@ -59,6 +60,8 @@ async function migrate({ store, files }: Backend): Promise<void> {
 }
 
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
+  const problem = problemOfHalfRestored(dataFolder);
+  if (problem) throw new ConfigurationError(problem);
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);
   const secret = sessionSecret(dataFolder);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
 import { LOG_FORMATS } from './log.ts';
@@ -36,6 +37,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEY: z.string().min(12, 'at least 12 characters').optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -91,6 +94,8 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Where backups lie, and what they are encrypted with. */
+  readonly backups: { readonly folder: string; readonly passphrase: string | undefined };
   readonly siteName: string;
   /** By whoever reads it, where nobody says. */
   readonly logFormat: (typeof LOG_FORMATS)[number] | undefined;
@@ -149,6 +154,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.DATA_DIR,
+    backups: { folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'), passphrase: values.BACKUP_KEY },
     siteName: values.SITE_NAME,
     logFormat: values.LOG,
     metricsToken: values.METRICS_TOKEN,

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
+import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
@@ -55,6 +56,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
+import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
@@ -82,6 +84,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   }
   const uncounted = await openBackend(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };
+  const safekeeping = openSafekeeping(configuration);
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
@@ -224,6 +227,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(mapContext, map);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(backupContext, safekeeping.backups);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
@@ -307,6 +311,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       await accounts.close();
       await mailer.close();
       await backend.close();
+      await safekeeping.close();
     },
   };
 }

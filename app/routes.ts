@@ -58,6 +58,7 @@ export const pages = {
 /** Further ones of ours. */
 const furtherPages = {
   treeHill: { path: '/obiteljsko-stablo', kind: 'app', guard: 'member', module: 'tree' },
+  offline: { path: '/bez-mreze', kind: 'document', guard: 'public', module: 'offline' },
   page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },

@@ -61,6 +61,7 @@ const environment = z.object({
     .default([]),
   MAP_PMTILES: optionalText,
   MAP_FRAME: frame.prefault(HOME_FRAME),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 
 /** The variables that are read, as .env.example and the README name them. */
@@ -101,6 +102,8 @@ export interface Configuration {
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;
   };
+  /** Whether browsers keep what was read, to be read without a network. Off: they give up what they have kept. */
+  readonly serviceWorker: boolean;
   readonly map: {
     /** A base map of another service; what else it needs comes from these origins. */
     readonly styleUrl: string | undefined;
@@ -150,6 +153,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       facebook: values.FACEBOOK_URL,
       instagram: values.INSTAGRAM_URL,
     },
+    serviceWorker: values.SERVICE_WORKER === 'on',
     map: {
       styleUrl: values.MAP_STYLE_URL,
       styleOrigins: [

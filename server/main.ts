@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
+import { SERVICE_WORKER } from './http/service-worker.ts';
 import { readBuildInformation, readPageScripts } from './build-information.ts';
 import { takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
@@ -11,6 +12,7 @@ const clientFolder = resolve('build/client');
 
 await serve(async (configuration) => {
   const { id } = await readBuildInformation(clientFolder);
-  const scripts = await readPageScripts(clientFolder);
+  const worker = configuration.serviceWorker ? SERVICE_WORKER : undefined;
+  const scripts = { ...(await readPageScripts(clientFolder)), worker };
   return openSite(configuration, { id, scripts, pages: withoutUnsentData(pages), clientFolder });
 });

@@ -34,12 +34,14 @@ import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
+import { keepingOf } from './http/keeping.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
+import { answerServiceWorker } from './http/service-worker.ts';
 import { answerShareImages } from './http/share-images.ts';
 import { answerBuiltFile } from './http/static-files.ts';
 import { dropTrailingSlash } from './http/trailing-slash.ts';
@@ -116,6 +118,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     }),
     isEditor: isEditor(accounts),
   };
+  const { clientFolder, id: buildId } = built;
+  const worker = clientFolder && (await answerServiceWorker({ clientFolder, buildId, isOn: configuration.serviceWorker }));
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.
@@ -246,6 +250,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       address: account.client.address,
       requestId,
       cacheKey: reading && built.clientFolder && isForAll ? cacheKeyOf(request) : undefined,
+      keep: keepingOf({ url, viewer, unreachable, isForAll }),
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
@@ -274,6 +279,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       handlers: [
         answerHealth(built.id),
         answerMeasurement(configuration.trustProxy),
+        ...(worker ? [worker] : []),
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),

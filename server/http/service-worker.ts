@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseEncoding, compress, type Encoding } from './encoding.ts';
+import type { Handler } from './listener.ts';
+import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
+
+/** At the root: a worker answers for the folder that it lies in. Browsers know it by this address, which therefore never changes. */
+export const SERVICE_WORKER = '/service-worker.js';
+
+/**
+ * The kill switch: browsers ask for the worker anew at every navigation, get this one instead, and are rid of both. Open pages
+ * stay as they are; what people have written lies elsewhere and stays, too.
+ */
+const GONE = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+export interface ServiceWorkerOptions {
+  readonly clientFolder: string;
+  readonly buildId: string;
+  readonly isOn: boolean;
+}
+
+/** Its last line names the build: another build is another worker, which browsers notice by its bytes. */
+export async function answerServiceWorker({ clientFolder, buildId, isOn }: ServiceWorkerOptions): Promise<Handler> {
+  const source = isOn ? await readFile(join(clientFolder, '..', 'worker', 'service-worker.js'), 'utf8') : GONE;
+  const bytes = Buffer.from(`${source.trimEnd()}\n//${buildId}\n`);
+  const copies = new Map<Encoding, Buffer>();
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    copies.set(encoding, await compress(bytes, encoding, 'hard'));
+  }
+  return async ({ url, request, response }) => {
+    if (url.pathname !== SERVICE_WORKER || request.method === 'POST') return false;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const copy = copies.get(encoding);
+    leaveOffDocumentHeaders(response, BUILT_FILE_POLICY);
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', copy?.length ?? 0);
+    response.end(request.method === 'HEAD' ? undefined : copy);
+    return true;
+  };
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
-import { SERVICE_WORKER } from './http/service-worker.ts';
 import { readBuildInformation, readPageScripts } from './build-information.ts';
+import { SERVICE_WORKER } from './http/service-worker.ts';
 import { takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
 import { openSite } from './site.ts';

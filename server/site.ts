@@ -119,7 +119,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     isEditor: isEditor(accounts),
   };
   const { clientFolder, id: buildId } = built;
-  const worker = clientFolder && (await answerServiceWorker({ clientFolder, buildId, isOn: configuration.serviceWorker }));
+  const worker =
+    clientFolder && (await answerServiceWorker({ clientFolder, buildId, isOn: configuration.serviceWorker }));
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.

@@ -34,10 +34,7 @@ async function look(): Promise<void> {
     if (!response.ok) return;
     const latest = (await response.json()) as { id?: string };
     outdated = latest.id !== undefined && latest.id !== document.documentElement.dataset.build;
-    if (!outdated) return;
-    showNotice('update');
-    const worker = await navigator.serviceWorker?.getRegistration();
-    await worker?.update();
+    if (outdated) showNotice('update');
   } catch {
     // Offline: checked again the next time.
   }

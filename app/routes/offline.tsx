@@ -15,7 +15,10 @@ export function loader() {
 
 export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title={loaderData.page.title} lead="Ova stranica sada nije pri ruci. Ono što ste već otvorili možete čitati i bez mreže.">
+    <Page
+      title={loaderData.page.title}
+      lead="Ova stranica sada nije pri ruci. Ono što ste već otvorili možete čitati i bez mreže."
+    >
       <AtHand />
     </Page>
   );

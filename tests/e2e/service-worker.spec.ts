@@ -69,7 +69,9 @@ test('a network that says nothing is answered for by what is kept, which it rene
   proxy.resume();
   await expect
     .poll(() =>
-      page.evaluate(async () => /data-copied="(\d+)/.exec((await (await caches.match(location.href))?.text()) ?? '')?.[1]),
+      page.evaluate(
+        async () => /data-copied="(\d+)/.exec((await (await caches.match(location.href))?.text()) ?? '')?.[1],
+      ),
     )
     .not.toBe(copied);
   proxy.stop();
@@ -103,7 +105,9 @@ test('a new build brings a new worker and breaks nothing that was kept; the swit
   await isKept(page, '/privatnost');
   await expect.poll(() => keptIn(page, 'files')).toContain('/assets/document-newer.js');
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.match('/bez-mreze'))?.text())?.includes('document-newer')))
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.match('/bez-mreze'))?.text())?.includes('document-newer')),
+    )
     .toBe(true);
   await context.setOffline(true);
   await page.goto(`${address}/nasa-misija`);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { NOTICE_PARAM, NOTICES } from './app/query-words.ts';
 import { pathTo } from './app/routes.ts';
 
 /** The service worker, in a build of its own: one classic script, served by server/http/service-worker.ts. */
@@ -8,6 +9,8 @@ export default defineConfig({
   define: {
     OFFLINE_PAGE: JSON.stringify(pathTo('offline')),
     HOME_PAGE: JSON.stringify(pathTo('home')),
+    SHARE: JSON.stringify(pathTo('share')),
+    SHARED_FORM: JSON.stringify(`${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.shared}`),
   },
   build: {
     target: 'es2022',

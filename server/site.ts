@@ -57,7 +57,7 @@ import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 
 /** Forms of anybody that bring files. */
-const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload'), pathTo('share')]);
 
 export interface Site {
   readonly listener: RequestListener;
@@ -118,9 +118,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     }),
     isEditor: isEditor(accounts),
   };
-  const { clientFolder, id: buildId } = built;
-  const worker =
-    clientFolder && (await answerServiceWorker({ clientFolder, buildId, isOn: configuration.serviceWorker }));
+  const worker = built.clientFolder && (await answerServiceWorker(built.clientFolder, configuration.serviceWorker));
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.

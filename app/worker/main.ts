@@ -1,10 +1,12 @@
 import { answerFile } from './files.ts';
 import { answerPage, keepForAll, prune } from './pages.ts';
 import { scope } from './scope.ts';
+import { takeShared } from './shared.ts';
 
 declare const OFFLINE_PAGE: string;
+declare const SHARE: string;
 
-/** The service worker. It follows the build: its last line names it (server/http/service-worker.ts), so a new build brings a new one. */
+/** The service worker. A page registers that of its build, so a new build brings a new one (app/document/kept-pages.ts). */
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepForAll(new URL(OFFLINE_PAGE, location.origin).href).then(() => scope.skipWaiting()));
 });
@@ -26,7 +28,9 @@ async function takeOver(): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === 'POST' && url.pathname === SHARE) event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
   else if (/^\/(assets|media)\//.test(url.pathname) && !request.headers.has('range')) {
     event.respondWith(answerFile({ url, request }));

@@ -4,8 +4,13 @@ import { chooseEncoding, compress, type Encoding } from './encoding.ts';
 import type { Handler } from './listener.ts';
 import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
 
-/** At the root: a worker answers for the folder that it lies in. Browsers know it by this address, which therefore never changes. */
-export const SERVICE_WORKER = '/service-worker.js';
+/** At the root: a worker answers for the folder that it lies in. The same for every build, so that whatever a browser has can be replaced. */
+const SERVICE_WORKER = '/service-worker.js';
+
+/** As a page registers it: another build's is another worker, and takes the place of the one before. */
+export function serviceWorkerOf(buildId: string): string {
+  return `${SERVICE_WORKER}?${buildId}`;
+}
 
 /**
  * The kill switch: browsers ask for the worker anew at every navigation, get this one instead, and are rid of both. Open pages
@@ -18,16 +23,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-export interface ServiceWorkerOptions {
-  readonly clientFolder: string;
-  readonly buildId: string;
-  readonly isOn: boolean;
-}
-
-/** Its last line names the build: another build is another worker, which browsers notice by its bytes. */
-export async function answerServiceWorker({ clientFolder, buildId, isOn }: ServiceWorkerOptions): Promise<Handler> {
+export async function answerServiceWorker(clientFolder: string, isOn: boolean): Promise<Handler> {
   const source = isOn ? await readFile(join(clientFolder, '..', 'worker', 'service-worker.js'), 'utf8') : GONE;
-  const bytes = Buffer.from(`${source.trimEnd()}\n//${buildId}\n`);
+  const bytes = Buffer.from(source);
   const copies = new Map<Encoding, Buffer>();
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     copies.set(encoding, await compress(bytes, encoding, 'hard'));

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { isKept, keptIn } from '../drivers/service-worker.ts';
@@ -23,6 +24,23 @@ test('the worker is small, asked for anew each time, and bound to its own origin
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   });
   expect(Number(sent.headers()['content-length'])).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('the site can be installed: what its manifest names is there, and of the size it says', async ({ request }) => {
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ id: '/', name: 'Naše brdo', lang: 'hr', start_url: '/', scope: '/' });
+  const pictures = [...manifest.icons, ...manifest.screenshots].filter(({ type }) => type !== 'image/svg+xml');
+  expect(pictures).toHaveLength(7);
+  for (const { src, sizes } of pictures) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+  const headers = { 'Sec-Fetch-Site': 'none', Origin: 'null' };
+  const multipart = { photographs: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3_000_000) } };
+  const shared = await request.post(manifest.share_target.action, { headers, multipart, maxRedirects: 0 });
+  expect(shared.status()).toBe(303);
+  expect(shared.headers().location).toBe('/novi-spomen?obavijest=podijeljeno');
 });
 
 test('of a page made for somebody, the one for all is kept, in the theme that was chosen', async ({
@@ -75,6 +93,38 @@ test('a network that says nothing is answered for by what is kept, which it rene
     )
     .not.toBe(copied);
   proxy.stop();
+});
+
+test('a photograph shared from a phone lands in the form of a memory; without a worker it is chosen again', async ({
+  page,
+}) => {
+  /** As an installed site is given it: a form that no page has sent. */
+  const share = () =>
+    page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(40, 30);
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
+      const picked = new DataTransfer();
+      picked.items.add(new File([await canvas.convertToBlob()], 'gumno.png', { type: 'image/png' }));
+      const form = document.createElement('form');
+      Object.assign(form, { action: '/novi-spomen/podijeljeno', method: 'post', enctype: 'multipart/form-data' });
+      form.innerHTML = '<input type="file" name="photographs"><input name="text" value="Gumno na Križu">';
+      const [file] = form.querySelectorAll('input');
+      if (file) file.files = picked.files;
+      document.body.append(form);
+      form.submit();
+    });
+  const again = page.getByText('Odaberite fotografiju ponovno.');
+  await page.goto('/nasa-misija');
+  await share();
+  await expect(page).toHaveURL(/\/novi-spomen\?obavijest=podijeljeno$/);
+  await expect(again).toBeVisible();
+  await page.goto('/nasa-misija');
+  await isKept(page, '/nasa-misija');
+  await share();
+  await expect(page.getByRole('img', { name: '1. fotografija: gumno.png' })).toBeVisible();
+  await expect(page.getByLabel('Što pamtite?')).toHaveValue('Gumno na Križu');
+  await expect(again).toBeHidden();
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
 });
 
 test('a new build brings a new worker and breaks nothing that was kept; the switch takes everything away', async ({

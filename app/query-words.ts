@@ -154,6 +154,7 @@ export const NOTICES = {
   accountDisabled: 'onemogucen-racun',
   googleFailed: 'google',
   sent: 'poslano',
+  shared: 'podijeljeno',
   saved: 'spremljeno',
   proposed: 'predlozeno',
   withdrawn: 'povuceno',

@@ -58,6 +58,7 @@ export const pages = {
 /** Further ones of ours. */
 const furtherPages = {
   treeHill: { path: '/obiteljsko-stablo', kind: 'app', guard: 'member', module: 'tree' },
+  offline: { path: '/bez-mreze', kind: 'document', guard: 'public', module: 'offline' },
   page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
@@ -170,6 +171,7 @@ const services = {
   rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
+  manifest: { path: '/site.webmanifest', kind: 'service', guard: 'public', module: 'site-manifest' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
   mapGeoJson: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.geojson', 'map-export'),
   mapGpx: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.gpx', 'map-export'),
@@ -184,6 +186,7 @@ const services = {
   googleBack: { path: '/prijava/google/povratak', kind: 'service', guard: 'public', module: 'google-back' },
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
+  share: { path: '/novi-spomen/podijeljeno', kind: 'service', guard: 'public', module: 'share' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
   accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),

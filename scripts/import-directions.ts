@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'domain',
   ],
   'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
+  'app/worker': [],
   'app/routes': [
     'app/actions',
     'app/views',

@@ -70,6 +70,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'not 16 to 200 letters, digits and signs without spaces')
     .optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 
 /** What must not be repeated to whoever reads why a start failed. */
@@ -119,6 +120,8 @@ export interface Configuration {
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;
   };
+  /** Whether browsers keep what was read, to be read without a network. Off: they give up what they have kept. */
+  readonly serviceWorker: boolean;
   readonly map: {
     /** A base map of another service; what else it needs comes from these origins. */
     readonly styleUrl: string | undefined;
@@ -171,6 +174,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       facebook: values.FACEBOOK_URL,
       instagram: values.INSTAGRAM_URL,
     },
+    serviceWorker: values.SERVICE_WORKER === 'on',
     map: {
       styleUrl: values.MAP_STYLE_URL,
       styleOrigins: [

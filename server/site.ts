@@ -36,6 +36,7 @@ import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
+import { keepingOf } from './http/keeping.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
@@ -43,6 +44,7 @@ import { answerMetrics } from './http/metrics.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
+import { answerServiceWorker } from './http/service-worker.ts';
 import { answerShareImages } from './http/share-images.ts';
 import { answerBuiltFile } from './http/static-files.ts';
 import { dropTrailingSlash } from './http/trailing-slash.ts';
@@ -62,7 +64,7 @@ import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 
 /** Forms of anybody that bring files. */
-const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload'), pathTo('share')]);
 
 export interface Site {
   readonly listener: RequestListener;
@@ -127,6 +129,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     }),
     isEditor: isEditor(accounts),
   };
+  const worker = built.clientFolder && (await answerServiceWorker(built.clientFolder, configuration.serviceWorker));
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.
@@ -259,6 +262,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       address: account.client.address,
       requestId,
       cacheKey: reading && built.clientFolder && isForAll ? cacheKeyOf(request) : undefined,
+      keep: keepingOf({ url, viewer, unreachable, isForAll }),
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
@@ -288,6 +292,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         answerHealth(built.id),
         answerMetrics(configuration.metricsToken),
         answerMeasurement(configuration.trustProxy, speed.measurements),
+        ...(worker ? [worker] : []),
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),

@@ -42,6 +42,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   peopleData: '/poznate-osobe/peopleData',
   treeBosnjak: '/obiteljsko-stablo-bosnjak',
   locality: '/historic-sites/1/gumno',
+  offline: '/bez-mreze',
   page: ownPage,
   period: '/povijesna-razdoblja/austro-ugarska',
   memory: '/spomeni-brda/bura-na-skurama',

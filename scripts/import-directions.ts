@@ -66,6 +66,7 @@ const TABLE = new Set([
   'app/account-context.ts',
   'app/contribution-context.ts',
   'app/editor-state.ts',
+  'app/export-context.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
+import { exportContext } from '../app/export-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
@@ -25,6 +26,7 @@ import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
+import { openExports } from './archive/open-exports.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
@@ -91,6 +93,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
+  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -214,6 +217,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(mapContext, map);
+    context.set(exportContext, exports.services);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
     context.set(memberContext, accounts.members);
@@ -277,6 +281,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
+        exports.answer,
         dropTrailingSlash,
         answerPage,
       ],

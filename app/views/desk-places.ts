@@ -11,6 +11,7 @@ const PLACES = [
   { page: 'members', label: 'Članovi' },
   { page: 'moderationHistory', label: 'Odluke' },
   { page: 'bin', label: 'Koš' },
+  { page: 'exports', label: 'Izvoz' },
 ] as const satisfies readonly { readonly page: PageName; readonly label: string }[];
 
 /** The rooms of the desk that somebody may enter. */

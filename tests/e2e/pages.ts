@@ -67,6 +67,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   invitation: '/poziv',
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
+  exports: '/urednistvo/izvoz',
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',

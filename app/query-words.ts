@@ -168,4 +168,6 @@ export const NOTICES = {
   takenOver: 'preuzeto',
   restored: 'vracena-verzija',
   invitationAccepted: 'poziv',
+  archiveBusy: 'arhiv-se-preuzima',
+  ticketOver: 'dopustenje-isteklo',
 } as const;

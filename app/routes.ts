@@ -90,6 +90,7 @@ const furtherPages = {
   invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
   members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  exports: { path: '/urednistvo/izvoz', kind: 'app', guard: 'editor', module: 'exports' },
   photographs: {
     path: '/urednistvo/fotografije',
     kind: 'app',
@@ -211,6 +212,8 @@ const services = {
   draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
+  archiveFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/arhiv.zip', 'archive-file'),
+  exportState: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/stanje.json', 'export-state'),
   treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
   photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),
   photographUpload: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje/:id', 'photograph-upload'),

@@ -68,6 +68,7 @@ const TABLE = new Set([
   'app/backup-context.ts',
   'app/contribution-context.ts',
   'app/editor-state.ts',
+  'app/export-context.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',

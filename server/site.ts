@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
 import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
+import { exportContext } from '../app/export-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
@@ -27,6 +28,7 @@ import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
+import { openExports } from './archive/open-exports.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
@@ -102,6 +104,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
+  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -228,6 +231,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(mapContext, map);
+    context.set(exportContext, exports.services);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
     context.set(backupContext, safekeeping.backups);
@@ -296,6 +300,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
+        exports.answer,
         dropTrailingSlash,
         answerPage,
       ],

@@ -12,6 +12,7 @@ const PLACES = [
   { page: 'moderationHistory', label: 'Odluke' },
   { page: 'speed', label: 'Brzina' },
   { page: 'bin', label: 'Koš' },
+  { page: 'exports', label: 'Izvoz' },
 ] as const satisfies readonly { readonly page: PageName; readonly label: string }[];
 
 /** The rooms of the desk that somebody may enter. */

@@ -70,6 +70,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
   speed: '/urednistvo/brzina',
+  exports: '/urednistvo/izvoz',
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',
   photograph: '/urednistvo/fotografija/gumno.svg',

@@ -58,6 +58,7 @@ export const pages = {
 /** Further ones of ours. */
 const furtherPages = {
   treeHill: { path: '/obiteljsko-stablo', kind: 'app', guard: 'member', module: 'tree' },
+  offline: { path: '/bez-mreze', kind: 'document', guard: 'public', module: 'offline' },
   page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
@@ -65,6 +66,7 @@ const furtherPages = {
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
+  accessibility: { path: '/pristupacnost', kind: 'document', guard: 'public', module: 'text-page' },
   contact: { path: '/pisite-nam', kind: 'document', guard: 'public', module: 'contact' },
   contribution: { path: '/moj-prilog', kind: 'app', guard: 'public', module: 'contribution' },
   gravePage: { path: '/spomen-na/:slug', kind: 'document', guard: 'public', module: 'grave-page' },
@@ -89,6 +91,7 @@ const furtherPages = {
   invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
   members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  exports: { path: '/urednistvo/izvoz', kind: 'app', guard: 'editor', module: 'exports' },
   photographs: {
     path: '/urednistvo/fotografije',
     kind: 'app',
@@ -134,6 +137,7 @@ const furtherPages = {
     module: 'tree-duplicates',
   },
   treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
+  speed: { path: '/urednistvo/brzina', kind: 'document', guard: 'editor', module: 'speed' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
@@ -169,6 +173,7 @@ const services = {
   rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
+  manifest: { path: '/site.webmanifest', kind: 'service', guard: 'public', module: 'site-manifest' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
   mapGeoJson: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.geojson', 'map-export'),
   mapGpx: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.gpx', 'map-export'),
@@ -183,6 +188,7 @@ const services = {
   googleBack: { path: '/prijava/google/povratak', kind: 'service', guard: 'public', module: 'google-back' },
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
+  share: { path: '/novi-spomen/podijeljeno', kind: 'service', guard: 'public', module: 'share' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
   accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
@@ -207,6 +213,8 @@ const services = {
   draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
+  archiveFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/arhiv.zip', 'archive-file'),
+  exportState: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/stanje.json', 'export-state'),
   treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
   photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),
   photographUpload: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje/:id', 'photograph-upload'),

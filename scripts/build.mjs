@@ -19,6 +19,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.document.config.ts',
   'vite.editor.config.ts',
+  'vite.worker.config.ts',
   'react-router.config.ts',
 ];
 const client = join(root, 'build', 'client');
@@ -35,6 +36,7 @@ export async function ensureBuilt() {
   await step('Manifest', 'node', ['scripts/trim-manifest.ts']);
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
   await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
+  await step('Service worker', 'vite', ['build', '--config', 'vite.worker.config.ts']);
   await compressAssets();
   writeBuildInformation(id);
 }

@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'domain',
   ],
   'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
+  'app/worker': [],
   'app/routes': [
     'app/actions',
     'app/views',
@@ -67,6 +68,7 @@ const TABLE = new Set([
   'app/backup-context.ts',
   'app/contribution-context.ts',
   'app/editor-state.ts',
+  'app/export-context.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
@@ -74,6 +76,7 @@ const TABLE = new Set([
   'app/tree-pairs-context.ts',
   'app/tree-version-context.ts',
   'app/record-path.ts',
+  'app/speed-context.ts',
   'app/visit-counting.ts',
 ]);
 /** Tools around the site: they may import everything. */

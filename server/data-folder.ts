@@ -1,9 +1,26 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../backends/embedded/make-folder.ts';
+import { isDiskFull } from '../domain/fault.ts';
 import { logError } from './log.ts';
 
 /** What the site itself makes in its data folder; whatever else lies there is its owner's. */
 const OWN_FOLDERS = ['files', 'cache', 'uploads', 'outbox'];
+
+/** Throws unless something can be written there. Permissions alone do not tell: they keep nobody out who is root. */
+export function openDataFolder(dataFolder: string): void {
+  makeFolder(dataFolder);
+  accessSync(dataFolder, constants.W_OK);
+  const probe = join(dataFolder, `.probe-${process.pid}`);
+  try {
+    writeFileSync(probe, '');
+  } catch (error) {
+    // A full disk is still read from.
+    if (!isDiskFull(error)) throw error;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
 
 /** Earlier versions left files that everybody on the machine could read. Gone through once: a tight folder is passed over. */
 export function tightenModes(dataFolder: string): void {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { log, logError } from './log.ts';
+import { metrics } from './metrics/registry.ts';
 
 interface Mail {
   readonly to: string;
@@ -27,6 +28,8 @@ interface MailSettings {
   readonly dataFolder: string;
 }
 
+const letters = metrics.tally('brdo_letters_total', 'Letters that went out, and those that could not.', ['result']);
+
 const TRIES_AFTER_MS = [0, 5_000, 60_000];
 
 export function openMailer({ smtpUrl, from, dataFolder }: MailSettings): Mailer {
@@ -34,10 +37,17 @@ export function openMailer({ smtpUrl, from, dataFolder }: MailSettings): Mailer 
   const deliver =
     smtpUrl === undefined ? deliverToOutbox(dataFolder, from) : deliverBySmtp(smtpUrl, from, closing.signal);
   const underWay = new Set<Promise<void>>();
+  metrics.gauge('brdo_letters_waiting', 'Letters that have not gone out yet.', () => underWay.size);
   return {
     send(mail) {
       const delivery: Promise<void> = deliver(mail)
-        .catch((error: unknown) => logError('mail could not be sent', error, { subject: mail.subject }))
+        .then(
+          () => letters('sent'),
+          (error: unknown) => {
+            letters('failed');
+            logError('mail could not be sent', error, { subject: mail.subject });
+          },
+        )
         .finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },

@@ -1,10 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { tightenModes } from './data-folder.ts';
-import { drainLog, log, logError } from './log.ts';
+import { openDataFolder, tightenModes } from './data-folder.ts';
+import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -16,6 +15,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
   logUncaught();
   try {
     const configuration = readConfiguration(process.env);
+    chooseLogFormat(configuration.logFormat);
     prepareDataFolder(configuration);
     const site = await open(configuration);
     const server = createServer(
@@ -52,8 +52,7 @@ function prepareDataFolder({ dataFolder, firebase }: Configuration): void {
   // umask: files are readable by this user alone, whatever mode the code that writes them gives.
   process.umask(0o077);
   try {
-    mkdirSync(dataFolder, { recursive: true });
-    accessSync(dataFolder, constants.W_OK);
+    openDataFolder(dataFolder);
     // A mounted bucket has no modes of its own.
     if ('missing' in firebase) tightenModes(dataFolder);
   } catch (error) {

@@ -8,6 +8,8 @@ interface PageScripts {
   readonly module: string | undefined;
   /** The guard against lost chunks, as it stands in the page. */
   readonly guard: string | undefined;
+  /** Address of the service worker. */
+  readonly worker?: string | undefined;
   /** By which the server's own inline scripts are known (app/inline-scripts.ts). */
   readonly mark: string | undefined;
 }
@@ -24,7 +26,7 @@ export const PageScriptsContext = createContext<PageScripts>({
  * paint waits for it as it does for the styles, since whatever is seen must answer when it is pressed.
  */
 export function HeadScripts({ isApp }: { readonly isApp: boolean }) {
-  const { guard, module, mark } = use(PageScriptsContext);
+  const { guard, module, worker, mark } = use(PageScriptsContext);
   return (
     <>
       {guard && (
@@ -35,6 +37,7 @@ export function HeadScripts({ isApp }: { readonly isApp: boolean }) {
         type="module"
         blocking="render"
         src={module}
+        data-worker={worker}
         data-documents={isApp ? undefined : OPEN_DOCUMENTS.join(' ')}
         suppressHydrationWarning
       />

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** In the data folder. */
 export const DATABASE_FILE = 'nase-brdo.sqlite';
@@ -11,7 +12,7 @@ const SQLITE_BUSY = 5;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder);
   const file = join(dataFolder, DATABASE_FILE);
   const database = new DatabaseSync(file);
   // People's addresses are in it; the files SQLite puts beside it follow its mode.

@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FILE_HASH, type FileStore } from '../../chronicle/files/file-store.ts';
+
+/** Where a file is written before it has its name, for a process that ends in the middle. */
+const UNFINISHED = 'unfinished';
+/** So old that no process can still be at it. */
+const LEFT_BEHIND_MS = 60 * 60 * 1000;
+const PIECE_BYTES = 256 * 1024;
 
 /** Files in one folder, named by their content. A file is there whole or not at all. */
 export class FolderFiles implements FileStore {
@@ -17,8 +23,9 @@ export class FolderFiles implements FileStore {
     const path = this.pathOf(hash);
     if (existsSync(path)) return hash;
     // Photographs that wait for an editor and trees with the living in them are not the whole machine's to read.
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const unfinished = `${path}.${randomUUID()}`;
+    const aside = join(this.#folder, UNFINISHED);
+    for (const folder of [dirname(path), aside]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = join(aside, randomUUID());
     try {
       const file = await open(unfinished, 'w', 0o600);
       try {
@@ -28,6 +35,7 @@ export class FolderFiles implements FileStore {
         await file.close();
       }
       await rename(unfinished, path);
+      await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -48,12 +56,39 @@ export class FolderFiles implements FileStore {
     }
   }
 
+  async sizeOf(hash: string): Promise<number | undefined> {
+    return (await stat(this.pathOf(hash)).catch(() => undefined))?.size;
+  }
+
+  stream(hash: string, from = 0): AsyncIterable<Uint8Array> {
+    return createReadStream(this.pathOf(hash), { start: from, highWaterMark: PIECE_BYTES });
+  }
+
   async remove(hash: string): Promise<void> {
     await rm(this.pathOf(hash), { force: true });
+  }
+
+  /** What a process that was killed left behind. */
+  async sweepUnfinished(): Promise<void> {
+    const aside = join(this.#folder, UNFINISHED);
+    for (const name of await readdir(aside).catch(() => [])) {
+      const begun = await stat(join(aside, name)).catch(() => undefined);
+      if (begun && Date.now() - begun.mtimeMs > LEFT_BEHIND_MS) await rm(join(aside, name), { force: true });
+    }
   }
 
   pathOf(hash: string): string {
     if (!FILE_HASH.test(hash)) throw new Error('Not the name of a file');
     return join(this.#folder, hash.slice(0, 2), hash);
+  }
+}
+
+/** A name is on the disk only when its folder is. Where a folder cannot be asked for that, as in a bucket, it is not needed. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync().catch(() => {});
+  } finally {
+    await folder.close();
   }
 }

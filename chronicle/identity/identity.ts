@@ -129,6 +129,9 @@ export interface Identity {
   /** Ends every session of the account; the client gets a new one. */
   changePassword(client: Client, change: { current: string; next: string }): Promise<Cookies>;
 
+  /** Before something grave: fails unless it is the account's own. */
+  confirmPassword(client: Client, password: string): Promise<{ readonly account: Account }>;
+
   /** The one in use first, then as they were last seen. */
   devices(of: SignedIn): Promise<readonly Device[]>;
   signOutDevice(client: Client, id: string): Promise<void>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase, type DatabaseInventory, inspectCopy } from '../../backends/embedded/database-copy.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { FILE_HASH } from '../../chronicle/files/file-store.ts';
 import { clockOnTheHill } from '../hill-day.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -10,7 +11,6 @@ import { checkBackup } from './check-backup.ts';
 import { bytesOf, Counted, exists, inMemory, syncFolder, UNFINISHED, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
 import { keepSmallFiles } from './kept-files.ts';
-import { makeFolder } from './make-folder.ts';
 import {
   type Backup,
   FORMAT,

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import type { BackupServices, BackupState, KeptBackup } from '../../app/backup-context.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import type { Configuration } from '../configuration.ts';
 import { log, logError } from '../log.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { isDue, isLate } from './due.ts';
-import { makeFolder } from './make-folder.ts';
 import { type Backup, listBackups, sizeOf } from './manifest.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 

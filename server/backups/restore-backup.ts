@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { DATABASE_FILE, knownTables } from '../../backends/embedded/database.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { STEPS } from '../../chronicle/migrations/steps.ts';
 import { RESTORING } from '../half-restored.ts';
@@ -11,7 +12,6 @@ import { checkInventory, checkPool, partOf, readFilesOf, readKeptOf } from './ch
 import { syncFolder, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
 import { putBack } from './kept-files.ts';
-import { makeFolder } from './make-folder.ts';
 import { type Backup, checkSeal, dayOf, listBackups, MANIFEST, readBackup } from './manifest.ts';
 import { Pool, type PooledFile } from './pool.ts';
 

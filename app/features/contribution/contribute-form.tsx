@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import styles from './contribute-form.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
 import { type ContributionAnswer, sendContribution } from './send-contribution.ts';
+import { type SharedFiles, takeSharedFiles } from './shared-files.ts';
 import { TellerFields } from './teller-fields.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
@@ -27,19 +28,32 @@ interface ContributeFormProps {
   readonly signedInAs: string | undefined;
   readonly about: { readonly key: string; readonly name: string } | undefined;
   readonly answer: ContributionAnswer | undefined;
+  /** Somebody comes from their phone's gallery. */
+  readonly isShared: boolean;
 }
 
 /** Remember in a minute: one question, and everything else may be skipped. */
-export function ContributeForm({ signedInAs, about, answer: first }: ContributeFormProps) {
+export function ContributeForm({ signedInAs, about, answer: first, isShared }: ContributeFormProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(first);
   const [photographs, setPhotographs] = useState<readonly ChosenPhotograph[]>([]);
   const [voice, setVoice] = useState<Blob>();
   const [share, setShare] = useState<number>();
+  const [shared, setShared] = useState<SharedFiles>();
+  const place = useRef<HTMLFormElement>(null);
   const busy = share !== undefined;
   const known = answer?.signedOut ? undefined : signedInAs;
   const typed = (name: string) => first?.typed[name];
   const errorOf = (field: string) => (answer?.error?.field === field ? answer.error : undefined);
+
+  useEffect(() => {
+    if (!isShared) return;
+    void takeSharedFiles().then((came) => {
+      setShared(came);
+      const text = place.current?.elements.namedItem('text');
+      if (came && text instanceof HTMLTextAreaElement) text.value ||= came.text;
+    });
+  }, [isShared]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,6 +71,7 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
 
   return (
     <form
+      ref={place}
       method="post"
       action={pathTo('contribute')}
       encType="multipart/form-data"
@@ -70,6 +85,9 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           {answer.error.sentence}
         </Notice>
       )}
+      {isShared && !shared && (
+        <Notice kind="trouble">Ono što ste podijelili nije stiglo do obrasca. Odaberite fotografiju ponovno.</Notice>
+      )}
       {about && <input type="hidden" name="about" value={about.key} />}
       <TextArea
         story
@@ -81,7 +99,12 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
         hint="Pišite kako govorite. Dovoljna je i jedna rečenica."
       />
       <VoiceRecorder voice={voice} record={setVoice} error={errorOf('voice')} />
-      <PhotographPicker chosen={photographs} choose={setPhotographs} error={errorOf('photographs')} />
+      <PhotographPicker
+        chosen={photographs}
+        choose={setPhotographs}
+        error={errorOf('photographs')}
+        shared={shared?.photographs}
+      />
       <Disclosure summary="Dodajte kada, gdje i tko je u priči" open={Boolean(first)}>
         <div className={styles.details}>
           <Field

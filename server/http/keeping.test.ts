@@ -19,6 +19,7 @@ describe('what a browser may keep', () => {
       'privacy',
       'mission',
       'memories',
+      'accessibility',
       'blog',
       'memorials',
       'post',

@@ -115,6 +115,11 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   INVALID_TOKEN: 'token-invalid',
   USER_NOT_FOUND: 'token-invalid',
   UNAUTHORIZED: 'session-expired',
+  // Of a write that failed better-auth says only that; why is in the log.
+  FAILED_TO_CREATE_USER: 'unwritable',
+  FAILED_TO_CREATE_SESSION: 'unwritable',
+  FAILED_TO_UPDATE_USER: 'unwritable',
+  FAILED_TO_CREATE_VERIFICATION: 'unwritable',
 };
 
 /** better-auth's failures under our codes; what has none is a fault of the site, not of the person. */

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
 const MIGRATIONS = 'backends/embedded/migrations';
@@ -39,7 +39,7 @@ export function writeUnlessLocked(database: DatabaseSync, write: () => void): vo
   try {
     write();
   } catch (error) {
-    if (!isLocked(error) && !isDiskFull(error)) throw error;
+    if (!isLocked(error) && !isUnwritable(error)) throw error;
   } finally {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }

@@ -1,9 +1,10 @@
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
+const FILE = 'nase-brdo.sqlite';
 const MIGRATIONS = 'backends/embedded/migrations';
 const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
@@ -11,7 +12,7 @@ const SQLITE_BUSY = 5;
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
   makeFolder(dataFolder);
-  const file = join(dataFolder, 'nase-brdo.sqlite');
+  const file = join(dataFolder, FILE);
   const database = new DatabaseSync(file);
   // People's addresses are in it; the files SQLite puts beside it follow its mode.
   chmodSync(file, 0o600);
@@ -23,6 +24,14 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   `);
   migrate(database);
   return database;
+}
+
+/** When something was last written there, by the clock of that time; undefined before the first start. */
+export function lastWritten(dataFolder: string): number | undefined {
+  const times = ['', '-wal'].flatMap(
+    (ending) => statSync(join(dataFolder, `${FILE}${ending}`), { throwIfNoEntry: false })?.mtimeMs ?? [],
+  );
+  return times.length === 0 ? undefined : Math.max(...times);
 }
 
 /** SQLite has done it already when its disk is full; asked again, it would answer with that and hide why. */

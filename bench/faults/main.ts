@@ -2,6 +2,7 @@
 // Does to a real site what may happen to one, and says what became of it. Without a name all of them, one after the other.
 // Exits 1 when a promise was broken. What is promised, and what was seen when: docs/reliability.md.
 import { parseArgs } from 'node:util';
+import { clock } from './clock.ts';
 import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
 import { type Fault, Findings } from './findings.ts';
@@ -13,6 +14,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   kill,
   'disk-full': diskFull,
   'read-only': readOnly,
+  clock,
 };
 
 const { values, positionals } = parseArgs({

@@ -74,7 +74,7 @@ export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, 
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
-      if ((refusedUntil.get(file) ?? 0) > Date.now()) return false;
+      if ((refusedUntil.get(file) ?? 0) > performance.now()) return false;
       const making =
         underWay.get(file) ?? make(files.pathOf(hash), media.type, folder, name).finally(() => underWay.delete(file));
       underWay.set(file, making);
@@ -88,7 +88,7 @@ export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, 
         if (!(error instanceof DecodingFault)) throw error;
         if (error.code === 'busy' || error.code === 'interrupted') return sendBusy(response);
         logError('a picture could not be made', error, { hash, name });
-        if (error.code === 'too-large') refusedUntil.set(file, Date.now() + REFUSED_MS);
+        if (error.code === 'too-large') refusedUntil.set(file, performance.now() + REFUSED_MS);
         return false;
       }
     }

@@ -112,6 +112,8 @@ function endInOneLine(error: unknown): never {
  * be restarted.
  */
 function logUncaught(): void {
+  // A log that can be written no longer, to a full disk or to a reader that is gone, is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
   process.on('uncaughtException', endInOneLine);
 }

@@ -106,7 +106,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   ]);
   const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
   const drafts = await DraftShelf.open(opened.store);
-  const editing = startEditingRounds({ ...contributions.services, today });
+  const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -138,7 +138,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   // Where the site was last asked for, for emails that nobody's request is behind.
   let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
   contributions.startRounds(accounts.members.isMember);
-  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
+  const stopRounds = startMemberRounds(accounts.members, {
+    origin: () => origin,
+    today,
+    believedNow: backend.believedNow,
+  });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
 

@@ -110,5 +110,5 @@ function attemptOf(
 
 /** Refused for a reason of the site's own. What was tried and took too much stays counted, or bombs would be free. */
 function isNotTaken(error: unknown): boolean {
-  return error instanceof ContributionFault && (error.code === 'busy' || error.code === 'disk-full');
+  return error instanceof ContributionFault && (error.code === 'busy' || error.code === 'unwritable');
 }

@@ -62,7 +62,12 @@ async function othersHere(
   account: string,
 ) {
   const { people = [] } = (await presence.get(store, draft)) ?? {};
-  return people.filter(({ id, at }) => id !== account && now().getTime() - at < HERE_MS);
+  return people.filter(({ id, at }) => id !== account && isRecent(at, now()));
+}
+
+/** Nobody was here later than now: a clock has been put back since. */
+function isRecent(at: number, now: Date): boolean {
+  return Math.abs(now.getTime() - at) < HERE_MS;
 }
 
 function namesOf(people: readonly { readonly name: string }[]): string[] {
@@ -78,6 +83,6 @@ const MOST_SWEPT = 100;
 /** Pages that nobody has closed properly leave their note behind. */
 export async function sweepPresence(store: DocumentStore, now: Date): Promise<void> {
   const oldest = await store.list(PRESENCE, { orderBy: { field: 'at' }, limit: MOST_SWEPT });
-  const gone = oldest.filter(({ fields }) => now.getTime() - Number(fields.at) > HERE_MS);
+  const gone = oldest.filter(({ fields }) => !isRecent(Number(fields.at), now));
   if (gone.length > 0) await store.commit(gone.map(({ id }) => forgettingPresence(id)));
 }

@@ -127,7 +127,7 @@ function finish(deps: UploadDeps, sender: Sender, id: string, upload: Upload): P
 }
 
 /** What can be tried again leaves everything as it is. */
-const WORTH_ANOTHER_TRY: readonly string[] = ['busy', 'interrupted', 'disk-full'];
+const WORTH_ANOTHER_TRY: readonly string[] = ['busy', 'interrupted', 'unwritable'];
 
 async function keep(deps: UploadDeps, sender: Sender, id: string, upload: Upload): Promise<KeptPhotograph> {
   try {

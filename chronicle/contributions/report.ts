@@ -8,6 +8,7 @@ import type { AttemptLimits } from '../identity/attempts.ts';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { type ActOnDeps, actOn, checkPageAction, roleOnMemorial } from './act-on.ts';
 import { findContribution, listContributions, permissionStateOf } from './contribution.ts';
 import { evenLines } from './contribution-text.ts';
@@ -124,9 +125,9 @@ const SWEPT_AT_ONCE = 100;
 export async function sweepSettledReports({ store, now }: Pick<ReportDeps, 'store' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - SETTLED_KEPT_MS).toISOString();
   for (;;) {
-    const settled = await store.list(REPORTS, { orderBy: { field: 'closedAt' }, limit: SWEPT_AT_ONCE });
-    const over = settled.filter(({ fields }) => String(fields.closedAt) < oldest);
-    await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
+    const isDue = (closedAt: unknown) => String(closedAt) < oldest;
+    const over = await oldestDue(store, REPORTS, { field: 'closedAt', isDue, limit: SWEPT_AT_ONCE });
+    if (over.length > 0) await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
     if (over.length < SWEPT_AT_ONCE) return;
   }
 }

@@ -92,7 +92,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
-  const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
+  const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });

@@ -1,12 +1,24 @@
-import { pathTo } from '../routes.ts';
-import { THEME_COLOR } from '../shell/theme.ts';
-import { siteContext } from '../site-context.ts';
-import type { Route } from './+types/site-manifest';
+import { pathTo, SHARE_PATH } from '../../app/routes.ts';
+import { THEME_COLOR } from '../../app/shell/theme.ts';
+import type { Handler } from './listener.ts';
+import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
 
 /** What a phone or a desk needs to put the site among its apps. Its pictures are made by scripts/app-pictures.ts. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { name } = context.get(siteContext);
-  const manifest = {
+export function answerManifest(name: string): Handler {
+  const body = JSON.stringify(manifestOf(name));
+  return async ({ url, request, response }) => {
+    if (url.pathname !== '/site.webmanifest' || request.method === 'POST') return false;
+    leaveOffDocumentHeaders(response, BUILT_FILE_POLICY);
+    response.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
+    response.setHeader('Cache-Control', 'public, max-age=0');
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
+
+function manifestOf(name: string) {
+  return {
     id: pathTo('home'),
     name,
     short_name: name,
@@ -27,10 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
       ]),
     ],
     shortcuts: [
-      shortcut('Spomeni brda', 'memories'),
-      shortcut('Stabla', 'trees'),
-      shortcut('Karta', 'map'),
-      shortcut('Ispričajte uspomenu', 'contribute'),
+      shortcut('Spomeni brda', pathTo('memories')),
+      shortcut('Stabla', pathTo('trees')),
+      shortcut('Karta', pathTo('map')),
+      shortcut('Ispričajte uspomenu', pathTo('contribute')),
     ],
     screenshots: [
       screenshot('home-narrow', '390x844', 'Početna stranica na telefonu'),
@@ -38,20 +50,16 @@ export function loader({ context }: Route.LoaderArgs) {
       screenshot('home-wide', '1280x720', 'Početna stranica na računalu'),
     ],
     share_target: {
-      action: pathTo('share'),
+      action: SHARE_PATH,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photographs', accept: ['image/*'] }] },
     },
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
-  });
 }
 
-function shortcut(name: string, page: 'memories' | 'trees' | 'map' | 'contribute') {
-  const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
-  return { name, url: pathTo(page), icons };
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] };
 }
 
 function screenshot(name: string, sizes: string, label: string) {

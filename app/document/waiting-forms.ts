@@ -1,6 +1,6 @@
 import { sendWaiting, WAITING } from '../worker/send-waiting.ts';
 import { showNotice } from './notices.ts';
-import { FLAG, type Waiting } from './waiting.ts';
+import { FLAG, type Waiting } from './waiting-text.ts';
 
 const MOST_WAITING = 10;
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;

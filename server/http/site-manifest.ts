@@ -3,6 +3,9 @@ import { THEME_COLOR } from '../../app/shell/theme.ts';
 import type { Handler } from './listener.ts';
 import { BUILT_FILE_POLICY, leaveOffDocumentHeaders } from './security-headers.ts';
 
+/** Under which names the form comes, each under its own. */
+const SHARED_WORDS = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, name]));
+
 /** What a phone or a desk needs to put the site among its apps. Its pictures are made by scripts/app-pictures.ts. */
 export function answerManifest(name: string): Handler {
   const body = JSON.stringify(manifestOf(name));
@@ -53,7 +56,7 @@ function manifestOf(name: string) {
       action: SHARE_PATH,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photographs', accept: ['image/*'] }] },
+      params: { ...SHARED_WORDS, files: [{ name: 'photographs', accept: ['image/*'] }] },
     },
   };
 }

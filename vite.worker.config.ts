@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { NOTICE_PARAM, NOTICES } from './app/query-words.ts';
-import { pathTo } from './app/routes.ts';
+import { pathTo, SHARE_PATH } from './app/routes.ts';
 
 /** The service worker, in a build of its own: one classic script, served by server/http/service-worker.ts. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   define: {
     OFFLINE_PAGE: JSON.stringify(pathTo('offline')),
     HOME_PAGE: JSON.stringify(pathTo('home')),
-    SHARE: JSON.stringify(pathTo('share')),
+    SHARE: JSON.stringify(SHARE_PATH),
     SHARED_FORM: JSON.stringify(`${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.shared}`),
   },
   build: {

@@ -173,7 +173,6 @@ const services = {
   rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
-  manifest: { path: '/site.webmanifest', kind: 'service', guard: 'public', module: 'site-manifest' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
   mapGeoJson: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.geojson', 'map-export'),
   mapGpx: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.gpx', 'map-export'),
@@ -188,7 +187,6 @@ const services = {
   googleBack: { path: '/prijava/google/povratak', kind: 'service', guard: 'public', module: 'google-back' },
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
-  share: { path: '/novi-spomen/podijeljeno', kind: 'service', guard: 'public', module: 'share' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
   accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
@@ -221,6 +219,9 @@ const services = {
   photographsData: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije.json', 'photographs-data'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
+
+/** Where a phone leaves what is shared with the site: no page, and no browser's code has to know of it. */
+export const SHARE_PATH = '/novi-spomen/podijeljeno';
 
 const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
 /**

@@ -48,6 +48,8 @@ import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerServiceWorker } from './http/service-worker.ts';
 import { answerShareImages } from './http/share-images.ts';
+import { answerShared } from './http/shared-files.ts';
+import { answerManifest } from './http/site-manifest.ts';
 import { answerBuiltFile } from './http/static-files.ts';
 import { dropTrailingSlash } from './http/trailing-slash.ts';
 import { isUpload } from './http/uploads.ts';
@@ -66,7 +68,7 @@ import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 
 /** Forms of anybody that bring files. */
-const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload'), pathTo('share')]);
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 
 export interface Site {
   readonly listener: RequestListener;
@@ -301,6 +303,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         answerMetrics(configuration.metricsToken),
         answerMeasurement(configuration.trustProxy, speed.measurements),
         ...(worker ? [worker] : []),
+        answerManifest(configuration.siteName),
+        answerShared,
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),

@@ -3,7 +3,7 @@ export const FILES = 'files';
 /** In bytes on the line. */
 const LARGEST = 300_000;
 /** Names of files in a page. Of a photograph, which has many sizes, one is kept. */
-const NAMED = /(?:href|src)="(\/assets\/[^"#]+|\/media\/\w+\/(?:\w+\.svg|\d+))/g;
+const NAMED = /(?:href|src|part)="(\/assets\/[^"#]+|\/media\/\w+\/(?:\w+\.svg|\d+))/g;
 const ONE_SIZE = '960.webp';
 
 export function filesIn(html: string): string[] {

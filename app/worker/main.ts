@@ -1,6 +1,7 @@
 import { answerFile } from './files.ts';
 import { answerPage, keepForAll, prune } from './pages.ts';
 import { scope } from './scope.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { takeShared } from './shared.ts';
 
 declare const OFFLINE_PAGE: string;
@@ -35,4 +36,9 @@ scope.addEventListener('fetch', (event) => {
   else if (/^\/(assets|media)\//.test(url.pathname) && !request.headers.has('range')) {
     event.respondWith(answerFile({ url, request }));
   }
+});
+
+/** The line is back, whether or not a page is open. */
+scope.addEventListener('sync', (event) => {
+  event.waitUntil(sendWaiting());
 });

@@ -47,7 +47,8 @@ export async function keepForAll(url: string, isAhead = false): Promise<void> {
 async function store(url: string, html: string, headers: Headers, isAhead = false): Promise<void> {
   const pages = await caches.open(PAGES);
   // The page says itself of when it is, and mends its theme (app/document).
-  const marked = html.replace('<html', `<html data-copied="${Date.now()}"`);
+  const now = new Date().toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
+  const marked = html.replace('<html', `<html data-copied="${now}"`);
   await pages.put(url, new Response(marked, { headers }));
   const files = filesIn(html);
   const pictures = files.filter((path) => path.startsWith('/media'));

@@ -13,6 +13,7 @@ interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
+  sync: ExtendableEvent;
 }
 
 interface WorkerScope {

@@ -18,7 +18,7 @@ export function serviceWorkerOf(buildId: string): string {
  */
 const GONE = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== 'waiting') await caches.delete(name);
   await registration.unregister();
 })()));
 `;

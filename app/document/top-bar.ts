@@ -59,7 +59,7 @@ export function startTheme(): void {
   });
 }
 
-function show(theme: Theme): void {
+export function show(theme: Theme): void {
   root.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);

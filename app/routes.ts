@@ -63,6 +63,7 @@ const furtherPages = {
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
   search: { path: '/pretraga', kind: 'document', guard: 'public', module: 'search' },
+  copyNotice: { path: '/kopija-stranice', kind: 'document', guard: 'public', module: 'copy-notice' },
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },

@@ -16,6 +16,7 @@ export function answeringOffline(store: DocumentStore): DocumentStore {
     bytesPerCommit: store.bytesPerCommit,
     get: (...asked) => store.get(...asked).catch(answer),
     list: (...asked) => store.list(...asked).catch(answer),
+    each: (collection) => store.each(collection),
     commit: (writes) => store.commit(writes).catch(answer),
     watch: (...asked) => store.watch(...asked),
     close: () => store.close(),

@@ -61,6 +61,16 @@ export function inspectCopy(file: string): DatabaseInventory {
   }
 }
 
+/** What SQLite finds wrong in the database of a data folder, read beside whoever uses it. */
+export function checkDatabase(dataFolder: string, check: 'quick_check' | 'integrity_check'): string | undefined {
+  const database = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
+  try {
+    return problemOf(database, check);
+  } finally {
+    database.close();
+  }
+}
+
 /** What SQLite itself finds wrong in a file, in its first words. */
 function problemOf(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string | undefined {
   const [first] = database.prepare(`PRAGMA ${check}(1)`).all();

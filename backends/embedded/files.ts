@@ -78,6 +78,29 @@ export class FolderFiles implements FileStore {
     }
   }
 
+  /** Every file that is whole, with when it was written. */
+  async *each(): AsyncGenerator<{ readonly hash: string; readonly written: Date }> {
+    for (const folder of (await readdir(this.#folder).catch(() => [])).sort()) {
+      for (const hash of (await readdir(join(this.#folder, folder)).catch(() => [])).sort()) {
+        if (!FILE_HASH.test(hash) || !hash.startsWith(folder)) continue;
+        const found = await stat(this.pathOf(hash)).catch(() => undefined);
+        if (found?.isFile()) yield { hash, written: found.mtime };
+      }
+    }
+  }
+
+  /** What it is in truth, piece by piece: a file may be larger than memory. */
+  async hashOf(hash: string): Promise<string | undefined> {
+    const digest = createHash('sha256');
+    try {
+      for await (const part of createReadStream(this.pathOf(hash))) digest.update(part as Buffer);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+    return digest.digest('hex');
+  }
+
   pathOf(hash: string): string {
     if (!FILE_HASH.test(hash)) throw new Error('Not the name of a file');
     return join(this.#folder, hash.slice(0, 2), hash);

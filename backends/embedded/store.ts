@@ -5,6 +5,7 @@ import {
   type Change,
   checkWrites,
   type DocumentStore,
+  type EachDocument,
   type Fields,
   isFields,
   type Query,
@@ -18,6 +19,7 @@ import { rollBack } from './database.ts';
 
 const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
+const EACH_AT_ONCE = 200;
 /** As bytes: Node decodes them in a fraction of the time that its SQLite takes for texts. */
 const BYTES = 'CAST(fields AS BLOB) AS bytes';
 
@@ -71,6 +73,19 @@ export class EmbeddedStore implements DocumentStore {
       if (fields && isSelected(fields, query)) found.push({ collection, id: String(row.id), fields });
     }
     return found;
+  }
+
+  async *each(collection: string): AsyncGenerator<EachDocument> {
+    const page = `SELECT id, ${BYTES} FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ${EACH_AT_ONCE}`;
+    for (let last = ''; ; ) {
+      const rows = this.#statement(page).all(collection, last);
+      for (const row of rows) {
+        const fields = this.#parsed(collection, String(row.id), row.bytes);
+        yield fields ? { id: String(row.id), fields } : { id: String(row.id) };
+      }
+      if (rows.length < EACH_AT_ONCE) return;
+      last = String(rows.at(-1)?.id);
+    }
   }
 
   async commit(writes: readonly Write[]): Promise<void> {

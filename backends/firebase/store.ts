@@ -4,12 +4,14 @@ import {
   FieldValue,
   type Firestore,
   type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
 import {
   type Change,
   checkWrites,
   type DocumentStore,
+  type EachDocument,
   type Fields,
   type Query,
   type StoredDocument,
@@ -68,6 +70,12 @@ export class FirestoreStore implements DocumentStore {
     const { docs } = await reaching(asked.get(), PATIENCE_MS.forMany);
     const found = docs.map((doc) => ({ collection, id: doc.id, fields: fromFirestore(doc.data()) }));
     return absent.length === 0 ? found : select(found, query);
+  }
+
+  async *each(collection: string): AsyncGenerator<EachDocument> {
+    // One after another as they come, and not before they are asked for.
+    const documents = this.#db.collection(collection).stream() as AsyncIterable<QueryDocumentSnapshot>;
+    for await (const doc of documents) yield { id: doc.id, fields: fromFirestore(doc.data()) };
   }
 
   /** Returns when it is committed and this process has been notified: read your own writes. */

@@ -114,6 +114,7 @@ export function countingStore(store: DocumentStore): DocumentStore & { reads: nu
       return found;
     },
     commit: (writes) => store.commit(writes),
+    each: (collection) => store.each(collection),
     watch: (collections, listener) => store.watch(collections, listener),
     close: () => store.close(),
   };

@@ -13,7 +13,7 @@ const presenceSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), at: z.int() })).max(MOST_PEOPLE),
   at: z.int(),
 });
-const presence = defineCollection({ name: PRESENCE, schema: presenceSchema });
+export const presence = defineCollection({ name: PRESENCE, schema: presenceSchema });
 
 /** Notes that somebody has a draft open, and answers who else has. */
 export async function noteHere(

@@ -16,7 +16,7 @@ export const maps = defineCollection({ name: MAPS, schema: mapSchema });
 
 const revisionSchema = mapSchema.extend({ savedBy: z.string(), savedAt: z.string() });
 export type MapRevision = Readonly<z.infer<typeof revisionSchema>>;
-const mapRevisions = defineCollection({ name: MAP_REVISIONS, schema: revisionSchema });
+export const mapRevisions = defineCollection({ name: MAP_REVISIONS, schema: revisionSchema });
 
 /** What a file of map data was, at one of its revisions. */
 export function mapRevision(store: DocumentStore, name: string, revision: number): Promise<MapRevision | undefined> {

@@ -28,7 +28,7 @@ export async function removeUnreferred(
 }
 
 /** Whether anything is, or once was, this very file. As it is stored: what does not fit its schema still needs its files. */
-async function isReferred(store: DocumentStore, hash: string): Promise<boolean> {
+export async function isReferred(store: DocumentStore, hash: string): Promise<boolean> {
   const found = await Promise.all([
     ...[MEDIA, MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS].map((name) =>
       store.list(name, { where: { hash }, limit: 1 }),

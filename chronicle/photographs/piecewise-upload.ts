@@ -26,7 +26,7 @@ const uploadSchema = z.object({
 });
 
 type Upload = Readonly<z.infer<typeof uploadSchema>>;
-const uploads = defineCollection({ name: UPLOADS, schema: uploadSchema });
+export const uploads = defineCollection({ name: UPLOADS, schema: uploadSchema });
 
 /** Where pieces lie until the last one is here. Each is there whole or not at all, and outlives the process. */
 export interface PieceStore {

@@ -13,7 +13,7 @@ const DAYS_CLEARED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of each page, in each bucket, how often: `post-L17` is an article whose LCP was in the seventeenth. */
-const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
+export const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
 const FIELD = /^([A-Za-z]{1,40})-([A-Z])(\d{1,3})$/;
 
 /** Of a page, what was counted of each measure. */

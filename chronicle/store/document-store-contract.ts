@@ -43,6 +43,22 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       await store.commit([{ verb: 'delete', collection: 'things', id: 'a' }]);
     });
 
+    test('goes through every document of a collection, however many, by their ids', async () => {
+      const ids = Array.from({ length: 450 }, (_, number) => `n${String(number).padStart(3, '0')}`);
+      const writes = ids.map((id) => ({ verb: 'set', collection: 'things', id, fields: { id } }) as const);
+      for (const part of inCommits(
+        writes.map((write) => [write]),
+        store,
+      ))
+        await store.commit(part);
+      await set('elsewhere', {}, 'others');
+      const seen: string[] = [];
+      for await (const { id, fields } of store.each('things')) seen.push(fields?.id === id ? id : 'another');
+      expect(seen).toEqual(ids);
+      for await (const { id } of store.each('nothing')) seen.push(id);
+      expect(seen).toHaveLength(ids.length);
+    });
+
     test('a batch is whole or not at all', async () => {
       await set('taken', { by: 'somebody' });
       const batch = store.commit([

@@ -15,6 +15,12 @@ export interface StoredDocument {
   readonly fields: Fields;
 }
 
+/** What is stored, and cannot be read, is there without its fields. */
+export interface EachDocument {
+  readonly id: string;
+  readonly fields?: Fields;
+}
+
 export interface Query {
   /** Fields that must equal these values. A dot leads into a field: `by.email`. */
   readonly where?: { readonly [field: string]: Scalar };
@@ -62,6 +68,8 @@ export interface CommitLimits {
 export interface DocumentStore extends CommitLimits {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
   list(collection: string, query?: Query): Promise<StoredDocument[]>;
+  /** Every document of a collection by its id, a few at a time: for whoever goes through all of them. */
+  each(collection: string): AsyncIterable<EachDocument>;
   /** All of it or nothing. Returns when it is on disk. */
   commit(writes: readonly Write[]): Promise<void>;
   /** Every later commit that touches the collections, in order, each once. Returns how to stop. */

@@ -3,6 +3,7 @@ import {
   type Change,
   checkWrites,
   type DocumentStore,
+  type EachDocument,
   type Fields,
   type Query,
   type StoredDocument,
@@ -26,6 +27,10 @@ export class MemoryStore implements DocumentStore {
   async list(collection: string, query: Query = {}): Promise<StoredDocument[]> {
     const all = [...(this.#collections.get(collection) ?? [])].map(([id, fields]) => ({ collection, id, fields }));
     return select(all, query);
+  }
+
+  async *each(collection: string): AsyncGenerator<EachDocument> {
+    for (const { id, fields } of await this.list(collection)) yield { id, fields };
   }
 
   async commit(writes: readonly Write[]): Promise<void> {

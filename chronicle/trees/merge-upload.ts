@@ -34,7 +34,7 @@ const mergeSchema = z.object({
 });
 
 export type TreeMerge = Readonly<z.infer<typeof mergeSchema>>;
-const treeMerges = defineCollection({ name: TREE_MERGES, schema: mergeSchema });
+export const treeMerges = defineCollection({ name: TREE_MERGES, schema: mergeSchema });
 
 interface MergeFiles {
   /** Hashes of both files. */

@@ -28,7 +28,7 @@ const uploadSchema = z.object({
 });
 
 export type TreeUpload = Readonly<z.infer<typeof uploadSchema>>;
-const treeUploads = defineCollection({ name: TREE_UPLOADS, schema: uploadSchema });
+export const treeUploads = defineCollection({ name: TREE_UPLOADS, schema: uploadSchema });
 
 const TREE_UPLOAD_LIMITS = { ofAccount: 8, ofAll: 30, hours: 24 } as const;
 export interface TreeVersionDeps {

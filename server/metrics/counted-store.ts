@@ -32,6 +32,7 @@ export function counted(store: DocumentStore): DocumentStore {
     get: (...asked) => noting('get', store.get(...asked), () => 1),
     list: (...asked) => noting('list', store.list(...asked), (found) => Math.max(1, found.length)),
     commit: (writes) => noting('commit', store.commit(writes), () => 0),
+    each: (collection) => store.each(collection),
     watch: (...asked) => store.watch(...asked),
     close: () => store.close(),
   };

@@ -1,0 +1,124 @@
+import { contributions, filesIn } from '../contributions/contribution.ts';
+import { FILE_HASH } from '../files/file-store.ts';
+import { MAP_REVISIONS, MAPS } from '../map/map-documents.ts';
+import { MEDIA } from '../media/media.ts';
+import { referredFiles } from '../media/referred-files.ts';
+import { isReferred } from '../media/unused-files.ts';
+import { photographs } from '../photographs/photograph.ts';
+import type { DocumentStore, EachDocument } from '../store/document-store.ts';
+import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
+import { broken, type Check, notice } from './finding.ts';
+
+/** Files as they lie, for whoever looks at all of them. */
+export interface FileWalk {
+  /** The hash that each is called by, and when it was written. */
+  each(): AsyncIterable<{ readonly hash: string; readonly written: Date }>;
+  /** What it is in truth; nothing where there is none. */
+  hashOf(hash: string): Promise<string | undefined>;
+  /** Where nobody looks, and whence it can be brought back by hand. Answers with that place. */
+  setAside(hash: string): Promise<string>;
+}
+
+interface FilePorts {
+  readonly store: DocumentStore;
+  readonly walk: FileWalk;
+  /** Brings a file back from a backup that has it. Answers with which. */
+  readonly recover?: (hash: string) => Promise<string | undefined>;
+  readonly now: () => Date;
+}
+
+/** Between the file and the document that names it a form may be under way. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const WITH_A_HASH = [MEDIA, MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS];
+
+/** That every file that something names is there and is what its name says, and that something names every file. */
+export function filesCheck({ store, walk, recover, now }: FilePorts): Check {
+  return {
+    name: 'files are whole',
+    async *run() {
+      const named = new Map<string, string>();
+      for (const name of WITH_A_HASH) {
+        for await (const { id, fields } of store.each(name)) {
+          if (typeof fields?.hash === 'string' && FILE_HASH.test(fields.hash)) named.set(fields.hash, `${name}/${id}`);
+        }
+      }
+      for (const { name, files } of [
+        { name: contributions.name, files: contributionFiles },
+        { name: photographs.name, files: photographFiles },
+      ]) {
+        for await (const document of store.each(name)) {
+          for (const { hash } of files(document)) named.set(hash, `${name}/${document.id}`);
+        }
+      }
+      const mend = (hash: string) => async () => {
+        const from = await recover?.(hash);
+        return from && `The file ${hash} was taken from ${from}.`;
+      };
+      for await (const { hash, written } of walk.each()) {
+        const document = named.get(hash);
+        named.delete(hash);
+        const found = await walk.hashOf(hash);
+        if (found !== undefined && found !== hash) {
+          yield broken(`The file ${hash} (${document ?? 'nothing names it'}) is damaged.`, mend(hash));
+        } else if (!document && now().getTime() - written.getTime() > GRACE_MS && !(await isReferred(store, hash))) {
+          yield notice(`Nothing names the file ${hash}, for more than a week.`, async () => {
+            if (await isReferred(store, hash)) return undefined;
+            return `The file ${hash} was set aside in ${await walk.setAside(hash)}.`;
+          });
+        }
+      }
+      for (const [hash, document] of named) {
+        if ((await walk.hashOf(hash)) !== undefined || !(await isReferred(store, hash))) continue;
+        yield broken(`The file ${hash} of ${document} is missing.`, mend(hash));
+      }
+    },
+  };
+}
+
+/** That documents which name their files once more, where a store can be asked for them, do so rightly. */
+export function fileIndexCheck(store: DocumentStore): Check {
+  return {
+    name: 'files can be found by what names them',
+    async *run() {
+      for (const { name, files } of [
+        { name: contributions.name, files: contributionFiles },
+        { name: photographs.name, files: photographFiles },
+      ]) {
+        for await (const document of store.each(name)) {
+          const { id, fields } = document;
+          const wanted = Object.keys(referredFiles(files(document)).files).sort();
+          if (
+            !fields ||
+            wanted.join() ===
+              Object.keys(fields.files ?? {})
+                .sort()
+                .join()
+          )
+            continue;
+          yield broken(
+            `${name}/${id} does not say which files it needs: they could be deleted with another.`,
+            async () => {
+              const before = (await store.get(name, id))?.fields;
+              if (!before) return undefined;
+              const fields = { ...before, ...referredFiles(files({ id, fields: before })) };
+              await store.commit([{ verb: 'replace', collection: name, id, before, fields }]);
+              return `${name}/${id} names its files again.`;
+            },
+          );
+        }
+      }
+    },
+  };
+}
+
+function contributionFiles({ id, fields }: EachDocument): readonly { readonly hash: string }[] {
+  const contribution = fields && contributions.read({ id, fields });
+  return contribution ? filesIn(contribution) : [];
+}
+
+function photographFiles({ id, fields }: EachDocument): readonly { readonly hash: string }[] {
+  const photograph = fields && photographs.read({ id, fields });
+  // Of the one that is shown, its media document tells.
+  return photograph ? [...photograph.former, ...(photograph.binned ? [photograph.binned.media] : [])] : [];
+}

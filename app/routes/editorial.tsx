@@ -1,5 +1,9 @@
 import { data } from 'react-router';
-import { findContribution, latestContributions, listContributions } from '../../chronicle/contributions/contribution.ts';
+import {
+  findContribution,
+  latestContributions,
+  listContributions,
+} from '../../chronicle/contributions/contribution.ts';
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';

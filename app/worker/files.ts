@@ -35,10 +35,9 @@ export async function answerFile(event: FetchEvent, { pathname, href }: URL): Pr
   if (kept && pathname.startsWith('/assets/')) return kept;
   try {
     const answer = await fetch(event.request);
-    const copy = answer.clone();
     // Parts of an app are named by no page.
-    if (pathname.startsWith('/assets/')) event.waitUntil(keepFile(files, pathname, copy));
-    else event.waitUntil(keepData(href, copy));
+    if (pathname.startsWith('/assets/')) event.waitUntil(keepFile(files, pathname, answer.clone()));
+    else event.waitUntil(keepData(href, answer));
     return answer;
   } catch (error) {
     const other = kept ?? (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE))) ?? (await takeOut(href));
@@ -51,8 +50,9 @@ export async function answerFile(event: FetchEvent, { pathname, href }: URL): Pr
 async function keepData(url: string, answer: Response): Promise<void> {
   const { status, headers } = answer;
   const [kind, mark] = headers.get('x-keep')?.split(' ') ?? [];
+  const isPrivate = kind ? kind === 'member' : /media\/[^?]+private/.test(url + headers.get('cache-control'));
+  const body = status === 200 && isPrivate && (await answer.clone().arrayBuffer());
   if (status === 401) await forgetMember();
   if (kind) await checkMember(mark);
-  const isPrivate = kind ? kind === 'member' : /media\/.*private/.test(url + headers.get('cache-control'));
-  if (status === 200 && isPrivate && !url.includes('?')) await putAway(url, headers, await answer.arrayBuffer());
+  if (body) await putAway(url, headers, body);
 }

@@ -23,7 +23,7 @@ scope.addEventListener('activate', (event) => {
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
-  await prune();
+  await prune('/');
   await dropPutAway();
   // What was opened before there was a worker has been visited, too.
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });

@@ -9,6 +9,8 @@ const PAGES = 'pages';
 /** Least recently renewed first out; besides, the newest pages that need no more files than this in all. */
 const MOST_PAGES = 120;
 const MOST_FILES = 400;
+/** Looked through every so many pages. */
+const SLACK = 20;
 /** From the home page, in one go, with so many files each. */
 const MOST_AHEAD = 40;
 /** Styles, scripts and letters come first in a page: so many leave a few for pictures. */
@@ -20,7 +22,7 @@ const PATIENCE_MS = 4000;
 /** From the network, and from what is kept where there is none; either way the network's answer renews what is kept. */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
-  event.waitUntil(network.then((answer) => keep(url.href, answer.clone())).catch(() => {}));
+  event.waitUntil(network.then((answer) => keep(url.href, answer)).catch(() => {}));
   const kept = () => keptAt(url.href);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
@@ -38,11 +40,12 @@ async function keptAt(url: string): Promise<Response | undefined> {
 /** The server says what an answer is: a page for all, one made for somebody of which there is another for all, a member's, or neither. */
 async function keep(url: string, answer: Response): Promise<void> {
   const [kind, mark] = answer.headers.get('x-keep')?.split(' ') ?? [];
+  // At once, before it is read; and of nothing else, since a copy that nobody reads piles up.
+  const html = /all|member/.test(kind ?? '') ? await answer.clone().text() : '';
   if (kind) await checkMember(mark);
-  if (kind === 'all') await store(url, await answer.text(), answer.headers);
+  if (kind === 'all') await store(url, html, answer.headers);
   else if (kind === 'visitor') await keepForAll(url);
   else if (kind === 'member') {
-    const html = await answer.text();
     await putAway(url, answer.headers, new TextEncoder().encode(marked(html)));
     await keepFiles(filesIn(html));
   } else if (kind || answer.status === 404) await (await caches.open(PAGES)).delete(url);
@@ -67,7 +70,7 @@ async function store(url: string, html: string, headers: Headers, isAhead = fals
   const pages = await caches.open(PAGES);
   await pages.put(url, new Response(marked(html), { headers }));
   await keepFiles(filesIn(html).slice(0, isAhead ? MOST_FILES_AHEAD : MOST_FILES));
-  if ((await pages.keys()).length > MOST_PAGES) await prune();
+  if ((await pages.keys()).length > MOST_PAGES + SLACK) await prune('/media');
   if (!isAhead && new URL(url).pathname === HOME_PAGE) await keepAhead(html);
 }
 
@@ -88,8 +91,8 @@ async function keepAhead(html: string): Promise<void> {
   }
 }
 
-/** The newest pages stay, with what they need, and nothing else. */
-export async function prune(): Promise<void> {
+/** The newest pages stay, with what they need; of other files, those below a folder go. Parts of an app are named by no page. */
+export async function prune(folder: string): Promise<void> {
   const pages = await caches.open(PAGES);
   const files = await caches.open(FILES);
   const needed = new Set<string>();
@@ -101,7 +104,8 @@ export async function prune(): Promise<void> {
     else for (const path of filesIn((await (await pages.match(page))?.text()) ?? '')) needed.add(path);
   }
   for (const file of await files.keys()) {
-    if (!needed.has(new URL(file.url).pathname)) await files.delete(file);
+    const { pathname } = new URL(file.url);
+    if (pathname.startsWith(folder) && !needed.has(pathname)) await files.delete(file);
   }
 }
 
@@ -115,12 +119,12 @@ async function offlinePage(): Promise<Response> {
     const { pathname } = new URL(url);
     const html = (await (await keptAt(url))?.text()) ?? '';
     if (pathname === OFFLINE_PAGE || !html.startsWith('<!')) continue;
-    const [, group = ''] = /<li><a href="\/">[^<]*<\/a><\/li><li><a[^>]*>([^<]*)/.exec(html) ?? [];
+    const [, group = 'Stranice'] = /stranice"><ol><li><a[^<]*<\/a><\/li><li><a[^>]*>([^<]*)/.exec(html) ?? [];
     const [, title] = /aria-current="page">([^<]*)<\/li>/.exec(html) ?? /<title>([^<]*)/.exec(html) ?? [];
     groups.set(group, `${groups.get(group) ?? ''}<li><a href="${pathname}">${title}</a></li>`);
   }
   const list = [...groups].map(
-    ([group, links]) => `<section>${group && `<h2>${group}</h2>`}<ul>${links}</ul></section>`,
+    ([group, links]) => `<section><h2>${group}</h2><ul>${links}</ul></section>`,
   );
   const html = (await page.text()).replace('data-at-hand="">', (place) => place + list.join(''));
   return new Response(html, { status: 503, headers: page.headers });

@@ -53,6 +53,26 @@ describe('what a browser may keep', () => {
     }
   });
 
+  it('the data that members’ pages need, for members alone', () => {
+    for (const path of [
+      '/obiteljsko-stablo/cavar/podatci',
+      '/obiteljsko-stablo/cavar/osoba/I1',
+      '/obiteljsko-stablo/cavar/osoba/I1/portret/dark',
+      '/interaktivna-karta/visine/12/1/2',
+      '/interaktivna-karta/sjene',
+    ]) {
+      expect(keepingOf({ ...MEMBER, url: at(path) })).toBe('member abc');
+      expect(keepingOf({ ...STRANGER, url: at(path) })).toBe('no');
+    }
+    for (const path of [
+      '/obiteljsko-stablo/cavar/osoba/I1/cinjenice',
+      '/interaktivna-karta/karta.gpx',
+      '/moj-racun/podatci',
+    ]) {
+      expect(keepingOf({ ...MEMBER, url: at(path) })).toBe('no abc');
+    }
+  });
+
   it('nothing for members of somebody who has an account and is none', () => {
     const viewer = { name: 'Iva', role: undefined, mark: 'abc' };
     expect(keepingOf({ ...MEMBER, viewer, url: at('/interaktivna-karta') })).toBe('no abc');

@@ -165,7 +165,7 @@ test('a new build brings a new worker and breaks nothing that was kept; the swit
   await page.goto(`${address}/privatnost`);
   await page.evaluate(() => document.body.setAttribute('data-stays', ''));
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect(page.locator('body')).toHaveAttribute('data-stays', '');
   await page.goto(`${address}/nasa-misija`);
   await expect(page.locator('script[data-worker]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { memoryOf } from './processes.ts';
 import { type RunningSite, startOn, withDataFolder } from './running-site.ts';
 
 const LONG = { requests: 1_000_000, step: 100_000, warmUp: 200_000 };
-const SHORT = { requests: 30_000, step: 5_000, warmUp: 15_000 };
+const SHORT = { requests: 12_000, step: 3_000, warmUp: 6_000 };
 const AT_ONCE = 16;
 /** By which memory may grow with every hundred thousand requests after the first two: what is caught up with, not what leaks. */
 const MOST_SLOPE_MB = 2;
@@ -106,7 +106,8 @@ class Visits {
   #next(): { readonly path: string; readonly headers: Readonly<Record<string, string>> } {
     const chance = this.#chance;
     const page = chance.pick(PAGES);
-    switch (chance.between(0, 9)) {
+    // A quarter has to be made anew each time.
+    switch (chance.between(0, 19)) {
       case 0:
         return { path: `/nema-${this.#number}`, headers: { Accept: 'text/html' } };
       case 1:

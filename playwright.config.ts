@@ -25,6 +25,8 @@ export default defineConfig({
   globalTimeout: 50 * 60_000,
   expect: { timeout: 30_000 },
   use: {
+    // What was kept at one page would answer for the next. Those that test it allow it.
+    serviceWorkers: 'block',
     locale: 'hr-HR',
     timezoneId: 'Europe/Sarajevo',
     contextOptions: { reducedMotion: 'reduce' },

@@ -154,6 +154,7 @@ export const NOTICES = {
   accountDisabled: 'onemogucen-racun',
   googleFailed: 'google',
   sent: 'poslano',
+  shared: 'podijeljeno',
   saved: 'spremljeno',
   proposed: 'predlozeno',
   withdrawn: 'povuceno',
@@ -167,4 +168,6 @@ export const NOTICES = {
   takenOver: 'preuzeto',
   restored: 'vracena-verzija',
   invitationAccepted: 'poziv',
+  archiveBusy: 'arhiv-se-preuzima',
+  ticketOver: 'dopustenje-isteklo',
 } as const;

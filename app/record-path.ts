@@ -4,10 +4,11 @@ import type { Role } from '../domain/role.ts';
 import { pathTo, RECORD_WORDS } from './routes.ts';
 import type { Viewer } from './site-context.ts';
 
-const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy'> = new Map([
+const PAGES: ReadonlyMap<string, 'mission' | 'terms' | 'privacy' | 'accessibility'> = new Map([
   ['nasa-misija', 'mission'],
   ['uvjeti-koristenja', 'terms'],
   ['privatnost', 'privacy'],
+  ['pristupacnost', 'accessibility'],
 ]);
 
 /** Where a record is read. */

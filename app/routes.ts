@@ -58,13 +58,16 @@ export const pages = {
 /** Further ones of ours. */
 const furtherPages = {
   treeHill: { path: '/obiteljsko-stablo', kind: 'app', guard: 'member', module: 'tree' },
+  offline: { path: '/bez-mreze', kind: 'document', guard: 'public', module: 'offline' },
   page: { path: '/stranica/:slug', kind: 'document', guard: 'public', module: 'own-page' },
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
   search: { path: '/pretraga', kind: 'document', guard: 'public', module: 'search' },
+  copyNotice: { path: '/kopija-stranice', kind: 'document', guard: 'public', module: 'copy-notice' },
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
+  accessibility: { path: '/pristupacnost', kind: 'document', guard: 'public', module: 'text-page' },
   contact: { path: '/pisite-nam', kind: 'document', guard: 'public', module: 'contact' },
   contribution: { path: '/moj-prilog', kind: 'app', guard: 'public', module: 'contribution' },
   gravePage: { path: '/spomen-na/:slug', kind: 'document', guard: 'public', module: 'grave-page' },
@@ -80,6 +83,7 @@ const furtherPages = {
   draft: { path: '/urednistvo/nacrt/:id', kind: 'document', guard: 'member', module: 'draft', longForm: true },
   ownDrafts: { path: '/moji-prijedlozi', kind: 'document', guard: 'member', module: 'own-drafts' },
   bin: { path: '/urednistvo/kos', kind: 'document', guard: 'member', module: 'bin' },
+  backups: { path: '/urednistvo/sigurnosne-kopije', kind: 'app', guard: 'editor', module: 'backups' },
   preview: { path: '/pregled/:token', kind: 'document', guard: 'public', module: 'preview' },
   newPassword: { path: '/nova-lozinka', kind: 'app', guard: 'public', module: 'new-password' },
   confirmAddress: { path: '/potvrda-adrese', kind: 'app', guard: 'public', module: 'confirm-address' },
@@ -88,6 +92,7 @@ const furtherPages = {
   invitation: { path: '/poziv', kind: 'app', guard: 'public', module: 'invitation' },
   members: { path: '/urednistvo/clanovi', kind: 'app', guard: 'editor', module: 'members' },
   editorial: { path: '/urednistvo', kind: 'app', guard: 'editor', module: 'editorial' },
+  exports: { path: '/urednistvo/izvoz', kind: 'app', guard: 'editor', module: 'exports' },
   photographs: {
     path: '/urednistvo/fotografije',
     kind: 'app',
@@ -133,6 +138,7 @@ const furtherPages = {
     module: 'tree-duplicates',
   },
   treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
+  speed: { path: '/urednistvo/brzina', kind: 'document', guard: 'editor', module: 'speed' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',
@@ -206,12 +212,17 @@ const services = {
   draftPresence: /* @__PURE__ */ jsonAt('/urednistvo/nacrt/:id/tu-sam', 'draft-presence'),
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
+  archiveFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/arhiv.zip', 'archive-file'),
+  exportState: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/stanje.json', 'export-state'),
   treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
   photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),
   photographUpload: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje/:id', 'photograph-upload'),
   photographsData: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije.json', 'photographs-data'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
+
+/** Where a phone leaves what is shared with the site: no page, and no browser's code has to know of it. */
+export const SHARE_PATH = '/novi-spomen/podijeljeno';
 
 const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
 /**

@@ -32,6 +32,21 @@ test.each([
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
   ['/pregled/0a1b.1790000000.Zm9v?x=1', '/pregled/[secret]?x=1'],
   ['/media/0a/960.jpg?pregled=0a1b.1790000000.Zm9v', '/media/0a/960.jpg?pregled=[secret]'],
+  ['/%70regled/0a1b.1790000000.Zm9v', '/pregled/[secret]'],
+  ['/prijava?povratak=%2Fpregled%2F0a1b.17.Zm9v', '/prijava?povratak=%2Fpregled%2F[secret]'],
+  ['/x%252Fpregled%252F0a1b %253Fznak%253DaB3', '/x%252Fpregled%252F[secret] %253Fznak%253D[secret]'],
+  ['/nema/%61na%40%70rimjer.hr', '/nema/[email]'],
+  ['connect ECONNREFUSED 93.136.20.7:465', 'connect ECONNREFUSED [machine]:465'],
+  ['/93.136.20.7 /93%2E136%2E20%2E7', '/[machine] /[machine]'],
+  ['od 2001:db8:85a3::8a2e:370:7334, fe80::1%eth0', 'od [machine], [machine]%eth0'],
+  ['2001:db8:0:0::/64 i ::ffff:93.136.20.7', '[machine]/64 i [machine]'],
+  ['/2001%3Adb8%3A%3A1 [2001:db8:1:2:3:4:5:6]:443', '/[machine] [[machine]]:443'],
+  ['Port 3000 on 127.0.0.1 is taken, ::1 too', 'Port 3000 on 127.0.0.1 is taken, ::1 too'],
+  ['at 05:06:44.153 with 24.1.0 and react-router@8.4.2.1', 'at 05:06:44.153 with 24.1.0 and [email]'],
+  ['Authorization: Bearer metrika-123456', 'Authorization: Bearer [secret]'],
+  ["SMTP_URL='smtp://brdo:loz/inka:1@mail.primjer.hr' (x)", "SMTP_URL='smtp://[secret]' (x)"],
+  ['at file:///srv/node_modules/@remix-run/a.js:1', 'at file:///srv/node_modules/@remix-run/a.js:1'],
+  ['API key AIzaSyA1234567890abcdefg is wrong', 'API key [token] is wrong'],
   ['čista rečenica: /media/0123456789abcdef/large.avif', 'čista rečenica: /media/0123456789abcdef/large.avif'],
 ])('%j is logged as %j', (text, logged) => {
   expect(redact(text)).toBe(logged);
@@ -45,7 +60,7 @@ test('no address stays, whatever stands around it', () => {
   );
 });
 
-test.each(['a.', '%40', '%', '@', 'a@', '@a', 'a@a.', '%25', '.'])(
+test.each(['a.', '%40', '1.', ':', 'a:', '1%2E', 'a://', '%61', '%', '@', 'a@', '@a', 'a@a.', '%25', '.'])(
   'a long text of %s takes no longer than it is',
   (part) => {
     const text = part.repeat(400_000 / part.length);

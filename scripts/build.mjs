@@ -17,8 +17,10 @@ const SOURCES = [
   'scripts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.copy.config.ts',
   'vite.document.config.ts',
   'vite.editor.config.ts',
+  'vite.worker.config.ts',
   'react-router.config.ts',
 ];
 const client = join(root, 'build', 'client');
@@ -35,6 +37,10 @@ export async function ensureBuilt() {
   await step('Manifest', 'node', ['scripts/trim-manifest.ts']);
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
   await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
+  await step('Service worker', 'vite', ['build', '--config', 'vite.worker.config.ts']);
+  for (const part of ['pages', 'search']) {
+    await step('Scripts of a copy', 'vite', ['build', '--config', 'vite.copy.config.ts', '--mode', part]);
+  }
   await compressAssets();
   writeBuildInformation(id);
 }

@@ -26,7 +26,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'chronicle',
     'domain',
   ],
-  'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
+  'app/document': ['app/worker', 'app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
+  'app/worker': [],
   'app/routes': [
     'app/actions',
     'app/views',
@@ -64,8 +65,10 @@ const TABLE = new Set([
   'app/site-context.ts',
   'app/map-context.ts',
   'app/account-context.ts',
+  'app/backup-context.ts',
   'app/contribution-context.ts',
   'app/editor-state.ts',
+  'app/export-context.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',
@@ -73,6 +76,7 @@ const TABLE = new Set([
   'app/tree-pairs-context.ts',
   'app/tree-version-context.ts',
   'app/record-path.ts',
+  'app/speed-context.ts',
   'app/visit-counting.ts',
 ]);
 /** Tools around the site: they may import everything. */

@@ -16,6 +16,7 @@ import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { believedClock } from './believed-clock.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
+import { problemOfHalfRestored } from './half-restored.ts';
 
 interface IdentitySettings {
   /** Whether browsers reach the site over https. */
@@ -62,6 +63,8 @@ async function migrate({ store, files }: Backend): Promise<void> {
 }
 
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
+  const problem = problemOfHalfRestored(dataFolder);
+  if (problem) throw new ConfigurationError(problem);
   const believedNow = believedClock(lastWritten(dataFolder));
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
+import { LOG_FORMATS } from './log.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const emailList = z
@@ -35,6 +37,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEY: z.string().min(12, 'at least 12 characters').optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -61,7 +65,16 @@ const environment = z.object({
     .default([]),
   MAP_PMTILES: optionalText,
   MAP_FRAME: frame.prefault(HOME_FRAME),
+  LOG: z.enum(LOG_FORMATS).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'not 16 to 200 letters, digits and signs without spaces')
+    .optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
+
+/** What must not be repeated to whoever reads why a start failed. */
+const SECRETS = /^SMTP_URL$|_(?:TOKEN|KEY)$/;
 
 /** The variables that are read, as .env.example and the README name them. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
@@ -82,7 +95,11 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Where backups lie, and what they are encrypted with. */
+  readonly backups: { readonly folder: string; readonly passphrase: string | undefined };
   readonly siteName: string;
+  /** By whoever reads it, where nobody says. */
+  readonly logFormat: (typeof LOG_FORMATS)[number] | undefined;
   /** Without a trailing slash; where it listens when not set. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: boolean;
@@ -90,6 +107,8 @@ export interface Configuration {
   readonly editors: readonly string[];
   /** Who of those with an account may see members' pages. */
   readonly membership: MembershipMode;
+  /** Who has it may read /metrics. */
+  readonly metricsToken: string | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The hosted backend; or what is missing for one, and the embedded one serves. */
   readonly firebase: FirebaseConfiguration | { readonly missing: readonly string[] };
@@ -101,6 +120,8 @@ export interface Configuration {
     readonly facebook?: string | undefined;
     readonly instagram?: string | undefined;
   };
+  /** Whether browsers keep what was read, to be read without a network. Off: they give up what they have kept. */
+  readonly serviceWorker: boolean;
   readonly map: {
     /** A base map of another service; what else it needs comes from these origins. */
     readonly styleUrl: string | undefined;
@@ -121,7 +142,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}='${given[name]}' (${issue.message})`;
+      return `${name}=${SECRETS.test(name) ? '…' : `'${given[name]}'`} (${issue.message})`;
     });
     throw new ConfigurationError(`Bad configuration: ${faults.join('; ')}`);
   }
@@ -136,7 +157,10 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.DATA_DIR,
+    backups: { folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'), passphrase: values.BACKUP_KEY },
     siteName: values.SITE_NAME,
+    logFormat: values.LOG,
+    metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
     editors: values.EDITORS,
@@ -150,6 +174,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       facebook: values.FACEBOOK_URL,
       instagram: values.INSTAGRAM_URL,
     },
+    serviceWorker: values.SERVICE_WORKER === 'on',
     map: {
       styleUrl: values.MAP_STYLE_URL,
       styleOrigins: [

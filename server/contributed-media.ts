@@ -5,6 +5,7 @@ import { decoder, FOR_STRANGERS } from './decoding/decoder.ts';
 import { DecodingFault, type DecodingFaultCode } from './decoding/decoding-fault.ts';
 import { FairShares } from './decoding/fair-shares.ts';
 import { TaskQueue } from './decoding/task-queue.ts';
+import { showQueue } from './metrics/queue-gauge.ts';
 
 /** A phone's clock and a recorder's stop are not exact. */
 const PATIENCE_SECONDS = 3;
@@ -12,6 +13,7 @@ const PATIENCE_SECONDS = 3;
 const SECONDS_A_FORM = 25;
 /** A form's files are prepared together: one that has begun is not sent away for another that came after it. */
 const forms = new TaskQueue({ most: 12, waitMs: 45_000 });
+showQueue('forms', forms);
 const shares = new FairShares(SECONDS_A_FORM);
 
 type Wording = Readonly<Record<DecodingFaultCode, ContributionFaultCode>>;

@@ -52,6 +52,8 @@ export async function openContributions(
       put: (bytes) => backend.files.put(bytes),
       has: (hash) => backend.files.has(hash),
       get: (hash) => backend.files.get(hash),
+      sizeOf: (hash) => backend.files.sizeOf(hash),
+      stream: (hash, from) => backend.files.stream(hash, from),
       // Sizes of it that an editor has looked at go with it.
       async remove(hash) {
         await backend.files.remove(hash);

@@ -17,3 +17,11 @@ export function dayOnTheHill(): () => string {
     return day;
   };
 }
+
+const CLOCK = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sarajevo', dateStyle: 'short', timeStyle: 'medium' });
+
+/** Day and time on the hill, as 2026-11-15 and 03:30:00. */
+export function clockOnTheHill(at: Date): { readonly day: string; readonly time: string } {
+  const [day = '', time = ''] = CLOCK.format(at).split(' ');
+  return { day, time };
+}

@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
-import { redact } from '../domain/redact.ts';
+import { type AnsweredRequest, jsonLines, type LogEntry, type LogLines, prettyLines } from './log-lines.ts';
 
-export type LogEntry = Readonly<Record<string, unknown>>;
-
-interface AnsweredRequest {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-}
+export const LOG_FORMATS = ['pretty', 'json'] as const;
 
 /** Lines of requests wait for one another no longer than this: a write for each would cost more than its page does. */
 const FLUSH_MS = 50;
@@ -19,27 +11,24 @@ const DRAIN_WITHIN_MS = 2000;
 let pending = '';
 let flushing: NodeJS.Timeout | undefined;
 
-/** One JSON object a line: what a log collector reads, and grep as well. */
+let lines: LogLines = jsonLines;
+
+/** As asked for; otherwise as whoever reads it needs it: people at a terminal, machines elsewhere. */
+export function chooseLogFormat(asked: (typeof LOG_FORMATS)[number] | undefined): void {
+  const { isTTY } = process.stdout;
+  const isPretty = (asked ?? (isTTY ? 'pretty' : 'json')) === 'pretty';
+  // Colours where they are seen, and not where NO_COLOR or the terminal itself says so.
+  lines = isPretty ? prettyLines(isTTY && process.stdout.hasColors()) : jsonLines;
+}
+
 export function log(entry: LogEntry): void {
-  const line = JSON.stringify({ time: timestamp(), ...entry }, (_, value: unknown) =>
-    typeof value === 'string' ? redact(value) : value,
-  );
-  pending += `${line.replace(COMMANDS, escaped)}\n`;
+  pending += lines.entry(entry);
   flush();
 }
 
-/** JSON leaves alone what a terminal obeys besides, or a reader would take for another line or another order of letters. */
-const COMMANDS = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
-
-function escaped(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
 /** Buffered, so that it may stand in the log a moment after the answer has been read; the order of lines is kept. */
-export function logRequest({ id, method, path, status, ms }: AnsweredRequest): void {
-  const level = status >= 500 ? 'error' : 'info';
-  // Concatenated, at half the cost of JSON.stringify: only a path may need escaping.
-  pending += `{"time":"${timestamp()}","level":"${level}","message":"request","id":"${id}","method":"${method}","path":${JSON.stringify(redact(path))},"status":${status},"ms":${ms}}\n`;
+export function logRequest(answered: AnsweredRequest): void {
+  pending += lines.request(answered);
   if (pending.length >= FLUSH_LENGTH) flush();
   else flushing ??= setTimeout(flush, FLUSH_MS).unref();
 }
@@ -62,22 +51,9 @@ function flush(): void {
   clearTimeout(flushing);
   flushing = undefined;
   if (pending === '') return;
-  const lines = pending;
+  const written = pending;
   pending = '';
-  process.stdout.write(lines);
-}
-
-let writtenAt = 0;
-let timeWritten = '';
-
-/** Many requests may end in one millisecond: the time is written out once for all of them. */
-function timestamp(): string {
-  const now = Date.now();
-  if (now !== writtenAt) {
-    writtenAt = now;
-    timeWritten = new Date(now).toISOString();
-  }
-  return timeWritten;
+  process.stdout.write(written);
 }
 
 /** What pages, backends and libraries print becomes lines of the log: messages of others quote addresses and links. */

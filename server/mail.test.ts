@@ -60,7 +60,7 @@ test('a mail server gets it whole, from whom it is said to be', async () => {
   expect(server.received()).toMatch(/MAIL FROM:<a@primjer\.hr>/);
   expect(server.received()).toMatch(/RCPT TO:<ana@primjer\.hr>/);
   expect(server.received()).toContain('multipart/alternative');
-  expect(readdirSync(dataFolder)).toEqual([]);
+  expect(readdirSync(join(dataFolder, 'unsent'))).toEqual([]);
 });
 
 test('what a mail server refuses is in the log, and harms nothing else', async () => {

@@ -1,23 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { log, logError } from './log.ts';
+import { log } from './log.ts';
+import { metrics } from './metrics/registry.ts';
+import { type Delivery, PostRounds } from './post-rounds.ts';
+import { type Letter, UnsentLetters } from './unsent-letters.ts';
 
-interface Mail {
-  readonly to: string;
-  /** Where answers go, when not to the site: an address that was checked, never what somebody typed as it is. */
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+/** A process that has not sent a letter for so long has ended. */
+const OTHERS_MS = 15 * 60_000;
 
 export interface Mailer {
-  /** Returns at once; what could not be sent is in the log. */
-  send(mail: Mail): void;
-  /** When everything that was handed over has gone out, or failed. */
+  /** Returns at once. What the mail server does not take now is kept, and tried again, also after a restart. */
+  send(mail: Letter): void;
+  /** When everything that is just being sent has gone out, or failed; what waits stays where it is. */
   close(): Promise<void>;
 }
 
@@ -25,49 +21,30 @@ interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly dataFolder: string;
+  /** Whether other processes may be at work in the same folder, whose letters are not ours to send. */
+  readonly sharesFolder?: boolean;
 }
 
-const TRIES_AFTER_MS = [0, 5_000, 60_000];
+const letters = metrics.tally('brdo_letters_total', 'Letters that went out, and those that could not.', ['result']);
 
-export function openMailer({ smtpUrl, from, dataFolder }: MailSettings): Mailer {
-  const closing = new AbortController();
-  const deliver =
-    smtpUrl === undefined ? deliverToOutbox(dataFolder, from) : deliverBySmtp(smtpUrl, from, closing.signal);
-  const underWay = new Set<Promise<void>>();
-  return {
-    send(mail) {
-      const delivery: Promise<void> = deliver(mail)
-        .catch((error: unknown) => logError('mail could not be sent', error, { subject: mail.subject }))
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    },
-    async close() {
-      closing.abort();
-      await Promise.all(underWay);
-    },
-  };
+export function openMailer({ smtpUrl, from, dataFolder, sharesFolder = false }: MailSettings): Mailer {
+  const isSent = smtpUrl !== undefined;
+  const post = new PostRounds({
+    deliver: isSent ? deliverBySmtp(smtpUrl, from) : deliverToOutbox(dataFolder, from),
+    // A file in the outbox is kept as it is.
+    unsent: isSent ? new UnsentLetters(dataFolder) : undefined,
+    adoptsAfterMs: sharesFolder ? OTHERS_MS : 0,
+    told: letters,
+  });
+  metrics.gauge('brdo_letters_waiting', 'Letters that have not gone out yet.', () => post.waiting);
+  return { send: (mail) => post.send(mail), close: () => post.close() };
 }
 
-type Delivery = (mail: Mail) => Promise<void>;
-
-function deliverBySmtp(url: string, from: string, closing: AbortSignal): Delivery {
+function deliverBySmtp(url: string, from: string): Delivery {
   const transport = createTransport({ url, connectionTimeout: 20_000, socketTimeout: 30_000 }, { from });
   return async (mail) => {
-    let failure: unknown;
-    for (const delay of TRIES_AFTER_MS) {
-      // A site that is being stopped tries no more.
-      await wait(delay, undefined, { signal: closing }).catch(() => {});
-      if (failure && closing.aborted) break;
-      try {
-        await transport.sendMail(mail);
-        log({ level: 'info', message: 'mail sent', subject: mail.subject });
-        return;
-      } catch (error) {
-        failure = error;
-        if ((error as { permanent?: boolean }).permanent) break;
-      }
-    }
-    throw failure;
+    await transport.sendMail(mail);
+    log({ level: 'info', message: 'mail sent', subject: mail.subject });
   };
 }
 

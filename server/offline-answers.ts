@@ -55,6 +55,7 @@ export function identityAnsweringOffline(identity: Identity): Identity {
     changeName: (...asked) => identity.changeName(...asked).catch(answer),
     changeEmail: (...asked) => identity.changeEmail(...asked).catch(answer),
     changePassword: (...asked) => identity.changePassword(...asked).catch(answer),
+    confirmPassword: (...asked) => identity.confirmPassword(...asked).catch(answer),
     devices: (session) => identity.devices(session).catch(answer),
     signOutDevice: (...asked) => identity.signOutDevice(...asked).catch(answer),
     exportAccount: (session) => identity.exportAccount(session).catch(answer),

@@ -4,7 +4,7 @@ import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDataFolder, tightenModes } from './data-folder.ts';
 import { keepRoomForConnections } from './http/connections.ts';
-import { drainLog, log, logError } from './log.ts';
+import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -16,6 +16,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
   logUncaught();
   try {
     const configuration = readConfiguration(process.env);
+    chooseLogFormat(configuration.logFormat);
     prepareDataFolder(configuration);
     const site = await open(configuration);
     const server = createServer(

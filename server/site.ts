@@ -3,7 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { accountContext, ownAccountOf, type RequestAccount } from '../app/account-context.ts';
+import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
+import { exportContext } from '../app/export-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
@@ -11,6 +13,7 @@ import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
 import { treePairsContext } from '../app/tree-pairs-context.ts';
@@ -25,6 +28,7 @@ import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
+import { openExports } from './archive/open-exports.ts';
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
@@ -34,13 +38,18 @@ import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
+import { keepingOf } from './http/keeping.ts';
 import { createListener, type FailedExchange, type Handler } from './http/listener.ts';
 import { answerMeasurement } from './http/measurements.ts';
 import { answerMedia, canViewPrivateMedia, isEditor } from './http/media.ts';
+import { answerMetrics } from './http/metrics.ts';
 import { PageCache } from './http/page-cache.ts';
 import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
+import { answerServiceWorker } from './http/service-worker.ts';
 import { answerShareImages } from './http/share-images.ts';
+import { answerShared } from './http/shared-files.ts';
+import { answerManifest } from './http/site-manifest.ts';
 import { answerBuiltFile } from './http/static-files.ts';
 import { dropTrailingSlash } from './http/trailing-slash.ts';
 import { isUpload } from './http/uploads.ts';
@@ -48,8 +57,12 @@ import { log } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
+import { counted } from './metrics/counted-store.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
+import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
@@ -75,11 +88,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   if ('missing' in configuration.firebase) {
     log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
   }
-  const opened = await openBackend(configuration);
+  const uncounted = await openBackend(configuration);
+  const opened = { ...uncounted, store: counted(uncounted.store) };
+  const safekeeping = openSafekeeping(configuration);
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
-  const mailer = openMailer({ ...configuration.mail, dataFolder: configuration.dataFolder });
+  const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
@@ -91,11 +106,14 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
+  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
+  const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });
+  const speed = openSpeed(backend.store, today);
   const map = openMap(configuration, backend);
   const search = await Search.open({
     analyser: new Analyser(await readDictionary()),
@@ -116,6 +134,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     }),
     isEditor: isEditor(accounts),
   };
+  const worker = built.clientFolder && (await answerServiceWorker(built.clientFolder, configuration.serviceWorker));
   const analytics = 'missing' in configuration.firebase ? undefined : configuration.firebase;
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.
@@ -218,13 +237,16 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(mapContext, map);
+    context.set(exportContext, exports.services);
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
+    context.set(backupContext, safekeeping.backups);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
+    context.set(speedContext, speed.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -250,6 +272,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       address: account.client.address,
       requestId,
       cacheKey: reading && built.clientFolder && isForAll ? cacheKeyOf(request) : undefined,
+      keep: keepingOf({ url, viewer, unreachable, isForAll }),
       allowances: allowancesOf({
         signIn: url.pathname === pathTo('signIn') ? accounts.asksFromBrowser : [],
         map: url.pathname === pathTo('map') ? configuration.map.styleOrigins : [],
@@ -277,10 +300,15 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       answerFromCache,
       handlers: [
         answerHealth(built.id),
-        answerMeasurement(configuration.trustProxy),
+        answerMetrics(configuration.metricsToken),
+        answerMeasurement(configuration.trustProxy, speed.measurements),
+        ...(worker ? [worker] : []),
+        answerManifest(configuration.siteName),
+        answerShared,
         ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
         shareImages.answer,
         answerMedia(media),
+        exports.answer,
         dropTrailingSlash,
         answerPage,
       ],
@@ -291,14 +319,17 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       policies: built.clientFolder ? policies : [],
     }),
     async close() {
+      stopMetrics();
       stopRounds();
       contributions.close();
       editing.close();
       photographs.close();
       treeVersions.close();
+      await speed.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
+      await safekeeping.close();
     },
   };
 }

@@ -1,30 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ArchiveSource } from '../chronicle/archive/archive.ts';
 import { importArchive } from '../chronicle/archive/import-archive.ts';
+import type { FileStore } from '../chronicle/files/file-store.ts';
 import type { DescribeMedia } from '../chronicle/media/media.ts';
+import { RECORDS, recordId } from '../chronicle/records/record-documents.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { folderSource } from './archive/folder-archive.ts';
-import type { Backend } from './backend.ts';
 import { decoder, FOR_ARCHIVES } from './decoding/decoder.ts';
 
 const MARK = { collection: 'site', id: 'starter-content' } as const;
 const OTHERS_TAKE_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
-/** The first start takes in the starter content; later ones leave the chronicle to its editors. */
-export async function importStarterContent({ store, files }: Backend, folder: string): Promise<void> {
-  if (await hasContent(store)) return;
+interface Ports {
+  readonly store: DocumentStore;
+  readonly files: FileStore;
+}
+
+/** Pages that every page leads to and that sites of earlier versions have not got yet. */
+const LATER_PAGES = ['pristupacnost'];
+
+/** The first start takes in the starter content; later ones leave the chronicle to its editors, but for pages that are new to it. */
+export async function importStarterContent({ store, files }: Ports, folder: string): Promise<void> {
+  const source = folderSource(folder);
   const at = new Date().toISOString();
+  const mark = await store.get(MARK.collection, MARK.id);
+  const known: readonly unknown[] = Array.isArray(mark?.fields.pages) ? mark.fields.pages : [];
+  const later = LATER_PAGES.filter((slug) => !known.includes(slug));
+  if (mark && later.length === 0) return;
   try {
-    const report = await importArchive({ store, files, describeMedia }, folderSource(folder), { by: 'content/', at });
-    const [refused] = report.filter(({ outcome }) => outcome === 'refused');
-    if (refused) throw new Error(`Starter content: ${refused.path}:${refused.line ?? ''} ${refused.problem}`);
+    await takeIn({ store, files }, mark ? await onlyMissing(store, source, later) : source, at);
   } catch (error) {
     if (!(error instanceof Fault) || error.code !== 'document-exists') throw error;
     await untilOthersAreDone(store);
     return;
   }
-  await markContent(store, at);
+  await store.commit([{ verb: 'set', ...MARK, fields: { at: mark?.fields.at ?? at, pages: LATER_PAGES } }]);
+}
+
+async function takeIn({ store, files }: Ports, source: ArchiveSource, at: string) {
+  const report = await importArchive({ store, files, describeMedia }, source, { by: 'content/', at });
+  const [refused] = report.filter(({ outcome }) => outcome === 'refused');
+  if (refused) throw new Error(`Starter content: ${refused.path}:${refused.line ?? ''} ${refused.problem}`);
+}
+
+/** What editors have written under the same name stays theirs. */
+async function onlyMissing(
+  store: DocumentStore,
+  source: ArchiveSource,
+  slugs: readonly string[],
+): Promise<ArchiveSource> {
+  const missing: string[] = [];
+  for (const slug of slugs) {
+    if (!(await store.get(RECORDS, recordId(`page/${slug}`)))) missing.push(`records/page/${slug}.md`);
+  }
+  return { list: async () => missing, read: source.read };
 }
 
 /** A chronicle that came from somewhere must not get the starter content on top. */

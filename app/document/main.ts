@@ -2,6 +2,7 @@ import { startAccount } from './account.ts';
 import { startAboutLinks, startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
 import { startKeepingForms } from './kept-forms.ts';
+import { startKeepingPages } from './kept-pages.ts';
 import { startLightbox } from './lightbox.ts';
 import { startMeasuring } from './measurements.ts';
 import { startOfflineNotice } from './notices.ts';
@@ -13,6 +14,7 @@ import { startMenus, startTheme } from './top-bar.ts';
 import { startTransitions } from './transitions.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
+import { startWaiting } from './waiting.ts';
 
 /**
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
@@ -21,6 +23,7 @@ import { startVisitCounting } from './visits.ts';
 startTransitions();
 startMeasuring();
 startAccount();
+startKeepingPages();
 startTheme();
 startMenus();
 startSearch();
@@ -33,6 +36,7 @@ startSorting();
 startLightbox();
 startTimeline();
 startKeepingForms();
+startWaiting();
 startUpdates();
 startVisitCounting();
 startSpeculation();

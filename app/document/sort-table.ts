@@ -1,22 +1,12 @@
+import { loadOptional } from './load-optional.ts';
 import { onPress } from './press.ts';
 
-/**
- * A table whose heads are links to the same page in another order. Where all of its rows are on the page, they know
- * their place in each order, as the server put them, and change places without asking it.
- */
+/** A table whose heads are links to the same page in another order. Where all of its rows are on the page, it is put in order here. */
 export function startSorting(): void {
-  onPress<HTMLAnchorElement>('table[data-sortable] a[data-order]', (link, event) => {
-    const { order = '' } = link.dataset;
-    const table = link.closest('table');
-    const body = table?.tBodies[0];
-    if (!table || !body) return;
+  onPress<HTMLAnchorElement>('table[data-sortable] a[data-order]', async (link, event) => {
     event.preventDefault();
-    const place = (row: HTMLTableRowElement) => Number(row.dataset[order]);
-    body.append(...[...body.rows].sort((a, b) => place(a) - place(b)));
-    for (const head of table.querySelectorAll('[aria-sort]')) head.removeAttribute('aria-sort');
-    link.closest('th')?.setAttribute('aria-sort', 'ascending');
-    history.replaceState(history.state, '', link.href);
-    // Choosing a role afterwards keeps the order.
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[data-order]')) field.value = order;
+    const rows = await loadOptional(() => import('./sort-rows.ts'));
+    if (rows) rows.sortRows(link);
+    else location.assign(link.href);
   });
 }

@@ -49,17 +49,17 @@ export function startTheme(): void {
     const hadFocus = document.activeElement === submitter;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere yet
     document.cookie = themeCookie(theme);
-    show(theme);
+    showTheme(theme);
     // The button that was pressed is hidden now: the focus would be lost.
     if (hadFocus) submitter.form?.querySelector<HTMLButtonElement>(`button:not([value=${theme}])`)?.focus();
   });
   // A page that comes back from memory may have been left before the theme was changed on another.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(themeIn(document.cookie));
+    if (persisted) showTheme(themeIn(document.cookie));
   });
 }
 
-function show(theme: Theme): void {
+export function showTheme(theme: Theme): void {
   root.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);

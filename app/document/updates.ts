@@ -1,11 +1,14 @@
-import { showNotice, tellsOffline } from './notices.ts';
+import { isKeeping, showNotice, tellsOffline } from './notices.ts';
 import { onPress } from './press.ts';
 
 const EVERY_MS = 5 * 60 * 1000;
 const LINK = 'a[href^="/"]:not([data-enlarge], [data-back])';
 let outdated = false;
 
-/** Tells that a newer build of the site is out. From then on an app's links load whole pages, so the next one is the new one. */
+/**
+ * Tells that a newer build of the site is out. From then on an app's links load whole pages, so the next one is the new one; without
+ * a connection they do, too, since whole pages are what the service worker has kept.
+ */
 export function startUpdates(): void {
   setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
@@ -17,7 +20,8 @@ export function startUpdates(): void {
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest(LINK);
-      if (outdated && navigator.onLine && link) event.stopPropagation();
+      const loadsWhole = navigator.onLine ? outdated : isKeeping();
+      if (loadsWhole && link) event.stopPropagation();
     },
     true,
   );

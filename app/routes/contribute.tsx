@@ -18,6 +18,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       canonical: pathTo('contribute'),
     },
     received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
+    isShared: searchParams.get(NOTICE_PARAM) === NOTICES.shared,
     signedInAs: viewer?.role && viewer.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };
@@ -36,7 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContributePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { received, signedInAs, about } = loaderData;
+  const { received, isShared, signedInAs, about } = loaderData;
   if (received) {
     return (
       <Page title="Hvala vam" lead="Vaša je uspomena stigla. Još samo jedan korak.">
@@ -46,7 +47,7 @@ export default function ContributePage({ loaderData, actionData }: Route.Compone
   }
   return (
     <Page title="Ispričajte uspomenu" lead="Ono što pamtite vi, možda ne pamti više nitko.">
-      <ContributeForm signedInAs={signedInAs} about={about} answer={actionData} />
+      <ContributeForm signedInAs={signedInAs} about={about} answer={actionData} isShared={isShared} />
     </Page>
   );
 }

@@ -1,11 +1,16 @@
 import { data } from 'react-router';
-import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
+import {
+  findContribution,
+  latestContributions,
+  listContributions,
+} from '../../chronicle/contributions/contribution.ts';
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';
 import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import { takeAnswer, takeContributionAction, takeReportAction } from '../actions/contribution-actions.ts';
+import { backupContext } from '../backup-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { LatestRecords } from '../features/desk/latest-records.tsx';
@@ -17,9 +22,12 @@ import { Queue } from '../features/moderation/queue.tsx';
 import { memberContext } from '../member-context.ts';
 import { photographContext } from '../photograph-context.ts';
 import { NOTICE_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { backupWarning } from '../views/backup-views.ts';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
 import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
 import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
@@ -38,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
-    ...(await listContributions(store, { state: 'hidden' })),
-    ...(await listContributions(store, { state: 'published' })),
+    ...(await latestContributions(store, 'hidden', RECENT)),
+    ...(await latestContributions(store, 'published', RECENT)),
   ];
   const reports = await openReports(store);
   const fromSenders = reports.filter(({ sender }) => sender);
@@ -47,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
+    backupWarning: backupWarning(context.get(backupContext)?.state()),
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
     waiting: await Promise.all(
       pending.map(async (contribution) =>
@@ -107,6 +116,11 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       {!actionData && done && <Notice kind="done">{done}</Notice>}
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'}>{actionData.trouble ?? actionData.done}</Notice>
+      )}
+      {loaderData.backupWarning && (
+        <Notice kind="trouble">
+          {loaderData.backupWarning} <Link to={pathTo('backups')}>Pogledajte zašto i napravite je</Link>
+        </Notice>
       )}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />

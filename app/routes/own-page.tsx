@@ -13,7 +13,7 @@ import type { Route } from './+types/own-page';
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { library } = context.get(siteContext);
   const text = recordAt('page', params.slug, { library, url });
-  // The mission, the terms and privacy have an address of their own.
+  // The mission, the terms, privacy and accessibility have an address of their own.
   if (recordPath(text) !== pathTo('page', { slug: addressOf(text) })) throw redirect(recordPath(text), 301);
   return { page: recordPageInfo(context, text, []), reading: readRecord(context, text) };
 }

@@ -12,7 +12,7 @@ import { bodyHtml } from '../views/record-views.ts';
 import type { Route } from './+types/text-page';
 import styles from './text-page.module.css';
 
-/** The mission, the terms and privacy: texts that editors keep. */
+/** The mission, the terms, privacy and accessibility: texts that editors keep. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { library, name, controller, contact, viewer } = context.get(siteContext);
   const text = library.find('page', slugOfPath(pattern));

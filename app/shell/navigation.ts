@@ -67,6 +67,7 @@ export const quickEntries: readonly Entry[] = [
 export const legalEntries: readonly Entry[] = [
   entry('terms', 'Uvjeti korištenja'),
   entry('privacy', 'Privatnost'),
+  entry('accessibility', 'Pristupačnost'),
   entry('mission', 'O nama'),
 ];
 

@@ -31,6 +31,9 @@ export function Shell({ frame, page, children }: ShellProps) {
           Prijava trenutačno ne radi, pa stranicu čitate kao posjetitelj. Pokušajte ponovno za koji trenutak.
         </p>
       )}
+      <p className={styles.resting} role="status" data-notice="copied" hidden suppressHydrationWarning>
+        Čitate kopiju od <time suppressHydrationWarning> </time>: mreža ne odgovara.
+      </p>
       <main id="sadrzaj" className={styles.main} tabIndex={-1}>
         {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}
         {children}

@@ -10,7 +10,10 @@ const PLACES = [
   { page: 'treeVersions', label: 'Stabla' },
   { page: 'members', label: 'Članovi' },
   { page: 'moderationHistory', label: 'Odluke' },
+  { page: 'speed', label: 'Brzina' },
   { page: 'bin', label: 'Koš' },
+  { page: 'backups', label: 'Sigurnosne kopije' },
+  { page: 'exports', label: 'Izvoz' },
 ] as const satisfies readonly { readonly page: PageName; readonly label: string }[];
 
 /** The rooms of the desk that somebody may enter. */

@@ -1,10 +1,11 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
-const FILE = 'nase-brdo.sqlite';
+/** In the data folder. */
+export const DATABASE_FILE = 'nase-brdo.sqlite';
 const MIGRATIONS = 'backends/embedded/migrations';
 const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
@@ -12,7 +13,7 @@ const SQLITE_BUSY = 5;
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
   makeFolder(dataFolder);
-  const file = join(dataFolder, FILE);
+  const file = join(dataFolder, DATABASE_FILE);
   const database = new DatabaseSync(file);
   // People's addresses are in it; the files SQLite puts beside it follow its mode.
   chmodSync(file, 0o600);
@@ -29,7 +30,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
 /** When something was last written there, by the clock of that time; undefined before the first start. */
 export function lastWritten(dataFolder: string): number | undefined {
   const times = ['', '-wal'].flatMap(
-    (ending) => statSync(join(dataFolder, `${FILE}${ending}`), { throwIfNoEntry: false })?.mtimeMs ?? [],
+    (ending) => statSync(join(dataFolder, `${DATABASE_FILE}${ending}`), { throwIfNoEntry: false })?.mtimeMs ?? [],
   );
   return times.length === 0 ? undefined : Math.max(...times);
 }
@@ -60,14 +61,9 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */
-function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
-  const steps = readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const number = Number(/^(\d+)-.*\.sql$/.exec(name)?.[1]);
-      return number ? [{ name, number }] : [];
-    });
-  const known = steps.at(-1)?.number ?? 0;
+function migrate(database: DatabaseSync): void {
+  const steps = migrationSteps();
+  const known = knownTables();
   if (versionOf(database) > known) {
     throw new Fault(
       'newer-version',
@@ -78,7 +74,7 @@ function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
     database.exec('BEGIN IMMEDIATE');
     try {
       if (number > versionOf(database)) {
-        database.exec(readFileSync(join(folder, name), 'utf8'));
+        database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
         database.exec(`PRAGMA user_version = ${number}`);
       }
       database.exec('COMMIT');
@@ -89,7 +85,22 @@ function migrate(database: DatabaseSync, folder = resolve(MIGRATIONS)): void {
   }
 }
 
-function versionOf(database: DatabaseSync): number {
+/** The version of tables that this build makes. */
+export function knownTables(): number {
+  return migrationSteps().at(-1)?.number ?? 0;
+}
+
+function migrationSteps(): { readonly name: string; readonly number: number }[] {
+  return readdirSync(MIGRATIONS)
+    .sort()
+    .flatMap((name) => {
+      const number = Number(/^(\d+)-.*\.sql$/.exec(name)?.[1]);
+      return number ? [{ name, number }] : [];
+    });
+}
+
+/** The number of the last step that its tables have been through. */
+export function versionOf(database: DatabaseSync): number {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   return version;
 }

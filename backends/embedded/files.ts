@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FILE_HASH, type FileStore } from '../../chronicle/files/file-store.ts';
@@ -9,6 +9,7 @@ import { makeFolder } from './make-folder.ts';
 const UNFINISHED = 'unfinished';
 /** So old that no process can still be at it. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
+const PIECE_BYTES = 256 * 1024;
 
 /** Files in one folder, named by their content. A file is there whole or not at all. */
 export class FolderFiles implements FileStore {
@@ -54,6 +55,14 @@ export class FolderFiles implements FileStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  async sizeOf(hash: string): Promise<number | undefined> {
+    return (await stat(this.pathOf(hash)).catch(() => undefined))?.size;
+  }
+
+  stream(hash: string, from = 0): AsyncIterable<Uint8Array> {
+    return createReadStream(this.pathOf(hash), { start: from, highWaterMark: PIECE_BYTES });
   }
 
   async remove(hash: string): Promise<void> {

@@ -239,7 +239,7 @@ export class EmbeddedIdentity implements Identity {
 
   async changeEmail(client: Client, change: { email: string; password: string }): Promise<void> {
     const email = emailOf(change.email);
-    const { account } = await this.#withPassword(client, change.password);
+    const { account } = await this.confirmPassword(client, change.password);
     if (email === account.email) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     if (await this.#userWith(email)) {
@@ -278,7 +278,7 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {
-    const { account } = await this.#withPassword(client, password);
+    const { account } = await this.confirmPassword(client, password);
     await before(account);
     const { id } = account;
     const { internalAdapter } = await this.#authentication.$context;
@@ -296,7 +296,7 @@ export class EmbeddedIdentity implements Identity {
     return this.settled();
   }
 
-  #withPassword(client: Client, password: string) {
+  confirmPassword(client: Client, password: string) {
     return this.#guarded(client, () =>
       this.#authentication.api.verifyPassword({ body: { password }, headers: headersOf(client) }),
     );

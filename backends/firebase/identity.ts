@@ -246,7 +246,7 @@ export class FirebaseIdentity implements Identity {
 
   async changeEmail(client: Client, change: { email: string; password: string }): Promise<void> {
     const newEmail = emailOf(change.email);
-    const { account, idToken } = await this.#withPassword(client, change.password);
+    const { account, idToken } = await this.confirmPassword(client, change.password);
     if (newEmail === account.email) return;
     await this.#limits.count('letter', { account: account.email, address: client.address });
     try {
@@ -261,7 +261,7 @@ export class FirebaseIdentity implements Identity {
 
   async changePassword(client: Client, { current, next }: { current: string; next: string }): Promise<Cookies> {
     checkNewPassword(next);
-    const { account } = await this.#withPassword(client, current);
+    const { account } = await this.confirmPassword(client, current);
     await inOurTerms(this.#auth.updateUser(account.id, { password: next }));
     await this.#endEverySession(account.id);
     await this.#knownDevices.forgetAllOf(account.id);
@@ -282,7 +282,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   async deleteAccount(client: Client, password: string, before: (account: Account) => Promise<void>): Promise<Cookies> {
-    const { account } = await this.#withPassword(client, password);
+    const { account } = await this.confirmPassword(client, password);
     await before(account);
     await inOurTerms(this.#auth.deleteUser(account.id));
     await this.#sessions.forget(account.id);
@@ -330,7 +330,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   /** Whoever sits down at a signed-in browser must not be able to guess the password there. */
-  async #withPassword(client: Client, password: string): Promise<{ account: Account; idToken: string }> {
+  async confirmPassword(client: Client, password: string): Promise<{ account: Account; idToken: string }> {
     const { account, sessionId: session } = await requireSession(this, client);
     await this.#limits.count('password', { session });
     try {

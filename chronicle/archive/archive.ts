@@ -9,7 +9,12 @@ export interface ArchiveSource {
 /** An archive to write to. Nothing of it counts before it is finished. */
 export interface ArchiveTarget {
   write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Where files are not to be held in memory: takes one by its hash, or answers with why it cannot be taken. */
+  refer?(path: string, hash: string): Promise<string | undefined>;
 }
+
+/** In an archive that lacks something, what that is and why. */
+export const MISSING_LIST = 'missing.txt';
 
 /** A file that the site knows of and could not give. */
 export interface MissingFile {

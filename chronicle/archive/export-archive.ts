@@ -1,4 +1,4 @@
-import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
+import { keyOf } from '../../domain/record.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MAPS } from '../map/map-documents.ts';
 import { MEDIA } from '../media/media.ts';
@@ -18,11 +18,13 @@ export async function exportArchive(
   progress: Progress = () => {},
 ): Promise<MissingFile[]> {
   const missing: MissingFile[] = [];
-  const fitting: ChronicleRecord[] = [];
+  const texts: { readonly path: string; readonly bytes: Uint8Array }[] = [];
   for (const document of await store.list(RECORDS)) {
     const kept = records.read(document);
-    if (kept) fitting.push(kept.record);
-    else {
+    if (kept) {
+      const bytes = new TextEncoder().encode(writeFrontMatter(kept.record));
+      texts.push({ path: `records/${keyOf(kept.record)}.md`, bytes });
+    } else {
       const path = `records/${document.id.replace('~', '/')}.md`;
       missing.push({ path, problem: `does not fit its schema: ${records.problemOf(document.fields)}` });
     }
@@ -37,10 +39,10 @@ export async function exportArchive(
     ),
   );
   const originals = kept.flat();
-  const total = fitting.length + originals.length;
+  const total = texts.length + originals.length;
   let done = 0;
-  for (const record of fitting) {
-    await target.write(`records/${keyOf(record)}.md`, new TextEncoder().encode(writeFrontMatter(record)));
+  for (const { path, bytes } of texts) {
+    await target.write(path, bytes);
     done += 1;
     progress(done, total);
   }
@@ -58,6 +60,10 @@ export async function copyFile(
   hash: string,
   { path, target }: { readonly path: string; readonly target: ArchiveTarget },
 ): Promise<MissingFile[]> {
+  if (target.refer) {
+    const problem = await target.refer(path, hash);
+    return problem === undefined ? [] : [{ path, problem }];
+  }
   const read = await files.get(hash).then(
     (bytes) => ({ bytes, problem: `its file ${hash} is missing` }),
     (error: Error) => ({ bytes: undefined, problem: `its file ${hash} cannot be read: ${error.message}` }),

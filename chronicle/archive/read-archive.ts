@@ -3,7 +3,7 @@ import { type ChronicleRecord, keyOf, parseRecord } from '../../domain/record.ts
 import { parseRecordKey, type RecordKey } from '../../domain/reference.ts';
 import type { DescribeMedia, MediaDescription } from '../media/media.ts';
 import { describeTree, type TreeDescription } from '../trees/describe-tree.ts';
-import type { ArchiveSource, Progress, ReportEntry } from './archive.ts';
+import { type ArchiveSource, MISSING_LIST, type Progress, type ReportEntry } from './archive.ts';
 import { type FrontMatter, FrontMatterFault, readFrontMatter } from './front-matter.ts';
 import { PRIVATE } from './private-part.ts';
 
@@ -49,7 +49,7 @@ export async function readArchive(
     private: [],
     refused: [],
   };
-  const paths = (await source.list()).filter((path) => !LITTER.test(path)).sort();
+  const paths = (await source.list()).filter((path) => path !== MISSING_LIST && !LITTER.test(path)).sort();
   for (const [index, path] of paths.entries()) {
     try {
       await readEntry(archive, source, path, describeMedia, at);

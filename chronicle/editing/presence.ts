@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 
 const PRESENCE = 'presence';
 /** A browser says every 20 seconds that it is still there. */
@@ -82,7 +83,7 @@ const MOST_SWEPT = 100;
 
 /** Pages that nobody has closed properly leave their note behind. */
 export async function sweepPresence(store: DocumentStore, now: Date): Promise<void> {
-  const oldest = await store.list(PRESENCE, { orderBy: { field: 'at' }, limit: MOST_SWEPT });
-  const gone = oldest.filter(({ fields }) => !isRecent(Number(fields.at), now));
+  const isDue = (at: unknown) => !isRecent(Number(at), now);
+  const gone = await oldestDue(store, PRESENCE, { field: 'at', isDue, limit: MOST_SWEPT });
   if (gone.length > 0) await store.commit(gone.map(({ id }) => forgettingPresence(id)));
 }

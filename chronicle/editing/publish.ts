@@ -21,7 +21,7 @@ import { checkEditing } from './standing.ts';
 const MOST_TRIES = 5;
 
 /** Pages at an address of their own, which their title does not change. */
-const FIXED_PAGES = ['nasa-misija', 'uvjeti-koristenja', 'privatnost'];
+const FIXED_PAGES = ['nasa-misija', 'uvjeti-koristenja', 'privatnost', 'pristupacnost'];
 
 export interface PublishDeps extends EditingDeps {
   /** The day it is on the hill. */

@@ -3,6 +3,10 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   has(hash: string): Promise<boolean>;
   get(hash: string): Promise<Uint8Array | undefined>;
+  /** How many bytes are there now; nothing where the file is not. */
+  sizeOf(hash: string): Promise<number | undefined>;
+  /** Piece by piece, from a byte on, for what is not to be held whole. Fails when the file is not there. */
+  stream(hash: string, from?: number): AsyncIterable<Uint8Array>;
   /** For what nothing refers to any more. A file that is not there is gone already. */
   remove(hash: string): Promise<void>;
 }

@@ -18,6 +18,16 @@ export class MemoryFiles implements FileStore {
     return this.#files.get(hash);
   }
 
+  async sizeOf(hash: string): Promise<number | undefined> {
+    return this.#files.get(hash)?.length;
+  }
+
+  async *stream(hash: string, from = 0): AsyncIterable<Uint8Array> {
+    const bytes = this.#files.get(hash);
+    if (!bytes) throw new Error('There is no such file');
+    yield bytes.subarray(from);
+  }
+
   async remove(hash: string): Promise<void> {
     this.#files.delete(hash);
   }

@@ -12,6 +12,8 @@ export interface Client {
   readonly cookies: string;
   /** The site's own address as this person sees it, for links in emails. */
   readonly origin: string;
+  /** By which what is sent again is known to be the same. */
+  readonly submission?: string | undefined;
 }
 
 /** Values of Set-Cookie headers, to be sent with the answer. */
@@ -128,6 +130,9 @@ export interface Identity {
   changeEmail(client: Client, change: { email: string; password: string }): Promise<void>;
   /** Ends every session of the account; the client gets a new one. */
   changePassword(client: Client, change: { current: string; next: string }): Promise<Cookies>;
+
+  /** Before something grave: fails unless it is the account's own. */
+  confirmPassword(client: Client, password: string): Promise<{ readonly account: Account }>;
 
   /** The one in use first, then as they were last seen. */
   devices(of: SignedIn): Promise<readonly Device[]>;

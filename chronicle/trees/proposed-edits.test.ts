@@ -1,45 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import { readGedcom, reduceLiving, type TreeEdit, writeAsRead } from '../../genealogy/index.ts';
-import { MemoryFiles } from '../files/memory-files.ts';
-import { MemoryStore } from '../store/memory-store.ts';
-import { TREES, trees } from './tree.ts';
+import type { TreeEdit } from '../../genealogy/index.ts';
+import { ANA, fatherAndDaughter, MARA, TREE } from './father-and-daughter.ts';
 import {
   mayPropose,
   proposalsOf,
   proposeEdit,
   refuseTreeProposal,
-  takeProposal,
   treeProposalHolder,
   waitingProposals,
 } from './tree-proposals.ts';
 import { versionsOf } from './tree-version.ts';
 
-const MARA = { id: 'mara', name: 'Mara', role: 'member' as const };
-const ANA = { id: 'ana', name: 'Ana', role: 'editor' as const };
-const TREE = 'brdo';
-const FILE = [
-  '0 HEAD | 1 GEDC | 2 VERS 5.5.1 | 1 CHAR UTF-8',
-  '0 @I1@ INDI | 1 NAME Ante /Ćavar/ | 1 SEX M | 1 DEAT | 2 DATE 1950 | 1 FAMS @F1@',
-  '0 @I2@ INDI | 1 NAME Luca /Ćavar/ | 1 SEX F | 1 BIRT | 2 DATE 2 FEB 1990 | 1 FAMC @F1@',
-  '0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@ | 0 TRLR | ',
-];
-
 async function site() {
-  let minute = 0;
-  const now = () => {
-    minute += 1;
-    return new Date(Date.UTC(2026, 10, 17, 7, minute));
-  };
-  const deps = { store: new MemoryStore(), files: new MemoryFiles(), now };
-  const bytes = new TextEncoder().encode(FILE.join(' | ').replaceAll(' | ', '\n'));
-  const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
-  await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
-  const shown = writeAsRead(reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' }));
-  const propose = (edit: TreeEdit, note = '') => proposeEdit(deps, MARA, { tree: TREE, edit, note, shown });
-  const take = (id: string) => takeProposal(deps, ANA, id, async () => shown);
-  const text = async () =>
-    new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
-  return { deps, propose, take, text };
+  const tree = await fatherAndDaughter();
+  const propose = (edit: TreeEdit, note = '') =>
+    proposeEdit(tree.deps, MARA, { tree: TREE, edit, note, shown: tree.shown });
+  return { ...tree, propose };
 }
 
 const job = (value: string): TreeEdit => ({ kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value });

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { factsOf, readGedcom, reduceLiving, type TreeEdit, writeAsRead } from '../../genealogy/index.ts';
-import { MemoryFiles } from '../files/memory-files.ts';
+import { factsOf, type TreeEdit } from '../../genealogy/index.ts';
 import { waitingFor } from '../notifications/waiting.ts';
-import { MemoryStore } from '../store/memory-store.ts';
 import { editTree } from './edit-tree.ts';
-import { TREE_PROPOSALS, TREES, trees } from './tree.ts';
+import { ANA, fatherAndDaughter, LINES, MARA, TREE } from './father-and-daughter.ts';
+import { TREE_PROPOSALS } from './tree.ts';
 import {
   mayPropose,
   proposalsOf,
@@ -17,56 +16,39 @@ import {
 } from './tree-proposals.ts';
 import { versionsOf } from './tree-version.ts';
 
-const MARA = { id: 'mara', name: 'Mara', role: 'member' as const };
 const STANA = { id: 'stana', name: 'Stana', role: 'member' as const };
-const ANA = { id: 'ana', name: 'Ana', role: 'editor' as const };
-const TREE = 'brdo';
-const LINES = [
-  ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'],
-  ...['0 @I1@ INDI', '1 NAME Ante /Ćavar/', '1 SEX M', '1 BIRT', '2 DATE 1881', '1 DEAT', '2 DATE 1950', '1 FAMS @F1@'],
-  ...['0 @I2@ INDI', '1 NAME Luca /Ćavar/', '1 SEX F', '1 BIRT', '2 DATE 2 FEB 1990', '2 PLAC Tajno', '1 FAMC @F1@'],
-  ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 TRLR', ''],
-];
 
-async function site(lines: readonly string[] = LINES) {
-  const deps = { store: new MemoryStore(), files: new MemoryFiles(), now: () => new Date('2026-11-17T07:00:00.000Z') };
-  const bytes = new TextEncoder().encode(lines.join('\n'));
-  const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
-  await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
-  const reduced = reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' });
-  const shown = writeAsRead(reduced);
+async function site(lines?: readonly string[]) {
+  const tree = await fatherAndDaughter(lines);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown });
-  const text = async () =>
-    new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
-  const seenOf = async () => shown;
-  return { deps, propose, text, seenOf, shown };
+    proposeEdit(tree.deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown: tree.shown });
+  return { ...tree, propose };
 }
 
 const occupation: TreeEdit = { kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value: 'zidar' };
 
 test('a proposal waits for an editor, is taken with its author, and can be decided once', async () => {
-  const { deps, propose, text, seenOf } = await site();
+  const { deps, propose, text, take } = await site();
   const id = await propose(occupation);
   expect(await waitingFor(deps.store, 'editor')).toEqual([{ kind: 'tree-proposals', id: `tree-proposals/${id}` }]);
   expect(await waitingProposals(deps.store)).toMatchObject([
     { by: 'Mara', after: 'zidar', note: 'Piše\nu matici.', what: { name: 'Ante Ćavar', tag: 'OCCU' } },
   ]);
   expect(await text()).not.toContain('zidar');
-  await takeProposal(deps, ANA, id, seenOf);
+  await take(id);
   expect(await text()).toContain('1 OCCU zidar\n');
   expect((await versionsOf(deps.store, TREE))[0]).toMatchObject({ by: 'Mara', takenBy: 'Ana', origin: 'edited' });
-  await expect(takeProposal(deps, ANA, id, seenOf)).rejects.toMatchObject({ code: 'document-changed' });
+  await expect(take(id)).rejects.toMatchObject({ code: 'document-changed' });
   expect(await waitingFor(deps.store, 'editor')).toEqual([]);
   expect(await proposalsOf(deps.store, MARA.id)).toMatchObject([{ state: 'taken', decidedBy: 'Ana' }]);
 });
 
 test('one that fits no longer goes on waiting, and the tree stays', async () => {
-  const { deps, propose, text, seenOf } = await site();
+  const { deps, propose, text, take } = await site();
   const id = await propose({ kind: 'delete', person: 'I1' });
   await editTree(deps, ANA, { tree: TREE, edit: { kind: 'delete', person: 'I1' } });
   const before = await text();
-  await expect(takeProposal(deps, ANA, id, seenOf)).rejects.toMatchObject({ code: 'no-such-person' });
+  await expect(take(id)).rejects.toMatchObject({ code: 'no-such-person' });
   expect(await text()).toBe(before);
   expect(await waitingProposals(deps.store)).toHaveLength(1);
 });
@@ -74,7 +56,7 @@ test('one that fits no longer goes on waiting, and the tree stays', async () => 
 test('an event of which its author does not see everything is changed all the same, and keeps what they do not see', async () => {
   const lines = LINES.map((line) => ({ '2 DATE 1950': '2 DATE 1992', '2 DATE 1881': '2 DATE 1921' })[line] ?? line);
   lines.splice(lines.indexOf('2 DATE 1921') + 1, 0, '2 SOUR Predaja', '3 TEXT Luca Ćavar pamti.');
-  const { deps, propose, text, seenOf, shown } = await site(lines);
+  const { propose, text, take, shown } = await site(lines);
   expect(new TextDecoder().decode(shown)).not.toContain('pamti');
   const birth = factsOf(shown, 'I1').events.find(({ tag }) => tag === 'BIRT');
   const id = await propose({
@@ -83,7 +65,7 @@ test('an event of which its author does not see everything is changed all the sa
     ...(birth ? { target: birth.target } : {}),
     date: '1922.',
   });
-  await takeProposal(deps, ANA, id, seenOf);
+  await take(id);
   expect(await text()).toContain('1 BIRT\n2 DATE 1922\n2 SOUR Predaja\n3 TEXT Luca Ćavar pamti.');
 });
 
@@ -96,10 +78,10 @@ test('what is proposed of a family is about the couple', async () => {
 });
 
 test('nobody but an editor decides, and nobody but its author takes it back', async () => {
-  const { deps, propose, seenOf } = await site();
+  const { deps, propose, shown } = await site();
   const id = await propose(occupation);
   const missing = { code: 'not-found' };
-  await expect(takeProposal(deps, MARA, id, seenOf)).rejects.toMatchObject(missing);
+  await expect(takeProposal(deps, MARA, id, async () => shown)).rejects.toMatchObject(missing);
   await expect(refuseTreeProposal(deps, STANA, { id, reason: 'ne' })).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, STANA, id)).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, ANA, id)).rejects.toMatchObject(missing);
@@ -111,11 +93,11 @@ test('nobody but an editor decides, and nobody but its author takes it back', as
 });
 
 test('what is taken at the moment it is withdrawn stays taken, and whoever withdraws it is told so', async () => {
-  const { deps, propose, seenOf } = await site();
+  const { deps, propose, take } = await site();
   const id = await propose(occupation);
   const found = await deps.store.get(TREE_PROPOSALS, id);
   vi.spyOn(deps.store, 'get').mockImplementationOnce(async () => {
-    await takeProposal(deps, ANA, id, seenOf);
+    await take(id);
     return found;
   });
   const late = withdrawTreeProposal(deps, MARA, id);

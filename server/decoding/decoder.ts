@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { showQueue } from '../metrics/queue-gauge.ts';
 import { DecodingFault } from './decoding-fault.ts';
 import { RESULTS, type Task, type TaskKind, type TaskKinds, type TaskMessage, type TaskReply } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
@@ -31,6 +32,10 @@ class Decoder {
   readonly #queue = new TaskQueue({ most: 200 });
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
+
+  constructor() {
+    showQueue('decoding', this.#queue);
+  }
 
   run<Kind extends TaskKind>(task: Task<Kind>, limits: Limits): Promise<TaskKinds[Kind]['result']> {
     return this.#queue.run(() => this.#perform(task, limits), { rank: limits.rank ?? 1 });

@@ -26,6 +26,11 @@ export class TaskQueue {
     this.#limits = limits;
   }
 
+  /** With the one whose turn it is. */
+  get length(): number {
+    return this.#waiting.length + (this.#occupied ? 1 : 0);
+  }
+
   async run<Result>(work: () => Promise<Result>, { rank = 0 } = {}): Promise<Result> {
     if (this.#occupied) await this.#turn(rank);
     this.#occupied = true;

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Failure } from '../../app/site-context.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { logError, logRequest } from '../log.ts';
+import { requests } from '../metrics/requests.ts';
 import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
 import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
@@ -42,14 +43,14 @@ export function createListener(options: ListenerOptions): RequestListener {
     const requestId = nextId();
     const started = performance.now();
     let path: string | undefined;
+    requests.underWay += 1;
     response.on('close', () => {
-      logRequest({
-        id: requestId,
-        method: request.method ?? '',
-        path: path ?? pathIn(request.url),
-        status: response.writableFinished ? response.statusCode : 499,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-      });
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const status = response.writableFinished ? response.statusCode : 499;
+      path ??= pathIn(request.url);
+      requests.underWay -= 1;
+      requests.note(path, request.method, status, ms, response);
+      logRequest({ id: requestId, method: request.method ?? '', path, status, ms });
     });
     if (answerFromCache(request, response, requestId)) return;
     const origin = originOf(request);

@@ -107,6 +107,8 @@ export class PageCache {
   #generation = 0;
   /** The last in order already. */
   #latest: string | undefined;
+  #hits = 0;
+  #misses = 0;
 
   /** Headers that every page has unless it brings others of the same names. */
   constructor(headers: Headers) {
@@ -117,8 +119,14 @@ export class PageCache {
     return this.#generation;
   }
 
+  /** How often a page was in it, and how often one had to be made for it; what it holds. */
+  get figures(): { readonly hits: number; readonly misses: number; readonly pages: number; readonly bytes: number } {
+    return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size, bytes: this.#size };
+  }
+
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
+    if (page) this.#hits += 1;
     if (page && key !== this.#latest) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
@@ -130,6 +138,7 @@ export class PageCache {
   /** A page made before the chronicle changed must not outlive the change. */
   store(key: string, headers: Headers, body: Buffer, generation: number): CachedPage {
     const page = new CachedPage([...this.#headers, ...headers, REVALIDATED, ['Vary', VARY]], body);
+    this.#misses += 1;
     if (generation !== this.#generation || weight(key, page) > LIMIT_BYTES / 8) return page;
     this.#forget(key);
     this.#pages.set(key, page);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { SCRIPT_HASHES } from '../../app/inline-scripts.ts';
+import { markForEverybody } from '../metrics/requests.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
+import { KEEP } from './keeping.ts';
 import { type CachedPage, type PageCache, type PageCopy, VARY } from './page-cache.ts';
 import { type FormSize, measureForm, readBody } from './request-body.ts';
 import { type Allowances, contentSecurityPolicy } from './security-headers.ts';
@@ -21,6 +23,8 @@ export interface PageRequest {
   readonly requestId: string;
   /** Set when the answer depends on nothing but this and may be cached for others. */
   readonly cacheKey: string | undefined;
+  /** What a browser may keep of it. */
+  readonly keep: string | undefined;
   readonly allowances: Allowances;
   /** Along with how much its form holds, when it has one. */
   readonly render: (request: Request, form: FormSize | undefined) => Promise<Response>;
@@ -45,11 +49,13 @@ export async function sendPage(
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
   const { status, headers, body } = await renderPage(incoming, page, withPolicy);
+  if (page.keep && status === 200) headers.set(KEEP, page.keep);
   const isForOne = headers.has('cache-control') || headers.has('set-cookie');
   if (cacheKey === undefined || status !== 200 || isForOne) {
     await sendFresh(incoming, outgoing, { status, headers, body });
     return;
   }
+  markForEverybody(outgoing);
   await sendCached(incoming, outgoing, cache.store(cacheKey, headers, body, generation), requestId);
 }
 

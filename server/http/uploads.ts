@@ -67,6 +67,11 @@ export class Uploads {
     }
   }
 
+  /** Forms with files that are being sent now. */
+  get length(): number {
+    return this.#arriving.size;
+  }
+
   async take(request: IncomingMessage, address: string, limits = OF_CONTRIBUTION): Promise<TakenForm> {
     const isFull = this.#taken.isFull;
     if (isFull) this.#cutTrickling();

@@ -6,6 +6,7 @@ import { GedcomEditError } from '../../genealogy/index.ts';
 import { DecodingFault } from '../decoding/decoding-fault.ts';
 import { TaskQueue } from '../decoding/task-queue.ts';
 import { type Limits, lowerPriority, replyOf } from '../decoding/watched-process.ts';
+import { showQueue } from '../metrics/queue-gauge.ts';
 import type { ProcessReply } from './report-messages.ts';
 
 /** Bundled with the server for a built site; the sources themselves for development and tests. */
@@ -30,6 +31,7 @@ const LIMITS: Limits = { seconds: 60, megabytes: 1200 };
 const HEAP = ['--max-old-space-size=900', '--max-semi-space-size=4'];
 
 const queue = new TaskQueue({ most: 4, waitMs: 120_000 });
+showQueue('trees', queue);
 
 /** Reads a tree's file in a process that ends with its work, or is ended when it takes too much. */
 export async function runTreeProcess(program: keyof typeof PROGRAMS, message: object): Promise<unknown> {

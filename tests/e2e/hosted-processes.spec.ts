@@ -133,6 +133,7 @@ test('with Firestore out of reach public pages are read, and those of members sa
     await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pokušajte ponovno' })).toHaveAttribute('href', '/obljetnice');
     await expect.poll(() => site.output()).toContain('Failed to get document because the client is offline.');
+    expect(site.output()).not.toContain('@primjer');
     await page.context().clearCookies();
     expect((await page.goto(`${site.address}/povijesni-blog`))?.status()).toBe(200);
   } finally {

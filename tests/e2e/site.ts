@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   windowLeftOpen: [
     async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: site.address });
+      const page = await browser.newPage({ baseURL: site.address, serviceWorkers: 'block' });
       await use(page);
       await page.close();
     },
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   windowWithoutScripts: [
     async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false });
+      const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false, serviceWorkers: 'block' });
       await use(page);
       await page.close();
     },

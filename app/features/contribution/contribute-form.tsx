@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contribute-form.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
-import { type ContributionAnswer, sendContribution } from './send-contribution.ts';
+import { type ContributionAnswer, sendContribution, waitForConnection } from './send-contribution.ts';
+import { type SharedFiles, takeSharedFiles } from './shared-files.ts';
 import { TellerFields } from './teller-fields.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
@@ -27,19 +28,34 @@ interface ContributeFormProps {
   readonly signedInAs: string | undefined;
   readonly about: { readonly key: string; readonly name: string } | undefined;
   readonly answer: ContributionAnswer | undefined;
+  /** Somebody comes from their phone's gallery. */
+  readonly isShared: boolean;
 }
 
 /** Remember in a minute: one question, and everything else may be skipped. */
-export function ContributeForm({ signedInAs, about, answer: first }: ContributeFormProps) {
+export function ContributeForm({ signedInAs, about, answer: first, isShared }: ContributeFormProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(first);
   const [photographs, setPhotographs] = useState<readonly ChosenPhotograph[]>([]);
   const [voice, setVoice] = useState<Blob>();
   const [share, setShare] = useState<number>();
+  const [shared, setShared] = useState<SharedFiles>();
+  const place = useRef<HTMLFormElement>(null);
+  const [waits, setWaits] = useState(false);
+  const [key] = useState(newKey);
   const busy = share !== undefined;
   const known = answer?.signedOut ? undefined : signedInAs;
   const typed = (name: string) => first?.typed[name];
   const errorOf = (field: string) => (answer?.error?.field === field ? answer.error : undefined);
+
+  useEffect(() => {
+    void takeSharedFiles().then((came) => {
+      setShared(came);
+      if (came?.voice) setVoice(came.voice);
+      const text = place.current?.elements.namedItem('text');
+      if (came && text instanceof HTMLTextAreaElement) text.value ||= came.text;
+    });
+  }, []);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,14 +65,19 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
     setShare(0);
     for (const { prepared, name } of photographs) form.append('photographs', await prepared, name);
     if (voice) form.append('voice', voice, 'glas');
-    const came = await sendContribution(form, setShare).catch(() => OFFLINE);
+    const came = await sendContribution(form, key, setShare).catch(async () => {
+      setWaits(await waitForConnection(form, key));
+      return OFFLINE;
+    });
     setShare(undefined);
     if (came.next) await navigate(came.next);
     else setAnswer(came);
   };
 
+  if (waits) return <ContributionWaits />;
   return (
     <form
+      ref={place}
       method="post"
       action={pathTo('contribute')}
       encType="multipart/form-data"
@@ -70,6 +91,9 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
           {answer.error.sentence}
         </Notice>
       )}
+      {isShared && !shared && (
+        <Notice kind="trouble">Ono što ste podijelili nije stiglo do obrasca. Odaberite fotografiju ponovno.</Notice>
+      )}
       {about && <input type="hidden" name="about" value={about.key} />}
       <TextArea
         story
@@ -81,7 +105,12 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
         hint="Pišite kako govorite. Dovoljna je i jedna rečenica."
       />
       <VoiceRecorder voice={voice} record={setVoice} error={errorOf('voice')} />
-      <PhotographPicker chosen={photographs} choose={setPhotographs} error={errorOf('photographs')} />
+      <PhotographPicker
+        chosen={photographs}
+        choose={setPhotographs}
+        error={errorOf('photographs')}
+        shared={shared?.photographs}
+      />
       <Disclosure summary="Dodajte kada, gdje i tko je u priči" open={Boolean(first)}>
         <div className={styles.details}>
           <Field
@@ -118,6 +147,25 @@ export function ContributeForm({ signedInAs, about, answer: first }: ContributeF
         </p>
       </div>
     </form>
+  );
+}
+
+/** Only on a safe line, as the site itself. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? '';
+}
+
+/** There is no network, and nothing more to do. */
+function ContributionWaits() {
+  return (
+    <div className={styles.received} data-taken="memory">
+      <Notice kind="done" focused>
+        Nema mreže, pa uspomena čeka na ovom uređaju. Poslat ćemo je čim se veza vrati.
+      </Notice>
+      <p>
+        <LinkButton href={pathTo('memories')}>Čitajte druge uspomene</LinkButton>
+      </p>
+    </div>
   );
 }
 

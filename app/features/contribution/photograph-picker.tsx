@@ -17,10 +17,14 @@ interface PhotographPickerProps {
   readonly chosen: readonly ChosenPhotograph[];
   readonly choose: (photographs: readonly ChosenPhotograph[]) => void;
   readonly error: { readonly sentence: string } | undefined;
+  /** Shared with the site from the phone's own gallery. */
+  readonly shared?: readonly File[] | undefined;
 }
 
+const NONE: readonly File[] = [];
+
 /** Taken or chosen: phones offer both. Without scripts it is the browser's own choice of files. */
-export function PhotographPicker({ chosen, choose, error }: PhotographPickerProps) {
+export function PhotographPicker({ chosen, choose, error, shared = NONE }: PhotographPickerProps) {
   const id = useId();
   const hydrated = useHydrated();
   const [preparing, setPreparing] = useState(0);
@@ -35,16 +39,20 @@ export function PhotographPicker({ chosen, choose, error }: PhotographPickerProp
     void prepared.then(() => setPreparing((left) => left - 1));
     return { key: crypto.randomUUID(), name: file.name, prepared };
   };
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) choose([...chosen, ...files.slice(0, room).map(prepare)]);
+  };
   const add = () => {
     const files = [...(input.current?.files ?? [])];
-    if (!input.current || files.length === 0) return;
     // Taken once: the change and the effect below may both tell of it.
-    input.current.value = '';
-    choose([...chosen, ...files.slice(0, room).map(prepare)]);
+    if (input.current) input.current.value = '';
+    take(files);
   };
   // On a slow line somebody has chosen before React came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(add, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they come
+  useEffect(() => take(shared), [shared]);
   return (
     <div className={styles.picker}>
       <p className={styles.question} id={`${id}-question`}>

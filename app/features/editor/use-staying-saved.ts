@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useTellingPresence } from '../../ui/use-telling-presence.ts';
 import type { DraftSaver } from './saving/draft-saver.ts';
 import type { EditorServices } from './services.ts';
-
-const TELL_EVERY_MS = 20_000;
 
 /** What happens around the page while one writes: the line comes back, the tab is closed, somebody else opens the same. */
 export function useStayingSaved(saver: DraftSaver, services: EditorServices, flush: () => void): void {
@@ -29,22 +28,9 @@ export function useStayingSaved(saver: DraftSaver, services: EditorServices, flu
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [saver, flush]);
-  useEffect(() => {
-    const tell = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const others = await services.presence().catch(() => undefined);
-      if (others) saver.tellOthers(others);
-    };
-    const leave = () => services.leave();
-    const timer = setInterval(tell, TELL_EVERY_MS);
-    // Also of a page that is shown again as it was left.
-    addEventListener('pageshow', tell);
-    addEventListener('pagehide', leave);
-    void tell();
-    return () => {
-      clearInterval(timer);
-      removeEventListener('pageshow', tell);
-      removeEventListener('pagehide', leave);
-    };
+  const tell = useCallback(async () => {
+    const others = await services.presence().catch(() => undefined);
+    if (others) saver.tellOthers(others);
   }, [saver, services]);
+  useTellingPresence(tell, services.leave);
 }

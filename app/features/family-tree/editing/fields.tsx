@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
 import styles from './fact-form.module.css';
 import type { FormFields } from './form-edits.ts';
+import pills from './pill-buttons.module.css';
 import type { EditingServices, EditTrouble } from './services.ts';
 
 /** The fields of an open form: what stands in them, and what is wrong. */
@@ -127,7 +128,7 @@ export function DateLine({ label, name, fields }: Omit<OneFieldProps, 'hint'>) {
         }
       />
       {others.length > 0 && (
-        <fieldset className={styles.offers} aria-label="Na što mislite?">
+        <fieldset className={pills.row} aria-label="Na što mislite?">
           {meant.map((edtf) => (
             <button key={edtf} type="button" onClick={() => fields.set(name, dateText(edtf))}>
               {dateText(edtf)}

@@ -28,6 +28,7 @@ import { KIN_LABEL, KinFields, NEW_KIN, prefilledKin } from './kin-fields.tsx';
 import { type Detaching, Kin } from './kin-list.tsx';
 import { knownPlaces } from './known-places.ts';
 import styles from './person-fact-list.module.css';
+import pills from './pill-buttons.module.css';
 import type { EditingServices } from './services.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -181,7 +182,7 @@ export function PersonFactList(props: PersonFactListProps) {
               <Icon path={mdiPlus} />
               Dodajte događaj
             </summary>
-            <div className={styles.kinds}>
+            <div className={pills.row}>
               {ADDABLE_EVENTS.map((tag) => (
                 <button key={tag} type="button" data-row={`new-${tag}`} onClick={() => setOpenKey(`new-${tag}`)}>
                   {lifeEventLabel(tag)}

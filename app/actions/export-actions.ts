@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { accountContext } from '../account-context.ts';
+import { exportContext } from '../export-context.ts';
+import { TOKEN_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { faultAnswer } from './account-answer.ts';
+import { textIn, typedIn } from './form.ts';
+
+/** Leads to the archive with what is private, once more for whoever knows the password. */
+export async function answerExportForm(context: Readonly<RouterContextProvider>, form: FormData) {
+  const intent = textIn(form, 'intent');
+  if (intent !== 'private') return undefined;
+  if (textIn(form, 'agreed') !== 'yes') {
+    const sentence = 'Označite da arhiv trebate i da ga nitko drugi neće čitati.';
+    return data({ intent, typed: typedIn(form), error: { field: 'agreed', sentence } }, { status: 400 });
+  }
+  const { identity, client } = context.get(accountContext);
+  try {
+    const { account } = await identity.confirmPassword(client, textIn(form, 'password'));
+    const ticket = context.get(exportContext).privateTicket(account.id);
+    return redirect(`${pathTo('archiveFile')}?${TOKEN_PARAM}=${ticket}`);
+  } catch (error) {
+    return faultAnswer(form, error);
+  }
+}

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router';
+import { backupContext } from '../backup-context.ts';
+import { BackupStanding, HowToRestore, KeptBackups } from '../features/backups/backups.tsx';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { pathTo } from '../routes.ts';
+import { Page } from '../shell/page.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { backupsView } from '../views/backup-views.ts';
+import { deskPlaces } from '../views/desk-places.ts';
+import type { Route } from './+types/backups';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(backupContext);
+  return {
+    places: deskPlaces('editor', 'backups'),
+    page: {
+      title: 'Sigurnosne kopije',
+      description: 'Kad je nastala posljednja sigurnosna kopija i što se čuva.',
+      crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
+      hiddenFromSearch: true,
+    },
+    path: pathTo('backups'),
+    backups: services && (await backupsView(services)),
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  context.get(backupContext)?.make();
+  return redirect(pathTo('backups'));
+}
+
+export default function BackupsPage({ loaderData: { places, path, backups } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Sigurnosne kopije"
+      lead="Svake noći nastaje kopija svega. Čuva se sedam dnevnih, pet tjednih i dvanaest mjesečnih."
+    >
+      <DeskNav places={places} />
+      {backups ? (
+        <>
+          <BackupStanding backups={backups} path={path} />
+          {backups.unreadable.length > 0 && (
+            <Notice kind="trouble">Ne mogu se pročitati: {backups.unreadable.join(', ')}.</Notice>
+          )}
+          <KeptBackups rows={backups.rows} />
+          <HowToRestore />
+        </>
+      ) : (
+        <p>
+          Podatke ove stranice čuva Firebase. Dokumente i račune kopira on sam, prema rasporedu koji se zadaje pri
+          postavljanju, a datoteke čuva spremnik s prijašnjim inačicama. Kako se to postavlja i vraća, piše u uputama za
+          postavljanje.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BackupServices, BackupState, KeptBackup } from '../backup-context.ts';
+import type { BackupRow, BackupsView } from '../features/backups/views.ts';
+import { momentInWords } from '../text/dates.ts';
+import { counted, WORDS } from '../text/plurals.ts';
+
+const MEGABYTE = 1024 * 1024;
+const SIZES = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
+const ACCOUNTS = { one: 'račun', few: 'računa', other: 'računa' };
+const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+
+const STEPS: Readonly<Record<string, string>> = {
+  files: 'Preslikavaju se datoteke',
+  database: 'Preslikava se baza',
+  checking: 'Kopija se provjerava',
+  tidying: 'Stare se kopije razvrstavaju',
+};
+
+/** Why there is none, and what whoever looks after the server can do. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'disk-full':
+    'Na disku za kopije nema mjesta. Oslobodite ga ili kopijama odredite drugi disk (BACKUP_DIR); starije su kopije ostale kakve jesu.',
+  'not-writable': 'U mapu za kopije ne može se pisati. Na poslužitelju provjerite BACKUP_DIR i dopuštenja te mape.',
+  damaged: 'Nova kopija nije prošla provjeru, pa je odbačena. Provjerite disk na kojem su kopije.',
+};
+const UNKNOWN_FAILURE = 'Razlog piše u dnevniku poslužitelja. Pokušajte ponovno ili javite onome tko vodi poslužitelj.';
+
+/** A sentence for the front of the desk when there has been no good backup for two days. */
+export function backupWarning(state: BackupState | undefined): string | undefined {
+  if (!state?.isLate) return undefined;
+  return state.last
+    ? `Posljednja dobra sigurnosna kopija stara je više od dva dana (${momentInWords(state.last)}).`
+    : 'Još nema nijedne dobre sigurnosne kopije.';
+}
+
+export async function backupsView(services: BackupServices): Promise<BackupsView> {
+  const { kept, unreadable } = await services.list();
+  const state = services.state();
+  return { ...standingOf(state), progress: progressOf(state), rows: kept.map(rowOf), unreadable };
+}
+
+function standingOf({
+  last,
+  isLate,
+  failure,
+}: BackupState): Pick<BackupsView, 'standing' | 'word' | 'sentence' | 'advice'> {
+  const advice = failure && (FAILURES[failure.code] ?? UNKNOWN_FAILURE);
+  const when = last && `Posljednja je dobra kopija od ${momentInWords(last)}.`;
+  if (isLate) {
+    return {
+      standing: 'bad',
+      word: last ? 'Već dva dana nema dobre kopije' : 'Nema nijedne dobre kopije',
+      sentence: when ?? 'Bude li stranica sada izgubljena, nema je odakle vratiti.',
+      advice: advice ?? 'Napravite je sada. Ne uspije li, javite onome tko vodi poslužitelj.',
+    };
+  }
+  if (failure) {
+    const sentence = `${when ?? ''} Pokušaj od ${momentInWords(failure.at)} nije uspio.`.trim();
+    return { standing: 'bad', word: 'Posljednji pokušaj nije uspio', sentence, advice };
+  }
+  if (when) return { standing: 'good', word: 'Kopije su u redu', sentence: when, advice: undefined };
+  return {
+    standing: 'none',
+    word: 'Još nema kopije',
+    sentence: 'Prva nastaje sama, ubrzo nakon pokretanja stranice.',
+    advice: undefined,
+  };
+}
+
+function progressOf({ progress }: BackupState): BackupsView['progress'] {
+  if (!progress) return undefined;
+  const { step, done, total } = progress;
+  const far = total > 1 ? ` (${done} od ${total})` : '';
+  return { label: `${STEPS[step] ?? 'Kopija nastaje'}${far} …`, share: total > 0 ? done / total : undefined };
+}
+
+function rowOf({ name, made, bytes, records, accounts, files, missing, isEncrypted }: KeptBackup): BackupRow {
+  return {
+    name,
+    made: momentInWords(made),
+    size: `${SIZES.format(bytes / MEGABYTE)}\u00a0MB`,
+    holds: [counted(records, WORDS.record), counted(accounts, ACCOUNTS), counted(files, FILES)].join(', '),
+    encrypted: isEncrypted ? 'šifrirano' : 'nije šifrirano',
+    warning:
+      missing > 0 ? `Na samoj stranici tada je nedostajalo ili bilo oštećeno: ${counted(missing, FILES)}.` : undefined,
+  };
+}

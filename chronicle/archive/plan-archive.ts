@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { FileStore } from '../files/file-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { type ArchiveTarget, MISSING_LIST, type MissingFile, type Progress } from './archive.ts';
+import { exportArchive } from './export-archive.ts';
+import { exportPrivate } from './export-private.ts';
+import type { PrivatePorts } from './private-part.ts';
+
+/** A file of an archive that is still to be written: everything is known of it but its bytes. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly crc: number;
+  bytesFrom(offset: number): AsyncIterable<Uint8Array>;
+}
+
+export interface PlannedArchive {
+  readonly files: readonly PlannedFile[];
+  /** What the site knows of and could not give: it is in none of the files. */
+  readonly missing: readonly MissingFile[];
+}
+
+interface PlanOptions {
+  /** Given when what is private is asked for as well. */
+  readonly private?: PrivatePorts | undefined;
+  readonly checked: CheckedFiles;
+  readonly progress?: Progress;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The whole archive but for the bytes of its files, each of which was read once and found to be what was put in: nothing that is
+ * missing or damaged is found out in the middle of sending. Texts are held; photographs, by which an archive is large, are not.
+ */
+export async function planArchive(
+  { store, files }: { readonly store: DocumentStore; readonly files: FileStore },
+  options: PlanOptions,
+): Promise<PlannedArchive> {
+  const { private: besides, checked, progress, signal } = options;
+  const planned: PlannedFile[] = [];
+  const target: ArchiveTarget = {
+    async write(path, bytes) {
+      signal?.throwIfAborted();
+      planned.push(fileOf(path, bytes));
+    },
+    async refer(path, hash) {
+      const found = await checked.check(files, hash, signal);
+      if ('problem' in found) return found.problem;
+      planned.push({ path, ...found, bytesFrom: (offset) => files.stream(hash, offset) });
+      return undefined;
+    },
+  };
+  const missing = await exportArchive({ store, files }, target, progress);
+  if (besides) missing.push(...(await exportPrivate(besides, target)));
+  if (missing.length > 0) {
+    const lines = missing.map(({ path, problem }) => `${path}  ${problem}\n`);
+    planned.push(fileOf(MISSING_LIST, new TextEncoder().encode(lines.join(''))));
+  }
+  return { files: planned, missing };
+}
+
+function fileOf(path: string, bytes: Uint8Array): PlannedFile {
+  return {
+    path,
+    size: bytes.length,
+    crc: crc32(bytes),
+    async *bytesFrom(offset) {
+      yield bytes.subarray(offset);
+    },
+  };
+}
+
+interface Checked {
+  readonly size: number;
+  readonly crc: number;
+}
+
+/** As many as a village's chronicle has; each takes a hundred bytes. */
+const MOST_REMEMBERED = 200_000;
+
+/** Files found to be whole. What has been read once need not be read again when a download goes on where it was cut off. */
+export class CheckedFiles {
+  readonly #checked = new Map<string, Checked>();
+
+  async check(files: FileStore, hash: string, signal?: AbortSignal): Promise<Checked | { readonly problem: string }> {
+    const now = await files.sizeOf(hash);
+    if (now === undefined) return { problem: `its file ${hash} is missing` };
+    const known = this.#checked.get(hash);
+    if (known?.size === now) return known;
+    const digest = createHash('sha256');
+    let size = 0;
+    let crc = 0;
+    try {
+      for await (const piece of files.stream(hash)) {
+        signal?.throwIfAborted();
+        digest.update(piece);
+        crc = crc32(piece, crc);
+        size += piece.length;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      return { problem: `its file ${hash} cannot be read: ${(error as Error).message}` };
+    }
+    if (digest.digest('hex') !== hash) return { problem: `its file ${hash} is damaged` };
+    if (this.#checked.size >= MOST_REMEMBERED) this.#checked.clear();
+    this.#checked.set(hash, { size, crc });
+    return { size, crc };
+  }
+}

@@ -1,0 +1,79 @@
+// npm run backup: makes a backup now. npm run backup -- list: which there are. npm run backup -- check: opens every one and reads all of its files.
+import { join } from 'node:path';
+import { backUp } from '../server/backups/back-up.ts';
+import { BackupFault } from '../server/backups/backup-fault.ts';
+import type { BackupProgress } from '../server/backups/backup-place.ts';
+import { checkBackup } from '../server/backups/check-backup.ts';
+import { BackupKey } from '../server/backups/encryption.ts';
+import { type Backup, listBackups, sizeOf } from '../server/backups/manifest.ts';
+import { Pool } from '../server/backups/pool.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { root } from './project.mjs';
+
+const USAGE = 'usage: npm run backup [-- list | check]';
+const HOSTED =
+  'Documents and accounts of this site are kept by Firebase, which backs them up by its own schedule, and its files by the bucket: docs/deploy.md says how.';
+
+process.chdir(root);
+process.umask(0o077);
+const [verb, ...rest] = process.argv.slice(2);
+try {
+  const { dataFolder, backups, firebase } = readConfiguration(process.env);
+  const place = { dataFolder, backupFolder: backups.folder, passphrase: backups.passphrase };
+  if (rest.length > 0 || !['list', 'check', undefined].includes(verb)) {
+    console.error(USAGE);
+    process.exitCode = 2;
+  } else if (!('missing' in firebase)) {
+    console.error(HOSTED);
+    process.exitCode = 1;
+  } else if (verb === 'list') await list(place.backupFolder);
+  else if (verb === 'check') await check(place);
+  else {
+    const made = await backUp({ ...place, onlyIfDue: false, now: () => new Date(), tell });
+    if (made) console.log(`${lineOf(made)}\nin ${made.folder}`);
+  }
+} catch (error) {
+  if (!(error instanceof BackupFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function list(backupFolder: string): Promise<void> {
+  const { backups, unreadable } = await listBackups(backupFolder);
+  for (const backup of backups) console.log(lineOf(backup));
+  for (const name of unreadable) console.log(`${name}  cannot be read`);
+  if (backups.length + unreadable.length === 0) console.log(`There is no backup in ${backupFolder}.`);
+}
+
+async function check(place: { dataFolder: string; backupFolder: string; passphrase: string | undefined }) {
+  const { backups, unreadable } = await listBackups(place.backupFolder);
+  let isWhole = unreadable.length === 0;
+  for (const name of unreadable) console.log(`${name}  cannot be read`);
+  for (const backup of backups) {
+    try {
+      const note = backup.manifest.encryption;
+      const key = note && place.passphrase !== undefined ? BackupKey.open(place.passphrase, note) : undefined;
+      if (note && !key) throw new BackupFault('wrong-key', 'encrypted with another key than BACKUP_KEY');
+      const pool = new Pool(place.backupFolder, key);
+      const workshop = join(place.dataFolder, 'backup-work');
+      await checkBackup(backup, { pool, key, workshop, tell, reads: () => true });
+      console.log(`${backup.name}  whole`);
+    } catch (error) {
+      if (!(error instanceof BackupFault)) throw error;
+      console.log(`${backup.name}  ${error.message}`);
+      isWhole = false;
+    }
+  }
+  if (!isWhole) process.exitCode = 1;
+}
+
+function lineOf({ name, manifest }: Backup): string {
+  const { counts, accounts, files, encryption } = manifest;
+  const megabytes = (sizeOf(manifest) / 1024 / 1024).toFixed(1);
+  const missing = files.missing > 0 ? `, ${files.missing} files were missing or damaged` : '';
+  return `${name}  ${megabytes} MB, ${counts.records ?? 0} records, ${accounts} accounts, ${files.count} files${missing}${encryption ? ', encrypted' : ''}`;
+}
+
+function tell({ step, done, total }: BackupProgress): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${step} ${done}/${total}${step === 'tidying' ? '\n' : ''}`);
+}

@@ -1,0 +1,50 @@
+// npm run restore -- DAY|FOLDER: brings a backup back into an empty DATA_DIR.
+import { BackupFault } from '../server/backups/backup-fault.ts';
+import { sizeOf } from '../server/backups/manifest.ts';
+import { restoreBackup } from '../server/backups/restore-backup.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { root } from './project.mjs';
+
+const USAGE = 'usage: npm run restore -- DAY|FOLDER\nWhich there are: npm run backup -- list';
+const HOSTED =
+  'Documents and accounts of this site are kept by Firebase: unset its six values to bring a backup back here, or see docs/deploy.md.';
+
+process.chdir(root);
+process.umask(0o077);
+const [asked, ...rest] = process.argv.slice(2);
+try {
+  const { dataFolder, backups, firebase } = readConfiguration(process.env);
+  if (!asked || rest.length > 0) {
+    console.error(USAGE);
+    process.exitCode = 2;
+  } else if (!('missing' in firebase)) {
+    console.error(HOSTED);
+    process.exitCode = 1;
+  } else {
+    const started = performance.now();
+    const place = { dataFolder, backupFolder: backups.folder, passphrase: backups.passphrase };
+    const { backup, missing } = await restoreBackup({ ...place, asked, tell });
+    const { manifest } = backup;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const megabytes = (sizeOf(manifest) / 1024 / 1024).toFixed(1);
+    console.log(`${backup.name} is back in ${dataFolder}: ${megabytes} MB in ${seconds} s.`);
+    for (const [collection, count] of Object.entries(manifest.counts))
+      console.log(`${String(count).padStart(8)}  ${collection}`);
+    console.log(
+      `${String(manifest.accounts).padStart(8)}  accounts\n${String(manifest.files.count).padStart(8)}  files`,
+    );
+    if (missing.length > 0) {
+      console.log(`\n${missing.length} files were missing or damaged already when it was made: ${missing.join(', ')}`);
+    }
+    console.log('\nNow: npm start');
+  }
+} catch (error) {
+  if (!(error instanceof BackupFault)) throw error;
+  console.error(`${error.message}\nNothing was brought back.`);
+  process.exitCode = 1;
+}
+
+function tell(what: string, done: number, total: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r\u001b[K${what} ${done}/${total}${what === 'files' && done === total ? '\n' : ''}`);
+}

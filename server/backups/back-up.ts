@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { lockAlone } from '../../backends/embedded/process-lock.ts';
+import { isUnwritable } from '../../domain/fault.ts';
+import { BackupFault } from './backup-fault.ts';
+import type { BackupPlace, BackupProgress } from './backup-place.ts';
+import { isDue } from './due.ts';
+import { makeBackup } from './make-backup.ts';
+import { type Backup, listBackups } from './manifest.ts';
+
+const LOCK = 'backup.lock';
+
+interface Asked extends BackupPlace {
+  /** Whether one that another process has just made is enough. */
+  readonly onlyIfDue: boolean;
+  readonly now: () => Date;
+  readonly tell: (progress: BackupProgress) => void;
+}
+
+/** One at a time for a data folder, whichever process begins. Nothing comes back where none was due. */
+export async function backUp(asked: Asked): Promise<Backup | undefined> {
+  const lock = lockAlone(join(asked.dataFolder, LOCK));
+  if (!lock) throw new BackupFault('busy', 'Another backup is just being made.');
+  try {
+    if (asked.onlyIfDue) {
+      const last = (await listBackups(asked.backupFolder)).backups.at(-1);
+      if (!isDue(last && new Date(last.manifest.made), asked.now())) return undefined;
+    }
+    const make = () => makeBackup({ ...asked, now: asked.now() });
+    // What was damaged in the pool has been thrown out, and is copied anew.
+    return await make().catch((error: unknown) => {
+      if (error instanceof BackupFault && error.code === 'damaged') return make();
+      throw error;
+    });
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    throw new BackupFault('disk-full', `There is no room for a backup in '${asked.backupFolder}'.`, { cause: error });
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,137 @@
+import { accessSync, constants } from 'node:fs';
+import type { BackupServices, BackupState, KeptBackup } from '../../app/backup-context.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
+import type { Configuration } from '../configuration.ts';
+import { log, logError } from '../log.ts';
+import type { BackupProgress } from './backup-place.ts';
+import { isDue, isLate } from './due.ts';
+import { type Backup, listBackups, sizeOf } from './manifest.ts';
+import { type BackupOutcome, runBackup } from './run-backup.ts';
+
+/** The first pages come first. */
+const AFTER_START_MS = 2 * 60 * 1000;
+const LOOK_MS = 10 * 60 * 1000;
+/** A disk that is full at three is not tried again every ten minutes. */
+const AFTER_FAILURE_MS = 60 * 60 * 1000;
+
+interface OpenBackups {
+  readonly services: BackupServices;
+  close(): Promise<void>;
+}
+
+/** Makes a backup every night for as long as the site runs, and tells the desk how it went. */
+export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFolder' | 'backups'>): OpenBackups {
+  const place = { dataFolder, backupFolder: backups.folder, passphrase: backups.passphrase };
+  const openedAt = new Date();
+  const closing = new AbortController();
+  let underWay: Promise<void> | undefined;
+  let progress: BackupProgress | undefined;
+  let failure: BackupState['failure'];
+  let last: Date | undefined;
+
+  const unwritable = problemOfFolder(backups.folder);
+  if (unwritable) {
+    log({
+      level: 'error',
+      message: 'BACKUP_DIR cannot be written: no backups are made',
+      folder: backups.folder,
+      why: unwritable,
+    });
+    failure = { code: 'not-writable', at: openedAt };
+  }
+
+  const look = async () => {
+    const found = await listBackups(backups.folder);
+    const newest = found.backups.at(-1);
+    last = newest && new Date(newest.manifest.made);
+    return found;
+  };
+
+  const ended = async (outcome: BackupOutcome) => {
+    if (closing.signal.aborted) return;
+    if (outcome.kind === 'made') {
+      failure = undefined;
+      if (outcome.name) log({ level: 'info', message: 'backup made', name: outcome.name });
+    } else if (outcome.code !== 'busy') {
+      // Nothing is wrong when another process is just making one.
+      failure = { code: outcome.code, at: new Date() };
+      log({ level: 'error', message: 'no backup could be made', code: outcome.code, why: outcome.message });
+    }
+    await look();
+  };
+
+  const start = (onlyIfDue: boolean) => {
+    if (closing.signal.aborted) return;
+    underWay ??= runBackup(
+      { place, onlyIfDue },
+      (told) => {
+        progress = told;
+      },
+      closing.signal,
+    )
+      .then(ended)
+      .catch((error: unknown) => logError('the backups could not be looked at', error))
+      .finally(() => {
+        underWay = undefined;
+        progress = undefined;
+      });
+  };
+
+  const round = async () => {
+    await look();
+    const now = new Date();
+    const isTooSoon =
+      failure && failure.code !== 'not-writable' && now.getTime() - failure.at.getTime() < AFTER_FAILURE_MS;
+    if (!isTooSoon && isDue(last, now)) start(true);
+  };
+  const tryRound = () => {
+    round().catch((error: unknown) => logError('the backups could not be looked at', error));
+  };
+  look().catch((error: unknown) => logError('the backups could not be looked at', error));
+  const timers = [setTimeout(tryRound, AFTER_START_MS).unref(), setInterval(tryRound, LOOK_MS).unref()];
+
+  return {
+    services: {
+      state: () => ({
+        last,
+        isLate: isLate(last, { now: new Date(), since: openedAt }),
+        failure,
+        progress: underWay && (progress ?? { step: 'files', done: 0, total: 0 }),
+      }),
+      async list() {
+        const { backups: found, unreadable } = await look();
+        return { kept: found.map(shown).reverse(), unreadable };
+      },
+      make: () => start(false),
+    },
+    async close() {
+      closing.abort();
+      for (const timer of timers) clearTimeout(timer);
+      await underWay;
+    },
+  };
+}
+
+function shown({ name, manifest }: Backup): KeptBackup {
+  const { made, counts, accounts, files, encryption } = manifest;
+  return {
+    name,
+    made: new Date(made),
+    bytes: sizeOf(manifest),
+    records: counts.records ?? 0,
+    accounts,
+    files: files.count,
+    missing: files.missing,
+    isEncrypted: encryption !== undefined,
+  };
+}
+
+function problemOfFolder(folder: string): string | undefined {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

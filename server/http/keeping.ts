@@ -1,0 +1,44 @@
+import { OPEN_DOCUMENTS, pageAt } from '../../app/page-kinds.ts';
+import { type PageName, table } from '../../app/routes.ts';
+import type { RequestSite } from '../../app/site-context.ts';
+
+/** By which the service worker knows what it may keep of an answer (app/worker). */
+export const KEEP = 'X-Keep';
+
+/** What was looked for and what a browser's owner has agreed to change from time to time. */
+const NOT_KEPT: readonly string[] = [table.search.path, table.visitCounting.path];
+/** Documents open to all, and the form of a memory, which is filled in where there is no network, too. */
+const FOR_ALL = new Set<string>([...OPEN_DOCUMENTS, table.contribute.path].filter((path) => !NOT_KEPT.includes(path)));
+
+const MEMBERS_PAGES = [
+  'memorial',
+  'map',
+  'house',
+  'treeCavar',
+  'treeBosnjak',
+  'treeHill',
+  'treeFan',
+  'familyReport',
+] as const satisfies readonly PageName[];
+const FOR_MEMBERS = new Set<string>(MEMBERS_PAGES.map((name) => table[name].path));
+
+interface Asking extends Pick<RequestSite, 'viewer' | 'unreachable'> {
+  readonly url: URL;
+  /** Nobody has signed in, nor says so. */
+  readonly isForAll: boolean;
+}
+
+/**
+ * `all`: anybody gets this page so. `visitor`: it was made for somebody, and there is another for all. `member`: for one's own
+ * device, if its owner likes. `no`: none of it. Behind it, whose page it is: another than before means that a session has ended.
+ * Nothing is said while nobody can tell who is asking.
+ */
+export function keepingOf({ url, viewer, unreachable, isForAll }: Asking): string | undefined {
+  if (unreachable) return undefined;
+  // With a question behind it an address is one of any number.
+  const path = url.search === '' ? (pageAt(url.pathname)?.path ?? '') : '';
+  const isOpen = FOR_ALL.has(path);
+  if (!viewer) return isOpen && isForAll ? 'all' : 'no';
+  const isForMember = viewer.role !== undefined && FOR_MEMBERS.has(path);
+  return `${isOpen ? 'visitor' : isForMember ? 'member' : 'no'} ${viewer.mark}`;
+}

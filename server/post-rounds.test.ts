@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PostRounds } from './post-rounds.ts';
+import { type Letter, UnsentLetters } from './unsent-letters.ts';
+
+const letter = (subject: string): Letter => ({
+  to: 'ana@primjer.hr',
+  subject,
+  text: 'Dobar dan',
+  html: '<p>Dobar dan</p>',
+});
+const DEAD = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+const BUSY = Object.assign(new Error('450 later'), { responseCode: 450, permanent: false });
+const REFUSED = Object.assign(new Error('550 no'), { responseCode: 550, permanent: true });
+const HOUR = 60 * 60_000;
+
+let dataFolder: string;
+/** What the mail server says to a letter; nothing when it takes it. */
+let answer: (subject: string) => Error | undefined;
+let sent: string[];
+let tried: number;
+let results: string[];
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-post-'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  answer = () => undefined;
+  sent = [];
+  tried = 0;
+  results = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const files = () => readdirSync(join(dataFolder, 'unsent'));
+
+function open(adoptsAfterMs = 0): PostRounds {
+  return new PostRounds({
+    async deliver({ subject }) {
+      tried += 1;
+      const problem = answer(subject);
+      if (problem) throw problem;
+      sent.push(subject);
+    },
+    unsent: new UnsentLetters(dataFolder),
+    adoptsAfterMs,
+    told: (result) => results.push(result),
+  });
+}
+
+/** Real work between the rounds is waited for. */
+async function pass(milliseconds: number, until: () => boolean): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await vi.waitUntil(until, { timeout: 20_000 });
+}
+
+test('a letter is a file of its owner alone from the moment it is handed over until it is sent', async () => {
+  const post = open();
+  post.send(letter('prvo'));
+  const [name = ''] = files();
+  const path = join(dataFolder, 'unsent', name);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(letter('prvo'));
+  await post.close();
+  expect([sent, files(), results]).toEqual([['prvo'], [], ['sent']]);
+});
+
+test('what a dead mail server does not take goes out when it is back, each once and without a storm', async () => {
+  answer = () => DEAD;
+  const post = open();
+  for (const subject of ['a', 'b', 'c']) post.send(letter(subject));
+  await vi.waitUntil(() => post.waiting === 3 && tried === 3);
+  // Five rounds in which one letter is tried, not three.
+  for (const [round, delay] of [5_000, 60_000, 5 * 60_000, 15 * 60_000, HOUR].entries()) {
+    await pass(delay, () => tried === 4 + round);
+  }
+  expect(files()).toHaveLength(3);
+  answer = () => undefined;
+  await pass(HOUR, () => sent.length === 3);
+  expect([sent.sort(), tried]).toEqual([['a', 'b', 'c'], 11]);
+  await vi.waitUntil(() => files().length === 0);
+  await post.close();
+  expect(results).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('one letter that is put off does not hold up the others, and one that is refused is given up', async () => {
+  answer = (subject) => (subject === 'kasnije' ? BUSY : subject === 'odbijeno' ? REFUSED : DEAD);
+  const post = open();
+  for (const subject of ['kasnije', 'odbijeno', 'obično']) post.send(letter(subject));
+  await vi.waitUntil(() => results.length === 1 && post.waiting === 2);
+  answer = (subject) => (subject === 'kasnije' ? BUSY : undefined);
+  await pass(5_000, () => sent.length === 1);
+  expect([sent, results]).toEqual([['obično'], ['failed', 'sent']]);
+  await vi.waitUntil(() => files().length === 1);
+  await post.close();
+});
+
+test('what waits when the process ends, however it ends, is sent after the next start', async () => {
+  answer = () => DEAD;
+  const killed = open();
+  killed.send(letter('prije'));
+  await vi.waitUntil(() => killed.waiting === 1 && tried === 1);
+  await killed.close();
+  expect(files()).toHaveLength(1);
+  answer = () => undefined;
+  writeFileSync(join(dataFolder, 'unsent', 'nešto drugo.txt'), 'nije pismo');
+  const post = open();
+  await vi.waitUntil(() => post.waiting === 1);
+  await pass(5_000, () => sent.length === 1);
+  await post.close();
+  expect([sent, files()]).toEqual([['prije'], ['nešto drugo.txt']]);
+});
+
+test('of a folder that processes share only what was left for a quarter of an hour is taken over', async () => {
+  const unsent = new UnsentLetters(dataFolder);
+  unsent.keep(letter('tuđe'), Date.now() - 60_000);
+  unsent.keep(letter('ostavljeno'), Date.now() - HOUR);
+  const post = open(15 * 60_000);
+  await vi.waitUntil(() => post.waiting === 1);
+  await pass(5_000, () => sent.length === 1);
+  expect(sent).toEqual(['ostavljeno']);
+  await post.close();
+});
+
+test('after three days a letter is given up; a thousand are kept, and more are only tried', async () => {
+  answer = () => DEAD;
+  new UnsentLetters(dataFolder).keep(letter('staro'), Date.now() - 73 * HOUR);
+  const post = open();
+  await vi.waitUntil(() => post.waiting === 1);
+  await pass(5_000, () => results.length === 1);
+  await post.close();
+  expect([results, files()]).toEqual([['failed'], []]);
+  const unsent = new UnsentLetters(dataFolder);
+  for (let number = 0; number < 1000; number += 1) unsent.keep(letter('mnogo'));
+  expect(unsent.keep(letter('previše')).name).toBeUndefined();
+  expect(files()).toHaveLength(1000);
+});

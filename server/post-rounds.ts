@@ -1,0 +1,127 @@
+import { log, logError } from './log.ts';
+import type { KeptLetter, Letter, UnsentLetters } from './unsent-letters.ts';
+
+export type Delivery = (letter: Letter) => Promise<void>;
+
+/** After so many rounds in vain the next one waits for so long; then always as long as the last. */
+const ROUNDS_AFTER_MS = [5_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+/** What a letter tells of is past by then, and the links in it lead nowhere any more. */
+const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
+/** As often as it is looked for letters that another process has left. */
+const LOOK_MS = 15 * 60_000;
+
+interface Post {
+  readonly deliver: Delivery;
+  readonly unsent: UnsentLetters | undefined;
+  readonly adoptsAfterMs: number;
+  readonly told: (result: 'sent' | 'failed') => void;
+}
+
+/**
+ * A letter is tried at once when it is handed over. Those that the mail server did not take wait for rounds, which go through them one by
+ * one, stop at a server that is not there, and come less and less often until it is back.
+ */
+export class PostRounds {
+  readonly #post: Post;
+  readonly #waiting = new Set<KeptLetter>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #known = new Set<string>();
+  readonly #look: NodeJS.Timeout;
+  #trying = 0;
+  #inVain = 0;
+  #next: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(post: Post) {
+    this.#post = post;
+    this.#adopt();
+    this.#look = setInterval(() => this.#adopt(), LOOK_MS).unref();
+  }
+
+  get waiting(): number {
+    return this.#waiting.size + this.#trying;
+  }
+
+  send(letter: Letter): void {
+    const kept = this.#post.unsent?.keep(letter) ?? { name: undefined, at: Date.now(), letter };
+    if (kept.name) this.#known.add(kept.name);
+    this.#follow(this.#try(kept).then(() => this.#plan()));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#look);
+    clearTimeout(this.#next);
+    await Promise.all(this.#underWay);
+    if (this.#waiting.size > 0)
+      log({ level: 'warn', message: 'letters wait for the mail server', count: this.#waiting.size });
+  }
+
+  /** Whether the mail server was there, whatever it said to this letter. */
+  async #try(kept: KeptLetter): Promise<boolean> {
+    const { subject } = kept.letter;
+    this.#waiting.delete(kept);
+    this.#trying += 1;
+    try {
+      await this.#post.deliver(kept.letter);
+      this.#post.told('sent');
+    } catch (error) {
+      const { permanent, responseCode } = error as { permanent?: boolean; responseCode?: number };
+      const isGivenUp = permanent || Date.now() - kept.at > GIVEN_UP_AFTER_MS;
+      logError(isGivenUp ? 'mail could not be sent' : 'mail could not be sent yet', error, { subject });
+      if (!isGivenUp) {
+        this.#waiting.add(kept);
+        return responseCode !== undefined;
+      }
+      this.#post.told('failed');
+    } finally {
+      this.#trying -= 1;
+    }
+    await this.#forget(kept);
+    return true;
+  }
+
+  async #forget(kept: KeptLetter): Promise<void> {
+    await this.#post.unsent?.forget(kept).catch((error: unknown) => logError('a sent letter is kept', error));
+    if (kept.name) this.#known.delete(kept.name);
+  }
+
+  #plan(): void {
+    if (this.#closed || this.#next || this.#waiting.size === 0) return;
+    const delay = ROUNDS_AFTER_MS[Math.min(this.#inVain, ROUNDS_AFTER_MS.length - 1)];
+    this.#next = setTimeout(() => this.#follow(this.#round()), delay).unref();
+  }
+
+  async #round(): Promise<void> {
+    this.#inVain += 1;
+    for (const kept of [...this.#waiting]) {
+      if (this.#closed) return;
+      const before = this.#waiting.size;
+      if (!(await this.#try(kept))) break;
+      if (this.#waiting.size < before) this.#inVain = 0;
+    }
+    this.#next = undefined;
+    this.#plan();
+  }
+
+  /** What an earlier process, or another one that has ended, has left. */
+  #adopt(): void {
+    const { unsent, adoptsAfterMs } = this.#post;
+    if (!unsent) return;
+    const adopting = async () => {
+      for (const kept of await unsent.waiting(adoptsAfterMs)) {
+        // Ours, or sent while the folder was read.
+        if (!kept.name || this.#known.has(kept.name) || !unsent.has(kept)) continue;
+        this.#known.add(kept.name);
+        this.#waiting.add(kept);
+      }
+      this.#plan();
+    };
+    this.#follow(adopting().catch((error: unknown) => logError('letters that wait could not be read', error)));
+  }
+
+  #follow(work: Promise<void>): void {
+    const followed: Promise<void> = work.finally(() => this.#underWay.delete(followed));
+    this.#underWay.add(followed);
+  }
+}

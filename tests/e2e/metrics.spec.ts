@@ -1,0 +1,80 @@
+import { becomeMember, sendForm } from '../drivers/member.ts';
+import { startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+const TOKEN = 'kanarinac-za-mjere-0123456789';
+
+test('without a token there is no such address', async ({ request }) => {
+  expect((await request.get('/metrics', { headers: { Authorization: 'Bearer ' } })).status()).toBe(404);
+});
+
+test('whoever has the token sees how the site does, by patterns of addresses, and nobody else does', async () => {
+  const site = await startSite({ env: { METRICS_TOKEN: TOKEN } });
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
+  try {
+    for (const Authorization of ['', TOKEN, `Bearer ${TOKEN.slice(1)}`, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
+      expect((await ask('/metrics', { Authorization })).status, Authorization).toBe(401);
+    }
+    expect((await ask(`/metrics?token=${TOKEN}`)).status).toBe(401);
+
+    for (let times = 0; times < 3; times += 1) await (await ask('/nasa-misija')).arrayBuffer();
+    for (const path of [
+      '/poznate-osobe/fra-didak-buntic',
+      '/poznate-osobe/nema-ga',
+      '/pregled/tajniZnak',
+      '/kanarinac',
+    ]) {
+      await (await ask(path)).arrayBuffer();
+    }
+    const ana = { name: 'Ana', email: 'ana@primjer.hr', password: 'bura i kamen' };
+    const cookie = await becomeMember(site.address, ana);
+    await sendForm(site.address, '/in-memoriam/jozo-cavar', { intent: 'condolence', text: 'Počivao u miru.' }, cookie);
+    const read = async () => {
+      const response = await ask('/metrics', { Authorization: `Bearer ${TOKEN}` });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.text();
+    };
+    const sampleIn = (text: string, sample: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${sample} `))
+          ?.split(' ')[1],
+      );
+    // A request is counted when its connection is done with it, a moment after its answer was read.
+    await expect
+      .poll(async () => sampleIn(await read(), 'http_requests_total{route="/nasa-misija",method="GET",status="2xx"}'))
+      .toBe(3);
+    const text = await read();
+    const value = (sample: string) => sampleIn(text, sample);
+    expect(value('http_requests_total{route="/poznate-osobe/:slug",method="GET",status="2xx"}')).toBe(1);
+    expect(value('http_requests_total{route="/poznate-osobe/:slug",method="GET",status="4xx"}')).toBe(1);
+    expect(value('http_requests_total{route="/prijava",method="POST",status="3xx"}')).toBeGreaterThan(0);
+    expect(value('http_request_duration_seconds_count{route="/nasa-misija",method="GET"}')).toBe(3);
+    expect(value('brdo_page_cache_hits_total')).toBe(2);
+    expect(value('brdo_page_cache_misses_total')).toBe(2);
+    expect(value('brdo_page_cache_bytes')).toBeGreaterThan(0);
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(50e6);
+    expect(value('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6);
+    expect(value('nodejs_external_memory_bytes')).toBeGreaterThan(0);
+    expect(value('nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+    expect(value('nodejs_eventloop_utilization')).toBeGreaterThan(0);
+    expect(value('brdo_store_operations_total{operation="commit"}')).toBeGreaterThan(0);
+    expect(value('brdo_store_documents_total')).toBeGreaterThan(50);
+    expect(value('brdo_waiting{kind="contributions"}')).toBe(1);
+    expect(value('brdo_data_free_bytes')).toBeGreaterThan(0);
+    for (const queue of ['decoding', 'forms', 'trees', 'uploads']) {
+      expect(value(`brdo_queue_length{queue="${queue}"}`), queue).toBe(0);
+    }
+    expect(text).toContain('brdo_letters_waiting ');
+    // Bounded, and of nobody.
+    expect(text).not.toMatch(/tajniZnak|kanarinac|fra-didak|nema-ga|jozo|primjer|127\.0\.0\.1/);
+    expect(
+      text.split('\n').filter((line) => line && !/^# (HELP|TYPE) |^[a-z_]+(\{[^{}]*\})? [\d.e+-]+$/.test(line)),
+    ).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+import { NOTICE_PARAM, NOTICES } from './app/query-words.ts';
+import { pathTo, SHARE_PATH } from './app/routes.ts';
+
+/** The service worker, in a build of its own: one classic script, served by server/http/service-worker.ts. */
+export default defineConfig({
+  publicDir: false,
+  // The table of addresses would weigh more than the worker.
+  define: {
+    OFFLINE_PAGE: JSON.stringify(pathTo('offline')),
+    HOME_PAGE: JSON.stringify(pathTo('home')),
+    SHARE: JSON.stringify(SHARE_PATH),
+    SHARED_FORM: JSON.stringify(`${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.shared}`),
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'build/worker',
+    rolldownOptions: {
+      input: './app/worker/main.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});

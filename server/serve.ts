@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDataFolder, tightenModes } from './data-folder.ts';
+import { keepRoomForConnections } from './http/connections.ts';
 import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
@@ -22,6 +23,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
       site.listener,
     );
+    keepRoomForConnections(server, configuration.trustProxy);
     await listen(server, configuration);
     const { port } = server.address() as AddressInfo;
     const known = configuration.siteUrl ? ` (${configuration.siteUrl})` : '';

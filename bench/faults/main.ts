@@ -7,7 +7,9 @@ import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
 import { type Fault, Findings } from './findings.ts';
 import { kill } from './kill.ts';
+import { manyRequests } from './many-requests.ts';
 import { readOnly } from './read-only.ts';
+import { slowConnections } from './slow-connections.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'data-folder': dataFolder,
@@ -15,6 +17,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'disk-full': diskFull,
   'read-only': readOnly,
   clock,
+  'slow-connections': slowConnections,
+  'many-requests': manyRequests,
 };
 
 const { values, positionals } = parseArgs({

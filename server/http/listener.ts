@@ -99,6 +99,8 @@ export function createListener(options: ListenerOptions): RequestListener {
           void fail({ status: 429, reason: 'uploads-at-once' });
           return;
         }
+        // Broken off while it was being read: there is nobody to answer, and its line in the log says so.
+        if (request.destroyed && (error as { code?: unknown }).code === 'ECONNRESET') return;
         logError('request failed', error, { id: requestId, path: url.pathname });
         if (response.headersSent) response.destroy();
         else void fail({ status: isUnwritable(error) ? 507 : 500 });

@@ -93,7 +93,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
-  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
+  const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
+  const exports = openExports(configuration, exportPorts);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today });
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -272,19 +273,22 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const handlers = [
+    answerHealth(built.id),
+    answerMeasurement(configuration.trustProxy),
+    ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
+    shareImages.answer,
+    answerMedia(media),
+    exports.answer,
+    dropTrailingSlash,
+    answerPage,
+  ];
+  if (built.clientFolder) exports.startCopies(handlers, () => origin);
+
   return {
     listener: createListener({
       answerFromCache,
-      handlers: [
-        answerHealth(built.id),
-        answerMeasurement(configuration.trustProxy),
-        ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
-        shareImages.answer,
-        answerMedia(media),
-        exports.answer,
-        dropTrailingSlash,
-        answerPage,
-      ],
+      handlers,
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,
@@ -297,6 +301,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       editing.close();
       photographs.close();
       treeVersions.close();
+      await exports.close();
       await accounts.close();
       await mailer.close();
       await backend.close();

@@ -213,6 +213,7 @@ const services = {
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
   archiveFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/arhiv.zip', 'archive-file'),
+  copyFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/kopija.zip', 'archive-file'),
   exportState: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/stanje.json', 'export-state'),
   treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
   photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -12,7 +11,7 @@ import { photographContext } from '../app/photograph-context.ts';
 import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
-import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { type Failure, type RequestSite, siteContext } from '../app/site-context.ts';
 import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
@@ -66,6 +65,7 @@ import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Forms of anybody that bring files. */
 const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
@@ -106,7 +106,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
-  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
+  const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
+  const exports = openExports(configuration, exportPorts);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -295,23 +296,26 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const handlers = [
+    answerHealth(built.id),
+    answerMetrics(configuration.metricsToken),
+    answerMeasurement(configuration.trustProxy, speed.measurements),
+    ...(worker ? [worker] : []),
+    answerManifest(configuration.siteName),
+    answerShared,
+    ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
+    shareImages.answer,
+    answerMedia(media),
+    exports.answer,
+    dropTrailingSlash,
+    answerPage,
+  ];
+  if (built.clientFolder) exports.startCopies(handlers, () => origin);
+
   return {
     listener: createListener({
       answerFromCache,
-      handlers: [
-        answerHealth(built.id),
-        answerMetrics(configuration.metricsToken),
-        answerMeasurement(configuration.trustProxy, speed.measurements),
-        ...(worker ? [worker] : []),
-        answerManifest(configuration.siteName),
-        answerShared,
-        ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
-        shareImages.answer,
-        answerMedia(media),
-        exports.answer,
-        dropTrailingSlash,
-        answerPage,
-      ],
+      handlers,
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,
@@ -326,17 +330,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       photographs.close();
       treeVersions.close();
       await speed.close();
+      await exports.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
       await safekeeping.close();
     },
   };
-}
-
-function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {
-  if (session.kind !== 'signed-in') return undefined;
-  const { id, name, role } = session.account;
-  const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, role: membership === 'member' ? role : undefined, mark };
 }

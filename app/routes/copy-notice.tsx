@@ -24,7 +24,7 @@ export default function CopyNoticePage({ loaderData: { name, url, today } }: Rou
       <div className={styles.text}>
         <p data-in-copy="" hidden>
           <strong>
-            Ovo je kopija stranice {name}, kakva je bila {today}.
+            Ovo je kopija stranice {name}, kakva je bila {today}
           </strong>
         </p>
         <p>

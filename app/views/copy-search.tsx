@@ -4,7 +4,6 @@ import { type StaticIndex, StaticSearch } from '../../chronicle/search/static-in
 import { SearchResults } from '../features/search/search-results.tsx';
 import type { FoundView, SearchView } from '../features/search/views.ts';
 import { SEARCH_PARAM } from '../query-words.ts';
-import { Notice } from '../ui/notice.tsx';
 
 /** What lies beside the page of the search in a copy of the site (server/copy/search-files.ts). */
 declare global {
@@ -30,7 +29,7 @@ function answerInPlace(): void {
 
 function Answer({ text }: { readonly text: string }) {
   const { searchIndex } = window;
-  if (!searchIndex) return <Notice kind="trouble">Popis riječi se nije učitao. Učitajte stranicu ponovno.</Notice>;
+  if (!searchIndex) return <p role="alert">Popis riječi se nije učitao. Učitajte stranicu ponovno.</p>;
   const dictionary = Uint8Array.from(atob(searchIndex.dictionary), (character) => character.charCodeAt(0));
   const search = new StaticSearch({ data: searchIndex.data, dictionary });
   const answer = search.search({ text });

@@ -18,14 +18,19 @@ export interface RewriteOptions {
 /** A page as a copy has it: links lead within the copy, and nothing asks a server for anything. */
 export function rewritePage(html: string, options: RewriteOptions): string {
   const { siteUrl, notice } = options;
+  // Nothing is counted in a copy, nor asked.
   const whole = withoutForms(html, notice)
     .replaceAll(/<p data-living="">[\s\S]*?<\/p>/g, (found) => (siteUrl ? found : ''))
+    .replaceAll(/<aside [^>]*aria-label="Mjerenje posjeta"[^>]*>[\s\S]*?<\/aside>/g, '')
     .replaceAll(' data-in-copy="" hidden=""', '');
   return withDrawings(
     replaceTags(whole, (tag, content) => rewriteTag(tag, content, options)),
     options,
   ).replace('</head>', `${options.head}</head>`);
 }
+
+const CANNOT_BE_SENT = 'U kopiji se ništa ne može poslati.';
+const WHERE_IT_CAN = 'Gdje može';
 
 /** What would be sent has nobody to read it; but the theme changes in the browser, and the search is asked there. */
 function withoutForms(html: string, notice: string): string {
@@ -37,7 +42,7 @@ function withoutForms(html: string, notice: string): string {
         .replace(/ method="post"/i, '')
         .replaceAll(/<input\b[^>]*>/g, '');
     }
-    return `<p>U kopiji se ništa ne može poslati. <a href="${escaped(notice)}">Gdje može</a></p>`;
+    return `<p>${CANNOT_BE_SENT} <a href="${escaped(notice)}">${WHERE_IT_CAN}</a></p>`;
   });
 }
 

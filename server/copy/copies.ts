@@ -46,7 +46,7 @@ export function openCopies(deps: CopiesDeps) {
       for (const old of (await days()).slice(MOST_KEPT)) await rm(join(folder, old), { recursive: true, force: true });
     } catch (error) {
       if (stopping.signal.aborted) return;
-      progress = { phase: 'failed', day, isUnwritable: isUnwritable(error) };
+      progress = { phase: 'failed', day, isDiskFull: isUnwritable(error) };
       logError('a copy of the site could not be made', error);
     }
   }

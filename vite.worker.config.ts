@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import { NOTICE_PARAM, NOTICES } from './app/query-words.ts';
-import { pathTo } from './app/routes.ts';
+import { pathTo, SHARE_PATH } from './app/routes.ts';
+import { MEMBERS_FOLDERS } from './server/http/keeping.ts';
+
+const FILES_AND_DATA = new RegExp(`^/(${['assets', 'media', ...MEMBERS_FOLDERS].join('|')})/`);
 
 /** The service worker, in a build of its own: one classic script, served by server/http/service-worker.ts. */
 export default defineConfig({
@@ -9,7 +12,8 @@ export default defineConfig({
   define: {
     OFFLINE_PAGE: JSON.stringify(pathTo('offline')),
     HOME_PAGE: JSON.stringify(pathTo('home')),
-    SHARE: JSON.stringify(pathTo('share')),
+    FILES_AND_DATA: FILES_AND_DATA.toString(),
+    SHARE: JSON.stringify(SHARE_PATH),
     SHARED_FORM: JSON.stringify(`${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.shared}`),
   },
   build: {

@@ -20,7 +20,7 @@ export interface SubmittedForm {
   readonly fault:
     | Extract<
         ContributionFaultCode,
-        'too-large' | 'text-too-long' | 'disk-full' | 'cut-off' | 'busy' | 'too-many-at-once'
+        'too-large' | 'text-too-long' | 'unwritable' | 'cut-off' | 'busy' | 'too-many-at-once'
       >
     | undefined;
 }

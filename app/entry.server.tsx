@@ -41,7 +41,7 @@ export default async function handleRequest(
   const tree = (
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <FailedFrameContext value={frameOf(site)}>
-        <PageScriptsContext value={{ ...scripts, mark }}>
+        <PageScriptsContext value={{ ...scripts, documents: isDocument ? OPEN_DOCUMENTS.join(' ') : undefined, mark }}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </PageScriptsContext>
       </FailedFrameContext>

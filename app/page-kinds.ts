@@ -31,9 +31,11 @@ export function isAppAddress(address: string): boolean {
   return APP_ADDRESS.test(address);
 }
 
-const ADDRESSES = entries
-  .filter(({ kind, path }) => kind !== 'service' && !path.includes('*'))
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i') }));
+// Only the server asks: as a pure call, it is left out of what browsers get.
+const ADDRESSES = /* @__PURE__ */ (() =>
+  entries
+    .filter(({ kind, path }) => kind !== 'service' && !path.includes('*'))
+    .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i') })))();
 
 /** The page at an address, when it is one to be looked at. */
 export function pageAt(pathname: string): Page | undefined {
@@ -41,8 +43,9 @@ export function pageAt(pathname: string): Page | undefined {
 }
 
 /** Patterns of the documents open to all: what a browser may ask for before anybody has pressed anything. */
-export const OPEN_DOCUMENTS = entries
-  .filter(({ kind, guard, path }) => kind === 'document' && guard === 'public' && !path.includes('*'))
-  // Nothing links to a private link.
-  .filter(({ path }) => path !== table.preview.path)
-  .map(({ path }) => path);
+export const OPEN_DOCUMENTS = /* @__PURE__ */ (() =>
+  entries
+    .filter(({ kind, guard, path }) => kind === 'document' && guard === 'public' && !path.includes('*'))
+    // Nothing links to a private link.
+    .filter(({ path }) => path !== table.preview.path)
+    .map(({ path }) => path))();

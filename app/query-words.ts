@@ -45,6 +45,8 @@ export const ABOUT_PARAM = 'o';
 export const NEW_ACCOUNT_PARAM = 'novi-racun';
 /** The token of a link from an email. */
 export const TOKEN_PARAM = 'znak';
+/** The day of a copy of the site. */
+export const DAY_PARAM = 'dan';
 
 /** Layers of the map, as an address names them. */
 export const LAYER_WORDS = {

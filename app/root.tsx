@@ -40,6 +40,14 @@ const showFailure: Route.MiddlewareFunction = ({ context }) => {
   if (failure) throw data(wordError(failure.status, failure.reason), { status: failure.status });
 };
 
+/** What waited for a network is nobody's but who wrote it, whoever is signed in by then (app/document/waiting-forms.ts). */
+const refuseOthersWords: Route.MiddlewareFunction = ({ request, context }) => {
+  const writer = request.headers.get('X-Written-By');
+  if (writer !== null && writer !== (context.get(siteContext).viewer?.mark ?? '-')) {
+    throw data('Written by somebody else', { status: 409 });
+  }
+};
+
 /** Checks the guard before any loader or action runs. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
@@ -93,7 +101,12 @@ async function isFormOfFiles(request: Request): Promise<boolean> {
   return form !== undefined && [...form.keys()].length <= MOST_FIELDS;
 }
 
-export const middleware: Route.MiddlewareFunction[] = [showFailure, guardPages, refuseUnreadableForms];
+export const middleware: Route.MiddlewareFunction[] = [
+  showFailure,
+  refuseOthersWords,
+  guardPages,
+  refuseUnreadableForms,
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -127,7 +140,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <HeadScripts isApp={isApp} />
+        <HeadScripts />
         <DocumentHead page={page} site={frame?.site} theme={frame?.theme ?? 'dark'} path={match?.pathname ?? '/'} />
         <Links />
       </head>

@@ -63,6 +63,7 @@ const furtherPages = {
   period: { path: '/povijesna-razdoblja/:slug', kind: 'document', guard: 'public', module: 'period' },
   memory: { path: '/spomeni-brda/:slug', kind: 'document', guard: 'public', module: 'memory' },
   search: { path: '/pretraga', kind: 'document', guard: 'public', module: 'search' },
+  copyNotice: { path: '/kopija-stranice', kind: 'document', guard: 'public', module: 'copy-notice' },
   visitCounting: { path: '/mjerenje-posjeta', kind: 'document', guard: 'public', module: 'visit-counting' },
   mapImport: { path: '/interaktivna-karta/uvoz', kind: 'app', guard: 'editor', module: 'map-import' },
   contribute: { path: '/novi-spomen', kind: 'app', guard: 'public', module: 'contribute' },
@@ -173,7 +174,6 @@ const services = {
   rss: { path: '/rss.xml', kind: 'service', guard: 'public', module: 'feed' },
   atom: { path: '/atom.xml', kind: 'service', guard: 'public', module: 'feed' },
   sitemap: { path: '/sitemap.xml', kind: 'service', guard: 'public', module: 'sitemap' },
-  manifest: { path: '/site.webmanifest', kind: 'service', guard: 'public', module: 'site-manifest' },
   robots: { path: '/robots.txt', kind: 'service', guard: 'public', module: 'robots' },
   mapGeoJson: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.geojson', 'map-export'),
   mapGpx: /* @__PURE__ */ dataFor('member', '/interaktivna-karta/karta.gpx', 'map-export'),
@@ -188,7 +188,6 @@ const services = {
   googleBack: { path: '/prijava/google/povratak', kind: 'service', guard: 'public', module: 'google-back' },
   fromEmail: { path: '/iz-poruke', kind: 'service', guard: 'public', module: 'from-email' },
   contributionUpload: { path: '/novi-spomen/slanje', kind: 'service', guard: 'public', module: 'contribution-upload' },
-  share: { path: '/novi-spomen/podijeljeno', kind: 'service', guard: 'public', module: 'share' },
   calendar: { path: '/obljetnice.ics', kind: 'service', guard: 'public', module: 'calendar' },
   accountData: /* @__PURE__ */ dataFor('account', '/moj-racun/podatci', 'account-data'),
   treeData: /* @__PURE__ */ dataFor('member', '/obiteljsko-stablo/:tree/podatci', 'tree-data'),
@@ -214,6 +213,7 @@ const services = {
   recordOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/odabir.json', 'record-options'),
   tagOptions: /* @__PURE__ */ dataFor('member', '/urednistvo/oznake.json', 'tag-options'),
   archiveFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/arhiv.zip', 'archive-file'),
+  copyFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/kopija.zip', 'archive-file'),
   exportState: /* @__PURE__ */ dataFor('editor', '/urednistvo/izvoz/stanje.json', 'export-state'),
   treeVersionFile: /* @__PURE__ */ dataFor('editor', '/urednistvo/stabla/:tree/inacica/:number', 'tree-version-file'),
   photographUploads: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije/slanje', 'photograph-uploads'),
@@ -221,6 +221,9 @@ const services = {
   photographsData: /* @__PURE__ */ dataFor('writer', '/urednistvo/fotografije.json', 'photographs-data'),
   unmatched: { path: '/*', kind: 'document', guard: 'public', module: 'unmatched' },
 } as const satisfies Record<string, Page>;
+
+/** Where a phone leaves what is shared with the site: no page, and no browser's code has to know of it. */
+export const SHARE_PATH = '/novi-spomen/podijeljeno';
 
 const open = /* @__PURE__ */ Object.assign({}, pages, furtherPages);
 /**

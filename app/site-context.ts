@@ -48,6 +48,8 @@ export interface RequestSite {
   readonly scripts: {
     readonly module: string;
     readonly guard: string | undefined;
+    /** Parts of the module that are fetched when first needed, which may be where there is no network. */
+    readonly parts?: readonly string[] | undefined;
     /** Address of the service worker; none in development, or where it is switched off. */
     readonly worker?: string | undefined;
     /** The editor that takes the place of a draft's plain form (app/features/editor). */

@@ -11,7 +11,7 @@ export type ContributionFaultCode =
   | 'voice-too-long'
   | 'too-large'
   | 'cut-off'
-  | 'disk-full'
+  | 'unwritable'
   | 'nothing-reported'
   | 'message-missing'
   | 'message-too-long'

@@ -6,7 +6,7 @@ export type IdentityErrorCode =
   | 'email-in-use'
   | 'too-many-requests'
   | 'network-failed'
-  | 'disk-full'
+  | 'unwritable'
   | 'account-disabled'
   | 'session-expired'
   | 'weak-password'

@@ -21,7 +21,7 @@ export type PhotographFaultCode =
   | 'busy'
   | 'interrupted'
   | 'cut-off'
-  | 'disk-full';
+  | 'unwritable';
 
 export class PhotographFault extends Error {
   readonly code: PhotographFaultCode;

@@ -11,7 +11,7 @@ export type TreeFileFaultCode =
   | 'archive-without-gedcom'
   | 'busy'
   | 'interrupted'
-  | 'disk-full'
+  | 'unwritable'
   | 'cut-off';
 
 export class TreeFileFault extends Error {

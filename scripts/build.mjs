@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.copy.config.ts',
   'vite.document.config.ts',
   'vite.editor.config.ts',
   'vite.worker.config.ts',
@@ -37,6 +38,9 @@ export async function ensureBuilt() {
   await step('Document module', 'vite', ['build', '--config', 'vite.document.config.ts']);
   await step('Editor', 'vite', ['build', '--config', 'vite.editor.config.ts']);
   await step('Service worker', 'vite', ['build', '--config', 'vite.worker.config.ts']);
+  for (const part of ['pages', 'search']) {
+    await step('Scripts of a copy', 'vite', ['build', '--config', 'vite.copy.config.ts', '--mode', part]);
+  }
   await compressAssets();
   writeBuildInformation(id);
 }

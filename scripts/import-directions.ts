@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'chronicle',
     'domain',
   ],
-  'app/document': ['app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
+  'app/document': ['app/worker', 'app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
   'app/worker': [],
   'app/routes': [
     'app/actions',

@@ -72,6 +72,7 @@ export async function openAccounts(
       agent: request.headers['user-agent'] ?? '',
       cookies: request.headers.cookie ?? '',
       origin,
+      submission: request.headers['idempotency-key']?.toString(),
     };
     const asking = { identity: answering, client, holders };
     if (!identity.claimsSession(client.cookies)) {

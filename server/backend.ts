@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
-import { openDatabase } from '../backends/embedded/database.ts';
+import { lastWritten, openDatabase } from '../backends/embedded/database.ts';
 import { FolderFiles } from '../backends/embedded/files.ts';
 import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
@@ -14,6 +14,7 @@ import type { RoleList } from '../chronicle/identity/role-list.ts';
 import { migrateStore } from '../chronicle/migrations/migrate.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
+import { believedClock } from './believed-clock.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
 import { problemOfHalfRestored } from './half-restored.ts';
 
@@ -31,6 +32,8 @@ export interface Backend {
   readonly linkKey: LinkKey;
   /** Whether other processes may be at work in the same data folder. */
   readonly sharesFolder: boolean;
+  /** The time by which things are erased for good. */
+  readonly believedNow: () => Date;
   openIdentity(
     settings: IdentitySettings,
   ): Promise<Identity & { readonly roles: RoleList; readonly directory: AccountDirectory }>;
@@ -62,6 +65,7 @@ async function migrate({ store, files }: Backend): Promise<void> {
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
   const problem = problemOfHalfRestored(dataFolder);
   if (problem) throw new ConfigurationError(problem);
+  const believedNow = believedClock(lastWritten(dataFolder));
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);
   const secret = sessionSecret(dataFolder);
@@ -74,7 +78,8 @@ function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
       keep: async (key) => keepLinkKey(dataFolder, key),
     },
     sharesFolder: false,
-    openIdentity: (settings) => openEmbeddedIdentity({ ...settings, database, secret }),
+    believedNow,
+    openIdentity: (settings) => openEmbeddedIdentity({ ...settings, database, secret, believedNow }),
     close: () => store.close(),
   };
 }
@@ -102,6 +107,8 @@ async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): 
           keep: (key) => replaceKey(db, 'link-key', key),
         },
         sharesFolder: true,
+        // Where sites are hosted, clocks are kept.
+        believedNow: believedClock(undefined),
         openIdentity: (settings) =>
           settingUp(() => openFirebaseIdentity({ ...settings, auth, db, attempts, browser: firebase })),
         async close() {

@@ -17,6 +17,8 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
+const PARTS = ['waiting-forms', 'offered-forms', 'lightbox-viewer', 'timeline-zoom', 'sort-rows'];
+
 /** What vite.document.config.ts has built of app/document, and vite.editor.config.ts of app/features/editor. */
 export async function readPageScripts(clientFolder: string): Promise<RequestSite['scripts']> {
   const documents = await readManifest(clientFolder, 'document-manifest.json');
@@ -24,6 +26,7 @@ export async function readPageScripts(clientFolder: string): Promise<RequestSite
   const guard = await readFile(join(clientFolder, documents('app/document/guard.ts').file), 'utf8');
   return {
     module: `/${documents('app/document/main.ts').file}`,
+    parts: PARTS.map((part) => `/${documents(`app/document/${part}.ts`).file}`),
     guard: `(()=>{${guard.trim()}})()`,
     editor: { module: `/${editor.file}`, styles: (editor.css ?? []).map((file) => `/${file}`) },
   };

@@ -19,23 +19,23 @@ export class CircuitBreaker {
   }
 
   async call<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (Date.now() < this.#openUntil) throw offlineFault('not asked, since it timed out before');
+    if (performance.now() < this.#openUntil) throw offlineFault('not asked, since it timed out before');
     // Whoever comes while one is trying again does not wait with them.
-    if (this.#openUntil > 0) this.#openUntil = Date.now() + STEPS * STEP_MS;
+    if (this.#openUntil > 0) this.#openUntil = performance.now() + STEPS * STEP_MS;
     const asked = ask();
     asked.then(
       () => {
         this.#openUntil = 0;
       },
       (error: unknown) => {
-        if (this.#isOutOfReach(error)) this.#openUntil = Date.now() + OPEN_MS;
+        if (this.#isOutOfReach(error)) this.#openUntil = performance.now() + OPEN_MS;
       },
     );
     for (let step = 0; step < STEPS; step += 1) {
       const answer = await Promise.race([asked, pause<typeof LATE>(STEP_MS, LATE)]);
       if (answer !== LATE) return answer;
     }
-    this.#openUntil = Date.now() + OPEN_MS;
+    this.#openUntil = performance.now() + OPEN_MS;
     throw offlineFault('timed out');
   }
 }

@@ -42,6 +42,7 @@ const environment = z.object({
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
   SITE_URL: optionalUrl,
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  NIGHTLY_COPY: z.enum(['0', '1']).default('0'),
   EDITORS: emailList.default([]),
   MEMBERSHIP: z.enum(MEMBERSHIP_MODES).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -103,6 +104,8 @@ export interface Configuration {
   /** Without a trailing slash; where it listens when not set. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Whether a copy of the public site is made every night. */
+  readonly nightlyCopy: boolean;
   /** Addresses that are editors once verified. */
   readonly editors: readonly string[];
   /** Who of those with an account may see members' pages. */
@@ -163,6 +166,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     metricsToken: values.METRICS_TOKEN,
     siteUrl: values.SITE_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === '1',
+    nightlyCopy: values.NIGHTLY_COPY === '1',
     editors: values.EDITORS,
     membership: values.MEMBERSHIP ?? (sendsEmails ? 'confirmed' : 'open'),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${values.SITE_NAME} <bez-odgovora@localhost>` },

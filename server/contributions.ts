@@ -75,9 +75,10 @@ export async function openContributions(
     now: () => new Date(),
   };
   const round = (isMember: (accountId: string) => Promise<boolean>) => {
+    const sweeping = { ...services, now: backend.believedNow };
     Promise.all([
-      sweepUnconfirmed(services),
-      sweepSettledReports(services),
+      sweepUnconfirmed(sweeping),
+      sweepSettledReports(sweeping),
       sendAnniversaryEmails({ ...services, isMember }, today()),
     ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
   };

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../backends/embedded/make-folder.ts';
-import { isDiskFull } from '../domain/fault.ts';
+import { isUnwritable } from '../domain/fault.ts';
 import { logError } from './log.ts';
 
 /** What the site itself makes in its data folder; whatever else lies there is its owner's. */
@@ -16,7 +16,7 @@ export function openDataFolder(dataFolder: string): void {
     writeFileSync(probe, '');
   } catch (error) {
     // A full disk is still read from.
-    if (!isDiskFull(error)) throw error;
+    if (!isUnwritable(error)) throw error;
   } finally {
     rmSync(probe, { force: true });
   }

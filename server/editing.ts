@@ -8,14 +8,14 @@ const ROUND_MS = 60 * 60 * 1000;
 const LOOK_MS = 60 * 1000;
 
 /** What happens at the desk by itself: what is due is published when a day begins, and what was thrown away goes after a month. */
-export function startEditingRounds(deps: PublishDeps): { close(): void } {
+export function startEditingRounds(deps: PublishDeps, believedNow: () => Date): { close(): void } {
   let day = deps.today();
   const tell = (error: unknown) => logError('the round of the desk failed', error);
   const round = () => {
     Promise.all([
       publishDue(deps),
-      sweepBin(deps),
-      sweepOutcomes(deps.store, deps.now()),
+      sweepBin({ ...deps, now: believedNow }),
+      sweepOutcomes(deps.store, believedNow()),
       sweepPresence(deps.store, deps.now()),
     ]).catch(tell);
   };

@@ -72,14 +72,19 @@ export function openMembers(
 /** Tells those who edit what waits, and those who asked what was decided, for as long as the site runs. */
 export function startMemberRounds(
   services: MemberServices,
-  { origin, today }: { readonly origin: () => string; readonly today: () => string },
+  {
+    origin,
+    today,
+    believedNow,
+  }: { readonly origin: () => string; readonly today: () => string; readonly believedNow: () => Date },
 ): () => void {
   const deps = { ...services, origin, today };
   const tell = () => {
     tellEditors(deps, 'at-once').catch((error: unknown) => logError('editors could not be told what waits', error));
   };
   const round = () => {
-    Promise.all([tellEditors(deps, 'daily'), tellRefused(services), sweepInvitations(services)]).catch(
+    const sweeping = { ...services, now: believedNow };
+    Promise.all([tellEditors(deps, 'daily'), tellRefused(services), sweepInvitations(sweeping)]).catch(
       (error: unknown) => logError('the hourly round of members failed', error),
     );
   };

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
+import { wordError } from '../app/text/error-sentences.ts';
 import { isLocked } from '../backends/embedded/database.ts';
 import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
 import type { RoleList } from '../chronicle/identity/role-list.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
-import { Fault } from '../domain/fault.ts';
+import { Fault, isUnwritable } from '../domain/fault.ts';
 import { IdentityError } from '../domain/identity-error.ts';
 import { logError } from './log.ts';
 
@@ -94,6 +95,12 @@ export function isOutOfReach(error: unknown): boolean {
 }
 
 function answer(error: unknown): never {
+  if (isUnwritable(error)) {
+    logError('nothing can be written', error);
+    const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+    // Still known as what it is to whoever has a form to give back with a sentence of their own.
+    throw Object.assign(data(wordError(507), { status: 507 }), { code, errcode });
+  }
   if (!isOutOfReach(error)) throw error;
   const { message, details } = error as Fault;
   logError(message, details ?? error);

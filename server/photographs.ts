@@ -28,7 +28,7 @@ export interface Photographs {
 }
 
 export async function openPhotographs(
-  { store, files }: Pick<Backend, 'store' | 'files'>,
+  { store, files, believedNow }: Pick<Backend, 'store' | 'files' | 'believedNow'>,
   { dataFolder, library }: { readonly dataFolder: string; readonly library: Library },
 ): Promise<Photographs> {
   const services: PhotographServices = {
@@ -41,7 +41,8 @@ export async function openPhotographs(
     now: () => new Date(),
   };
   const round = () => {
-    Promise.all([sweepUploads(services), sweepBinned(services)]).catch((error: unknown) =>
+    const sweeping = { ...services, now: believedNow };
+    Promise.all([sweepUploads(sweeping), sweepBinned(sweeping)]).catch((error: unknown) =>
       logError('the hourly round of photographs failed', error),
     );
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDataFolder, tightenModes } from './data-folder.ts';
+import { keepRoomForConnections } from './http/connections.ts';
 import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
@@ -22,6 +23,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
       site.listener,
     );
+    keepRoomForConnections(server, configuration.trustProxy);
     await listen(server, configuration);
     const { port } = server.address() as AddressInfo;
     const known = configuration.siteUrl ? ` (${configuration.siteUrl})` : '';
@@ -112,6 +114,8 @@ function endInOneLine(error: unknown): never {
  * be restarted.
  */
 function logUncaught(): void {
+  // A log that can be written no longer, to a full disk or to a reader that is gone, is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
   process.on('uncaughtException', endInOneLine);
 }

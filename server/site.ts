@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -12,7 +11,7 @@ import { photographContext } from '../app/photograph-context.ts';
 import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
-import { type Failure, type RequestSite, siteContext, type Viewer } from '../app/site-context.ts';
+import { type Failure, type RequestSite, siteContext } from '../app/site-context.ts';
 import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
@@ -48,6 +47,8 @@ import { sendCachedAtOnce, sendPage, sendRendered } from './http/pages.ts';
 import { allowancesOf, securityHeaders } from './http/security-headers.ts';
 import { answerServiceWorker } from './http/service-worker.ts';
 import { answerShareImages } from './http/share-images.ts';
+import { answerShared } from './http/shared-files.ts';
+import { answerManifest } from './http/site-manifest.ts';
 import { answerBuiltFile } from './http/static-files.ts';
 import { dropTrailingSlash } from './http/trailing-slash.ts';
 import { isUpload } from './http/uploads.ts';
@@ -64,9 +65,10 @@ import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Forms of anybody that bring files. */
-const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload'), pathTo('share')]);
+const UPLOADS = new Set([pathTo('contribute'), pathTo('contributionUpload')]);
 
 export interface Site {
   readonly listener: RequestListener;
@@ -104,9 +106,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
   ]);
-  const exports = openExports({ ...backend, ...accounts.members, ...contributions.services, accounts, today });
+  const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
+  const exports = openExports(configuration, exportPorts);
   const drafts = await DraftShelf.open(opened.store);
-  const editing = startEditingRounds({ ...contributions.services, today });
+  const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -138,7 +141,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   // Where the site was last asked for, for emails that nobody's request is behind.
   let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
   contributions.startRounds(accounts.members.isMember);
-  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
+  const stopRounds = startMemberRounds(accounts.members, {
+    origin: () => origin,
+    today,
+    believedNow: backend.believedNow,
+  });
   const originOf = (request: IncomingMessage) =>
     configuration.siteUrl ?? `http://${configuration.host}:${request.socket.localPort}`;
 
@@ -289,21 +296,26 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
+  const handlers = [
+    answerHealth(built.id),
+    answerMetrics(configuration.metricsToken),
+    answerMeasurement(configuration.trustProxy, speed.measurements),
+    ...(worker ? [worker] : []),
+    answerManifest(configuration.siteName),
+    answerShared,
+    ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
+    shareImages.answer,
+    answerMedia(media),
+    exports.answer,
+    dropTrailingSlash,
+    answerPage,
+  ];
+  if (built.clientFolder) exports.startCopies(handlers, () => origin);
+
   return {
     listener: createListener({
       answerFromCache,
-      handlers: [
-        answerHealth(built.id),
-        answerMetrics(configuration.metricsToken),
-        answerMeasurement(configuration.trustProxy, speed.measurements),
-        ...(worker ? [worker] : []),
-        ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
-        shareImages.answer,
-        answerMedia(media),
-        exports.answer,
-        dropTrailingSlash,
-        answerPage,
-      ],
+      handlers,
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,
@@ -318,17 +330,11 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       photographs.close();
       treeVersions.close();
       await speed.close();
+      await exports.close();
       await accounts.close();
       await mailer.close();
       await backend.close();
       await safekeeping.close();
     },
   };
-}
-
-function viewerOf({ session, membership }: RequestAccount): Viewer | undefined {
-  if (session.kind !== 'signed-in') return undefined;
-  const { id, name, role } = session.account;
-  const mark = createHash('sha256').update(id).digest('base64url').slice(0, 12);
-  return { name, role: membership === 'member' ? role : undefined, mark };
 }

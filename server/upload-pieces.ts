@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../backends/embedded/make-folder.ts';
 import type { PieceStore } from '../chronicle/photographs/piecewise-upload.ts';
-import { isDiskFull } from '../domain/fault.ts';
+import { isUnwritable } from '../domain/fault.ts';
 import { PhotographFault } from '../domain/photograph-fault.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -44,26 +45,24 @@ export function folderPieces(folder: string): PieceStore {
       const place = placeOf(id);
       const unfinished = join(place, randomUUID());
       try {
-        await mkdir(place, { recursive: true, mode: 0o700 });
+        makeFolder(place);
         await writeFile(unfinished, piece, { mode: 0o600, flush: true });
         await rename(unfinished, join(place, `${String(offset).padStart(12, '0')}-${piece.length}`));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw isDiskFull(error) ? new PhotographFault('disk-full') : error;
+        throw isUnwritable(error) ? new PhotographFault('unwritable') : error;
       }
     },
 
     async join(id) {
       const path = join(placeOf(id), WHOLE);
-      const whole = await open(path, 'w', 0o600);
       try {
+        await writeFile(path, '', { mode: 0o600 });
         for (const piece of await piecesOf(id)) {
-          for await (const part of createReadStream(piece.path)) await whole.appendFile(part as Buffer);
+          for await (const part of createReadStream(piece.path)) await appendFile(path, part as Buffer);
         }
       } catch (error) {
-        throw isDiskFull(error) ? new PhotographFault('disk-full') : error;
-      } finally {
-        await whole.close();
+        throw isUnwritable(error) ? new PhotographFault('unwritable') : error;
       }
       return path;
     },

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { wordIdentityError } from '../text/identity-errors.ts';
@@ -22,7 +22,7 @@ const WITHOUT_WAITING: ReadonlyMap<string, string> = new Map([
 
 function inOurTerms(thrown: unknown): unknown {
   if (isOfflineAnswer(thrown)) return new IdentityError('network-failed');
-  return isDiskFull(thrown) ? new IdentityError('disk-full') : thrown;
+  return isUnwritable(thrown) ? new IdentityError('unwritable') : thrown;
 }
 
 /** Faults of the person's making become an answer; all others are the site's own and go on. */

@@ -4,7 +4,7 @@ import type { Contribution, ContributionText } from '../../chronicle/contributio
 import { deleteReport, settleReport } from '../../chronicle/contributions/report.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { UnsentAnswer } from '../features/moderation/views.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
@@ -75,7 +75,7 @@ export async function answering(act: () => Promise<string | undefined>): Promise
 
 function wordFault(error: unknown): { readonly sentence: string; readonly status: number } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
-  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
+  if (isUnwritable(error)) return wordContributionFault({ code: 'unwritable' });
   if (error instanceof IdentityError) return wordIdentityError(error);
   if (error instanceof Fault && error.code === 'conflict') return wordContributionFault({ code: 'gone' });
   if (error instanceof Fault && error.code === 'invalid-record') {

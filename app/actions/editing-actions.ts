@@ -24,7 +24,7 @@ import type { Account } from '../../chronicle/identity/identity.ts';
 import { type ProposalNews, tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
 import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
@@ -34,6 +34,7 @@ import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordEditingFault } from '../text/editing-faults.ts';
+import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { conflictView, openedContent } from '../views/editor-view.ts';
 import { contentIn } from './draft-form.ts';
 import { textIn } from './form.ts';
@@ -232,8 +233,8 @@ function pageOf(id: string, notice: string): string {
 /** What may not be done, or could not, in a sentence with its status. */
 export function wordFault(error: unknown): { readonly status: number; readonly sentence: string } {
   if (error instanceof EditingFault) return wordEditingFault(error.code);
-  if (isDiskFull(error)) {
-    return { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' };
+  if (isUnwritable(error)) {
+    return { status: 507, sentence: UNWRITABLE_WORDING.lead };
   }
   throw error;
 }

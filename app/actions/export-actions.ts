@@ -6,9 +6,13 @@ import { pathTo } from '../routes.ts';
 import { faultAnswer } from './account-answer.ts';
 import { textIn, typedIn } from './form.ts';
 
-/** Leads to the archive with what is private, once more for whoever knows the password. */
+/** Begins a copy of the site; or leads to the archive with what is private, for whoever knows the password once more. */
 export async function answerExportForm(context: Readonly<RouterContextProvider>, form: FormData) {
   const intent = textIn(form, 'intent');
+  if (intent === 'copy') {
+    context.get(exportContext).copies?.begin();
+    return redirect(pathTo('exports'));
+  }
   if (intent !== 'private') return undefined;
   if (textIn(form, 'agreed') !== 'yes') {
     const sentence = 'Označite da arhiv trebate i da ga nitko drugi neće čitati.';

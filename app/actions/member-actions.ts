@@ -2,11 +2,13 @@ import { decideAdmission } from '../../chronicle/identity/admissions.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { invite, resendInvitation, revokeInvitation } from '../../chronicle/identity/invitations.ts';
 import { giveRole, setBlocked } from '../../chronicle/identity/member-actions.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { MemberFault } from '../../domain/member-fault.ts';
 import type { Role } from '../../domain/role.ts';
 import { type MembersAnswer, ROLE_LABEL } from '../features/members/views.ts';
 import type { MemberServices } from '../member-context.ts';
+import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import { wordMemberFault } from '../text/member-faults.ts';
 import { textIn } from './form.ts';
@@ -35,6 +37,7 @@ export async function takeMemberAction(
 function wordFault(error: unknown): { readonly status: number; readonly sentence: string } {
   if (error instanceof MemberFault) return wordMemberFault(error);
   if (error instanceof IdentityError) return wordIdentityError(error);
+  if (isUnwritable(error)) return { status: 507, sentence: UNWRITABLE_WORDING.lead };
   throw error;
 }
 

@@ -7,6 +7,7 @@ import {
   restorePhotograph,
 } from '../../chronicle/photographs/change-photograph.ts';
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault, type PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { mayWithPhotographs, type PhotographAction } from '../../domain/photograph-permissions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -37,7 +38,7 @@ export interface PhotographAnswer {
 const FORM_FAULTS: Readonly<Record<NonNullable<SubmittedForm['fault']>, PhotographFaultCode>> = {
   'too-large': 'form-too-large',
   'text-too-long': 'form-too-large',
-  'disk-full': 'disk-full',
+  unwritable: 'unwritable',
   'cut-off': 'cut-off',
   busy: 'busy',
   'too-many-at-once': 'no-room',
@@ -119,8 +120,9 @@ export async function changePhotograph(context: Context, request: Request, file:
         return { status: 200, done: 'Fotografija je vraćena.' };
     }
   } catch (error) {
-    if (!(error instanceof PhotographFault)) throw error;
-    return refusal(error);
+    const fault = isUnwritable(error) ? new PhotographFault('unwritable') : error;
+    if (!(fault instanceof PhotographFault)) throw error;
+    return { ...refusal(fault), ...(intent === 'describe' ? { typed: typedIn(form) } : {}) };
   }
 }
 

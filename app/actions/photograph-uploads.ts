@@ -7,6 +7,7 @@ import {
   type UploadProgress,
   uploadProgress,
 } from '../../chronicle/photographs/piecewise-upload.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault } from '../../domain/photograph-fault.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -51,7 +52,8 @@ async function answering(
   const sender = { id: account, name };
   try {
     return reply(200, await answerOf(services, await step(services, sender)));
-  } catch (error) {
+  } catch (thrown) {
+    const error = isUnwritable(thrown) ? new PhotographFault('unwritable') : thrown;
     if (!(error instanceof PhotographFault)) throw error;
     const { status, sentence } = photographFaultSentence(error.code);
     if (error.code === 'out-of-step' && id !== undefined) {

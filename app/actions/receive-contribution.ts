@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { contribute } from '../../chronicle/contributions/contribute.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../contribution-context.ts';
@@ -98,7 +98,7 @@ export function wordFault(error: unknown): {
   retryAfterSeconds?: number;
 } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
-  if (isDiskFull(error)) return wordContributionFault({ code: 'disk-full' });
+  if (isUnwritable(error)) return wordContributionFault({ code: 'unwritable' });
   if (!(error instanceof IdentityError)) throw error;
   if (error.code === 'session-expired') {
     return {

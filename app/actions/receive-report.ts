@@ -29,12 +29,12 @@ export async function receiveReport(
 ): Promise<Reported> {
   const asking = context.get(accountContext);
   const services = context.get(contributionContext);
-  const { address } = asking.client;
+  const { address, submission } = asking.client;
   const reason = textIn(form, 'reason');
   let kept: string | undefined;
   const { status, ...answer } = await answering(async () => {
     if (await isCaughtByHoneypot(services.limits, 'report', form, { address })) return DONE;
-    kept = await report(services, { about, reason, accountId: accountOf(asking)?.id ?? '', address });
+    kept = await report(services, { about, reason, accountId: accountOf(asking)?.id ?? '', address, submission });
     return DONE;
   });
   return { status, answer: answer.trouble ? { ...answer, typed: reason } : answer, kept };

@@ -15,7 +15,7 @@ import {
 } from '../../chronicle/trees/tree-proposals.ts';
 import { referencesTo } from '../../chronicle/trees/tree-references.ts';
 import { hashOfVersion, versionsOf } from '../../chronicle/trees/tree-version.ts';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import {
   factsOf,
@@ -36,6 +36,7 @@ import type {
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
+import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
 import { referenceLines } from '../views/tree-reference-lines.ts';
@@ -285,7 +286,7 @@ async function answering(context: Context, answer: (account: Account) => Promise
   } catch (error) {
     if (error instanceof GedcomEditError) return faultAnswer(error);
     if (error instanceof Fault) return knownFault(error);
-    if (isDiskFull(error)) return refused(507, 'Na poslužitelju trenutačno nema mjesta, pa ništa nije promijenjeno.');
+    if (isUnwritable(error)) return refused(507, UNWRITABLE_WORDING.lead);
     throw error;
   }
 }

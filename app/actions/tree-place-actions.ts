@@ -3,10 +3,11 @@ import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, NOT_ONE_PLACE, notOnePlaceKey, takeBack } from '../../chronicle/trees/tree-health.ts';
 import type { TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import type { LocatedPlace } from '../../chronicle/trees/tree-places.ts';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
+import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { editFaultSentence } from '../views/tree-edit-words.ts';
 import type { TreeName } from '../views/trees.ts';
@@ -95,8 +96,7 @@ const MOST_SPELLINGS = 500;
 
 function faultAnswer(error: unknown): PlaceAnswer {
   if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code) };
-  if (isDiskFull(error))
-    return { status: 507, trouble: 'Na poslužitelju trenutačno nema mjesta, pa ništa nije promijenjeno.' };
+  if (isUnwritable(error)) return { status: 507, trouble: UNWRITABLE_WORDING.lead };
   if (!(error instanceof Fault)) throw error;
   if (error.code === 'conflict')
     return { status: 409, trouble: 'Stablo upravo mijenja netko drugi. Pokušajte ponovno.' };

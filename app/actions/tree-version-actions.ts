@@ -10,7 +10,7 @@ import {
   receiveTree,
   restoreVersion,
 } from '../../chronicle/trees/tree-versions.ts';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { parseIndividualReference, referencesIn } from '../../domain/reference.ts';
 import { TreeFileFault, type TreeFileFaultCode } from '../../domain/tree-file-fault.ts';
 import { GedcomEditError } from '../../genealogy/index.ts';
@@ -37,7 +37,7 @@ export interface TreeVersionAnswer {
 const FORM_FAULTS: Readonly<Record<NonNullable<SubmittedForm['fault']>, TreeFileFaultCode>> = {
   'too-large': 'too-large',
   'text-too-long': 'too-large',
-  'disk-full': 'disk-full',
+  unwritable: 'unwritable',
   'cut-off': 'cut-off',
   busy: 'busy',
   'too-many-at-once': 'busy',
@@ -124,7 +124,7 @@ export async function answering(work: () => Promise<TreeVersionAnswer>): Promise
   try {
     return await work();
   } catch (error) {
-    const fault = isDiskFull(error) ? new TreeFileFault('disk-full') : error;
+    const fault = isUnwritable(error) ? new TreeFileFault('unwritable') : error;
     if (fault instanceof TreeFileFault) {
       const { status, sentence } = treeFileFaultSentence(fault.code);
       return { status, trouble: sentence };

@@ -29,3 +29,11 @@ export function discard(key: string): void {
     localStorage.removeItem(key);
   } catch {}
 }
+
+export function isStored(key: string): boolean {
+  try {
+    return key in localStorage;
+  } catch {
+    return false;
+  }
+}

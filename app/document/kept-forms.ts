@@ -1,4 +1,4 @@
-import { discard, type Values, valuesIn } from './form-values.ts';
+import { discard, isStored, type Values, valuesIn } from './form-values.ts';
 import { loadOptional } from './load-optional.ts';
 import { showNotice } from './notices.ts';
 
@@ -60,7 +60,7 @@ async function lookForOffer(): Promise<void> {
   showNotice('kept', false);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
     const key = keyOf(form.dataset.kept);
-    if (!isThere(key)) continue;
+    if (!isStored(key)) continue;
     const offering = await loadOptional(() => import('./offered-forms.ts'));
     if (offering?.offer(form, key)) return;
   }
@@ -72,12 +72,4 @@ function keep(key: string, values: Values): void {
     if (Object.values(values).every((value) => value.trim() === '')) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ until: Date.now() + LASTS_MS, values }));
   } catch {}
-}
-
-function isThere(key: string): boolean {
-  try {
-    return key in localStorage;
-  } catch {
-    return false;
-  }
 }

@@ -9,8 +9,7 @@ export function startKeepingPages(): void {
   const { copied, copy } = root.dataset;
   if (copied) {
     showTheme(themeIn(document.cookie));
-    const when = new Date(Number(copied)).toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
-    document.querySelector('[data-notice=copied] time')?.replaceChildren(when);
+    document.querySelector('[data-notice=copied] time')?.replaceChildren(copied);
     showNotice('copied');
   } else if (copy === undefined && !document.prerendering) {
     // What the page itself needs goes first. Nothing is asked for by a copy of the site (npm run export-site), which lies anywhere,

@@ -14,6 +14,7 @@ import { startMenus, startTheme } from './top-bar.ts';
 import { startTransitions } from './transitions.ts';
 import { startUpdates } from './updates.ts';
 import { startVisitCounting } from './visits.ts';
+import { startWaiting } from './waiting.ts';
 
 /**
  * All that a page does in the browser besides what React does in apps: one module for both, on markup that the server has
@@ -35,6 +36,7 @@ startSorting();
 startLightbox();
 startTimeline();
 startKeepingForms();
+startWaiting();
 startUpdates();
 startVisitCounting();
 startSpeculation();

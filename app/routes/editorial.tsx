@@ -1,5 +1,9 @@
 import { data } from 'react-router';
-import { findContribution, listContributions } from '../../chronicle/contributions/contribution.ts';
+import {
+  findContribution,
+  latestContributions,
+  listContributions,
+} from '../../chronicle/contributions/contribution.ts';
 import { openReports } from '../../chronicle/contributions/report.ts';
 import { trustOf } from '../../chronicle/contributions/trust.ts';
 import { waitingAdmissions } from '../../chronicle/identity/admissions.ts';
@@ -42,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email } = memberOf(context.get(accountContext));
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
-    ...(await listContributions(store, { state: 'hidden' })),
-    ...(await listContributions(store, { state: 'published' })),
+    ...(await latestContributions(store, 'hidden', RECENT)),
+    ...(await latestContributions(store, 'published', RECENT)),
   ];
   const reports = await openReports(store);
   const fromSenders = reports.filter(({ sender }) => sender);

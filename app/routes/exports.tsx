@@ -7,7 +7,7 @@ import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
-import { archiveView } from '../views/export-view.ts';
+import { exportState } from '../views/export-view.ts';
 import type { Route } from './+types/exports';
 
 const TROUBLES: ReadonlyMap<string | null, string> = new Map([
@@ -15,7 +15,7 @@ const TROUBLES: ReadonlyMap<string | null, string> = new Map([
   [NOTICES.ticketOver, 'Dopuštenje za privatne podatke je isteklo. Upišite lozinku ponovno.'],
 ]);
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = memberOf(context.get(accountContext));
   return {
     places: deskPlaces('editor', 'exports'),
@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     trouble: TROUBLES.get(url.searchParams.get(NOTICE_PARAM)),
-    state: { archive: archiveView(context.get(exportContext).archiveOf(id)) },
+    state: await exportState(context.get(exportContext), id),
   };
 }
 

@@ -7,13 +7,14 @@ import {
   readMapFile,
 } from '../../chronicle/map/import-features.ts';
 import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
-import { Fault } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { Unreadable } from '../../domain/geography/exchange/exchanged.ts';
 import { type ImportAnswer, ImportForm, type ImportRow } from '../features/map/editing/import-form.tsx';
 import { mapContext } from '../map-context.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { IMPORT_PROBLEM_SENTENCE, mapFaultSentence, unreadableSentence } from '../text/map-text.ts';
 import type { Route } from './+types/map-import';
 
@@ -59,9 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? unreadableSentence(error.line)
         : error instanceof Fault
           ? mapFaultSentence(error.code, error.details)
-          : undefined;
+          : isUnwritable(error)
+            ? UNWRITABLE_WORDING.lead
+            : undefined;
     if (trouble === undefined) throw error;
     const answer: ImportAnswer = { trouble, values };
+    if (isUnwritable(error)) return data(answer, { status: 507 });
     return data(answer, { status: error instanceof Fault && error.code === 'conflict' ? 409 : 400 });
   }
 }

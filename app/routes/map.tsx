@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { applyEdit } from '../../chronicle/map/apply-edit.ts';
-import { Fault } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { type EditAnswer, readEditForm } from '../features/map/editing/edit-form.ts';
 import { MapScreen } from '../features/map/map-screen.tsx';
 import { parseState, printState } from '../features/map/map-state.ts';
@@ -8,7 +8,7 @@ import { mapContext } from '../map-context.ts';
 import { pathTo } from '../routes.ts';
 import { MAP_FACES } from '../shell/map-faces.ts';
 import { siteContext } from '../site-context.ts';
-import { wordError } from '../text/error-sentences.ts';
+import { UNWRITABLE_WORDING, wordError } from '../text/error-sentences.ts';
 import { mapFaultSentence } from '../text/map-text.ts';
 import { mapView } from '../views/map-view.ts';
 import type { Route } from './+types/map';
@@ -42,13 +42,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const place = await applyEdit(context.get(mapContext), edit, maker);
     return redirect(`${pathTo('map')}?${printState({ ...parseState(url.searchParams), place })}`);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof Fault) && !isUnwritable(error)) throw error;
     const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const answer: EditAnswer = {
-      sentence: mapFaultSentence(error.code, error.details),
+      sentence: error instanceof Fault ? mapFaultSentence(error.code, error.details) : UNWRITABLE_WORDING.lead,
       form: values.form ?? '',
       values,
     };
+    if (!(error instanceof Fault)) return data(answer, { status: 507 });
     return data(answer, { status: error.code === 'conflict' ? 409 : 400 });
   }
 }

@@ -55,12 +55,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function MemorialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { memorial, candles, condolences, care, family, memories, related, html, cover, photographs } = loaderData;
   const reported = actionData?.intent === 'report' ? actionData : undefined;
-  const decided = actionData && ['report', 'condolence'].includes(actionData.intent) ? undefined : actionData;
+  const decided = actionData && ['report', 'condolence', 'candle'].includes(actionData.intent) ? undefined : actionData;
   const reportOf = (id: string) => <ReportForm about={id} answer={reported?.about === id ? reported : undefined} />;
   return (
     <MemorialScreen
       memorial={memorial}
       candles={candles}
+      candleTrouble={actionData?.intent === 'candle' ? actionData.trouble : undefined}
       family={family}
       parts={{
         portrait: cover && <Cover cover={cover} sizes="15rem" eager />,

@@ -1,10 +1,12 @@
 import { AtHand } from '../features/offline/at-hand.tsx';
 import { Page } from '../shell/page.tsx';
+import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/offline';
 
 /** Kept by the service worker from the first visit on, and shown by it in the place of what cannot be reached. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   return {
+    parts: context.get(siteContext).scripts.parts ?? [],
     page: {
       title: 'Bez mreže',
       description: 'Stranica koju vidite kad nema veze: što je ostalo pri ruci i može se čitati bez mreže.',
@@ -19,7 +21,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
       title={loaderData.page.title}
       lead="Ova stranica sada nije pri ruci. Ono što ste već otvorili možete čitati i bez mreže."
     >
-      <AtHand />
+      <AtHand parts={loaderData.parts} />
     </Page>
   );
 }

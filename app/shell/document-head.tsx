@@ -51,7 +51,7 @@ export function DocumentHead({ page, site, theme, path }: DocumentHeadProps) {
       {(!page || page.hiddenFromSearch) && <meta name="robots" content="noindex" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={pathTo('manifest')} />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title="Povijesni blog" href={pathTo('rss')} />
       {FIRST_FACES.map((face) => (
         <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />

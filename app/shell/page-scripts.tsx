@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
-import { OPEN_DOCUMENTS } from '../page-kinds.ts';
 
 /** What the server puts into a page for the browser: known where it is rendered, and left as it is where it is hydrated. */
 interface PageScripts {
@@ -8,6 +7,8 @@ interface PageScripts {
   readonly module: string | undefined;
   /** The guard against lost chunks, as it stands in the page. */
   readonly guard: string | undefined;
+  /** Patterns of what a document may ask for before anybody has pressed anything. */
+  readonly documents?: string | undefined;
   /** Address of the service worker. */
   readonly worker?: string | undefined;
   /** By which the server's own inline scripts are known (app/inline-scripts.ts). */
@@ -25,8 +26,8 @@ export const PageScriptsContext = createContext<PageScripts>({
  * In the head: the guard before anything that can be lost, then the one module that documents and apps have. The first
  * paint waits for it as it does for the styles, since whatever is seen must answer when it is pressed.
  */
-export function HeadScripts({ isApp }: { readonly isApp: boolean }) {
-  const { guard, module, worker, mark } = use(PageScriptsContext);
+export function HeadScripts() {
+  const { guard, module, worker, documents, mark } = use(PageScriptsContext);
   return (
     <>
       {guard && (
@@ -38,7 +39,7 @@ export function HeadScripts({ isApp }: { readonly isApp: boolean }) {
         blocking="render"
         src={module}
         data-worker={worker}
-        data-documents={isApp ? undefined : OPEN_DOCUMENTS.join(' ')}
+        data-documents={documents}
         suppressHydrationWarning
       />
     </>

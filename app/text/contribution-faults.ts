@@ -63,11 +63,11 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
     field: 'form',
     sentence: 'Slanje je prekinuto i ništa nije spremljeno. Pokušajte ponovno.',
   },
-  'disk-full': {
+  unwritable: {
     status: 507,
     field: 'form',
     sentence:
-      'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
+      'Poslužitelj trenutačno ne može ništa spremiti. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
   'nothing-reported': { status: 400, field: 'text', sentence: 'Napišite u rečenici-dvije što nije u redu.' },
   'message-missing': { status: 400, field: 'text', sentence: 'Napišite što nam želite reći.' },

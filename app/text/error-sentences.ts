@@ -18,6 +18,12 @@ export const OFFLINE_WORDING: ErrorWording = {
   lead: 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.',
 };
 
+export const UNWRITABLE_WORDING: ErrorWording = {
+  title: 'Ništa se ne može spremiti',
+  heading: 'Ništa se ne može spremiti',
+  lead: 'Poslužitelj trenutačno ne može ništa spremiti: disk je pun ili se može samo čitati. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
+};
+
 const BY_REASON = {
   'bad-address': {
     title: 'Adresa nije ispravna',
@@ -91,6 +97,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
     },
   ],
   [503, OFFLINE_WORDING],
+  [507, UNWRITABLE_WORDING],
 ]);
 
 /** What a person is told of an answer that is no page. Whatever has no words of its own is a page that is not there. */

@@ -28,11 +28,11 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     sentence:
       'Nema veze s poslužiteljem. Provjerite jeste li na internetu pa pokušajte ponovno; ono što ste upisali ostalo je ovdje.',
   },
-  'disk-full': {
+  unwritable: {
     status: 507,
     field: 'form',
     sentence:
-      'Na poslužitelju trenutačno nema mjesta, pa ništa nije spremljeno. Što ste upisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
+      'Poslužitelj trenutačno ne može ništa spremiti. Što ste upisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
   'account-disabled': {
     status: 403,

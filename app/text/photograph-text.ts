@@ -1,5 +1,6 @@
 import type { PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { type Licence, PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
+import { UNWRITABLE_WORDING } from './error-sentences.ts';
 
 export const LICENCE_LABEL: Readonly<Record<Licence, string>> = {
   own: 'naša fotografija',
@@ -55,7 +56,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   busy: { status: 503, sentence: 'Upravo se obrađuje mnogo fotografija. Pokušajte ponovno za koju minutu.' },
   interrupted: { status: 503, sentence: 'Obrada je prekinuta. Pokušajte ponovno.' },
   'cut-off': { status: 400, sentence: 'Nije sve stiglo, pa ništa nije spremljeno. Pokušajte ponovno.' },
-  'disk-full': { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' },
+  unwritable: { status: 507, sentence: UNWRITABLE_WORDING.lead },
 };
 
 export function photographFaultSentence(code: PhotographFaultCode): {

@@ -1,4 +1,5 @@
 import type { TreeFileFaultCode } from '../../domain/tree-file-fault.ts';
+import { UNWRITABLE_WORDING } from './error-sentences.ts';
 
 const FAULTS: Readonly<Record<TreeFileFaultCode, { readonly status: number; readonly sentence: string }>> = {
   'nothing-sent': { status: 400, sentence: 'Odaberite datoteku GEDCOM. Ništa nije spremljeno.' },
@@ -22,7 +23,7 @@ const FAULTS: Readonly<Record<TreeFileFaultCode, { readonly status: number; read
   },
   busy: { status: 503, sentence: 'Upravo se čita drugo stablo. Pokušajte ponovno za minutu.' },
   interrupted: { status: 503, sentence: 'Čitanje je prekinuto. Pokušajte ponovno.' },
-  'disk-full': { status: 507, sentence: 'Na poslužitelju trenutačno nema mjesta. Javite to onima koji ga održavaju.' },
+  unwritable: { status: 507, sentence: UNWRITABLE_WORDING.lead },
   'cut-off': { status: 400, sentence: 'Nije sve stiglo, pa ništa nije spremljeno. Pokušajte ponovno.' },
 };
 

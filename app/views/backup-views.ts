@@ -60,7 +60,7 @@ function standingOf({
     };
   }
   if (failure) {
-    const sentence = `${when ?? ''} Pokušaj od ${momentInWords(failure.at)} nije uspio.`.trim();
+    const sentence = `${when ?? ''} Kopija započeta ${momentInWords(failure.at)} nije dovršena.`.trim();
     return { standing: 'bad', word: 'Posljednji pokušaj nije uspio', sentence, advice };
   }
   if (when) return { standing: 'good', word: 'Kopije su u redu', sentence: when, advice: undefined };

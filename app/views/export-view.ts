@@ -1,5 +1,8 @@
-import type { ArchiveProgress } from '../export-context.ts';
-import type { WorkView } from '../features/exports/views.ts';
+import type { ArchiveProgress, CopyProgress, ExportServices } from '../export-context.ts';
+import type { CopiesView, ExportState, WorkView } from '../features/exports/views.ts';
+import { DAY_PARAM } from '../query-words.ts';
+import { pathTo } from '../routes.ts';
+import { dayText } from '../text/dates.ts';
 import { counted } from '../text/plurals.ts';
 import { sizeInWords } from '../text/sizes.ts';
 
@@ -12,8 +15,72 @@ const LACKING = {
   other: 'datoteka nedostaje ili je oštećeno',
 };
 
+const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
+const LOST_LINKS = {
+  one: 'poveznica ne vodi nikamo',
+  few: 'poveznice ne vode nikamo',
+  other: 'poveznica ne vodi nikamo',
+};
+const MOST_LINKS = 20;
+
+/** How far everything is that somebody has asked for. */
+export async function exportState(services: ExportServices, accountId: string): Promise<ExportState> {
+  return { archive: archiveView(services.archiveOf(accountId)), copies: await copiesView(services.copies) };
+}
+
+async function copiesView(copies: ExportServices['copies']): Promise<CopiesView | undefined> {
+  if (!copies) return undefined;
+  return {
+    work: copyView(copies.progress()),
+    kept: (await copies.kept()).map(({ day, pages }) => ({
+      href: `${pathTo('copyFile')}?${DAY_PARAM}=${day}`,
+      label: `Preuzmite kopiju od ${dayText(day)}`,
+      meta: counted(pages, PAGES),
+    })),
+    nightly: copies.nightly
+      ? 'Kopija se pravi i sama, svake noći.'
+      : 'Može se praviti i sama, svake noći: tko brine o poslužitelju, neka uključi NIGHTLY_COPY.',
+  };
+}
+
+function copyView(progress: CopyProgress | undefined): WorkView | undefined {
+  switch (progress?.phase) {
+    case undefined:
+      return undefined;
+    case 'making': {
+      const { done, total } = progress;
+      const sentence = total > 0 ? `Spremljeno je ${done} od dosad nađenih ${total}.` : 'Kopija se počinje praviti …';
+      return { isUnderWay: true, isTrouble: false, sentence, share: shareOf(done, total) };
+    }
+    case 'made': {
+      const { pages, files, broken } = progress;
+      return {
+        isUnderWay: false,
+        isTrouble: false,
+        sentence: `Kopija je gotova: ${counted(pages, PAGES)} i ${counted(files, FILES)}.`,
+        ...(broken.length > 0
+          ? {
+              missing: {
+                sentence: `U kopiji ${counted(broken.length, LOST_LINKS)}; tako je i na živoj stranici.`,
+                files: broken.slice(0, MOST_LINKS),
+              },
+            }
+          : {}),
+      };
+    }
+    case 'failed':
+      return {
+        isUnderWay: false,
+        isTrouble: true,
+        sentence: progress.isDiskFull
+          ? 'Kopija nije napravljena: na disku poslužitelja nema mjesta. Ranije su kopije ostale.'
+          : 'Kopija nije napravljena. Ranije su kopije ostale; zašto, piše u zapisniku poslužitelja.',
+      };
+  }
+}
+
 /** How far an archive is, in words. */
-export function archiveView(progress: ArchiveProgress | undefined): WorkView | undefined {
+function archiveView(progress: ArchiveProgress | undefined): WorkView | undefined {
   if (!progress) return undefined;
   const { phase, checked, files, sentBytes, bytes } = progress;
   return {

@@ -1,9 +1,12 @@
+import type { FetchEvent } from './scope.ts';
+import { checkMember, forgetMember, putAway, takeOut } from './vault.ts';
+
 /** What pages are made of: styles, scripts, letters and pictures that are open to all, each known by its content. */
 export const FILES = 'files';
 /** In bytes on the line. */
 const LARGEST = 300_000;
 /** Names of files in a page. Of a photograph, which has many sizes, one is kept. */
-const NAMED = /(?:href|src)="(\/assets\/[^"#]+|\/media\/\w+\/(?:\w+\.svg|\d+))/g;
+const NAMED = /(?:href|src|part)="(\/assets\/[^"#]+|\/media\/\w+\/(?:\w+\.svg|\d+))/g;
 const ONE_SIZE = '960.webp';
 
 export function filesIn(html: string): string[] {
@@ -26,16 +29,30 @@ async function keepFile(files: Cache, path: string, { ok, headers, body }: Respo
 }
 
 /** A built file never changes under its name; of a picture any size is better than none. */
-export async function answerFile({ url, request }: { url: URL; request: Request }): Promise<Response> {
+export async function answerFile(event: FetchEvent, { pathname, href }: URL): Promise<Response> {
   const files = await caches.open(FILES);
-  const { pathname } = url;
   const kept = await files.match(pathname);
   if (kept && pathname.startsWith('/assets/')) return kept;
   try {
-    return await fetch(request);
+    const answer = await fetch(event.request);
+    // Parts of an app are named by no page.
+    if (pathname.startsWith('/assets/')) event.waitUntil(keepFile(files, pathname, answer.clone()));
+    else event.waitUntil(keepData(href, answer));
+    return answer;
   } catch (error) {
-    const other = kept ?? (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE)));
+    const other = kept ?? (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE))) ?? (await takeOut(href));
     if (other) return other;
     throw error;
   }
+}
+
+/** What is a member's alone: data of which the server says so, and pictures that are not open to all. */
+async function keepData(url: string, answer: Response): Promise<void> {
+  const { status, headers } = answer;
+  const [kind, mark] = headers.get('x-keep')?.split(' ') ?? [];
+  const isPrivate = kind ? kind === 'member' : /media\/[^?]+private/.test(url + headers.get('cache-control'));
+  const body = status === 200 && isPrivate && (await answer.clone().arrayBuffer());
+  if (status === 401) await forgetMember();
+  if (kind) await checkMember(mark);
+  if (body) await putAway(url, headers, body);
 }

@@ -9,13 +9,22 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+export interface MemberMessage extends ExtendableEvent {
+  readonly data: { readonly wish?: boolean; readonly mark: string };
+  readonly ports: readonly MessagePort[];
+}
+
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
+  sync: ExtendableEvent;
+  message: MemberMessage;
 }
 
 interface WorkerScope {
+  /** Itself, where browsers say so. */
+  readonly serviceWorker?: ServiceWorker;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;

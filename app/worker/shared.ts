@@ -1,4 +1,3 @@
-declare const SHARE: string;
 declare const SHARED_FORM: string;
 
 /** In bytes: six photographs as phones take them. */
@@ -8,6 +7,6 @@ const LARGEST = 60_000_000;
 export async function takeShared(request: Request): Promise<Response> {
   const body = await request.blob();
   // Without it the form says that it has to be chosen again.
-  if (body.size <= LARGEST) await (await caches.open('shared')).put(SHARE, new Response(body, request));
+  if (body.size <= LARGEST) await (await caches.open('shared')).put('/shared', new Response(body, request));
   return Response.redirect(SHARED_FORM, 303);
 }

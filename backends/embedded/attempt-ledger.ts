@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AttemptCount, AttemptLedger } from '../../chronicle/identity/attempts.ts';
+import { type AttemptCount, type AttemptLedger, CLOCK_SLACK_MS } from '../../chronicle/identity/attempts.ts';
 
 export function attemptLedger(database: DatabaseSync, secret: string): AttemptLedger {
   const find = database.prepare('SELECT attempts, ends_at AS endsAt FROM attempts WHERE key = ? AND ends_at > ?');
   const count = database.prepare(`
     INSERT INTO attempts (key, attempts, ends_at) VALUES (:key, MAX(:attempts, 0), :endsAt)
-    ON CONFLICT (key) DO UPDATE SET attempts = MAX(attempts.attempts + :attempts, 0)
+    ON CONFLICT (key) DO UPDATE SET
+      attempts = MAX(iif(attempts.ends_at > :endsAt + ${CLOCK_SLACK_MS}, 0, attempts.attempts) + :attempts, 0),
+      ends_at = iif(attempts.ends_at > :endsAt + ${CLOCK_SLACK_MS}, :endsAt, attempts.ends_at)
     RETURNING attempts, ends_at AS endsAt
   `);
   const forget = database.prepare('DELETE FROM attempts WHERE key = ?');

@@ -12,6 +12,8 @@ import { PASSWORD_LENGTH } from '../../domain/password.ts';
 const RESET_LINK_SECONDS = 60 * 60;
 
 export interface AuthenticationSettings {
+  /** The time by which sessions are erased. */
+  readonly believedNow?: (() => Date) | undefined;
   readonly database: DatabaseSync;
   readonly secret: string;
   /** Whether browsers reach the site over https. */
@@ -33,7 +35,9 @@ export async function openAuthentication(settings: AuthenticationSettings) {
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
   // Browsers that never came back would leave theirs for ever.
-  settings.database.prepare('DELETE FROM session WHERE expiresAt < ?').run(new Date().toISOString());
+  settings.database
+    .prepare('DELETE FROM session WHERE expiresAt < ?')
+    .run((settings.believedNow?.() ?? new Date()).toISOString());
   const authentication = betterAuth(options);
   await authentication.$context;
   return authentication;
@@ -115,6 +119,11 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   INVALID_TOKEN: 'token-invalid',
   USER_NOT_FOUND: 'token-invalid',
   UNAUTHORIZED: 'session-expired',
+  // Of a write that failed better-auth says only that; why is in the log.
+  FAILED_TO_CREATE_USER: 'unwritable',
+  FAILED_TO_CREATE_SESSION: 'unwritable',
+  FAILED_TO_UPDATE_USER: 'unwritable',
+  FAILED_TO_CREATE_VERIFICATION: 'unwritable',
 };
 
 /** better-auth's failures under our codes; what has none is a fault of the site, not of the person. */

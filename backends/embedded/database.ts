@@ -1,7 +1,7 @@
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Fault, isDiskFull } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** In the data folder. */
@@ -27,6 +27,14 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   return database;
 }
 
+/** When something was last written there, by the clock of that time; undefined before the first start. */
+export function lastWritten(dataFolder: string): number | undefined {
+  const times = ['', '-wal'].flatMap(
+    (ending) => statSync(join(dataFolder, `${DATABASE_FILE}${ending}`), { throwIfNoEntry: false })?.mtimeMs ?? [],
+  );
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
 /** SQLite has done it already when its disk is full; asked again, it would answer with that and hide why. */
 export function rollBack(database: DatabaseSync): void {
   if (database.isTransaction) database.exec('ROLLBACK');
@@ -41,7 +49,7 @@ export function writeUnlessLocked(database: DatabaseSync, write: () => void): vo
   try {
     write();
   } catch (error) {
-    if (!isLocked(error) && !isDiskFull(error)) throw error;
+    if (!isLocked(error) && !isUnwritable(error)) throw error;
   } finally {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }

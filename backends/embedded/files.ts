@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FILE_HASH, type FileStore } from '../../chronicle/files/file-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where a file is written before it has its name, for a process that ends in the middle. */
 const UNFINISHED = 'unfinished';
@@ -24,7 +25,7 @@ export class FolderFiles implements FileStore {
     if (existsSync(path)) return hash;
     // Photographs that wait for an editor and trees with the living in them are not the whole machine's to read.
     const aside = join(this.#folder, UNFINISHED);
-    for (const folder of [dirname(path), aside]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const folder of [dirname(path), aside]) makeFolder(folder);
     const unfinished = join(aside, randomUUID());
     try {
       const file = await open(unfinished, 'w', 0o600);

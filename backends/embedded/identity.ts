@@ -42,14 +42,17 @@ export interface EmbeddedIdentitySettings {
   readonly secure: boolean;
   readonly editors: Iterable<string>;
   readonly sendEmail: SendEmail;
+  /** The time by which sessions that are over are erased. */
+  readonly believedNow?: () => Date;
 }
 
 export async function openEmbeddedIdentity(settings: EmbeddedIdentitySettings): Promise<EmbeddedIdentity> {
-  const { database, secret, secure, sendEmail } = settings;
+  const { database, secret, secure, sendEmail, believedNow } = settings;
   const authentication: Authentication = await openAuthentication({
     database,
     secret,
     secure,
+    believedNow,
     sendReset({ accountId, email, token, origin }) {
       links.forgetEarlierResets(accountId);
       sendEmail({ kind: 'reset', to: email, token, origin });

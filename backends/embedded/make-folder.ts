@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * A folder with those above it. Not Node's `recursive`, which tries for ever where the system makes no folders at all: below
- * /proc it answers that the folder above is missing, which is there.
+ * A folder with those above it. Not Node's `recursive`, which tries for ever where the system makes no folders at all (below
+ * /proc it answers that the folder above is missing, which is there), and says the same of a disk that can only be read.
  */
 export function makeFolder(path: string, mode = 0o700): void {
   const missing: string[] = [];

@@ -9,7 +9,7 @@ import { migrateStore } from '../../chronicle/migrations/migrate.ts';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change, Query, Value } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 
@@ -96,7 +96,7 @@ test('a full disk is told as such, and the store goes on when there is room agai
   await store.commit([write('a')]);
   database.exec('PRAGMA max_page_count = 1');
   const failure = await store.commit([write('b')]).catch((error: unknown) => error);
-  expect(isDiskFull(failure)).toBe(true);
+  expect(isUnwritable(failure)).toBe(true);
   database.exec('PRAGMA max_page_count = 100000');
   await store.commit([write('c')]);
   expect((await store.list('things')).map(({ id }) => id)).toEqual(['a', 'c']);

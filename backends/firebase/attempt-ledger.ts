@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AttemptCount, AttemptLedger } from '../../chronicle/identity/attempts.ts';
+import { type AttemptCount, type AttemptLedger, CLOCK_SLACK_MS } from '../../chronicle/identity/attempts.ts';
 import { isTaken, reaching } from './reaching.ts';
 import { sharedKey } from './shared-key.ts';
 
@@ -18,7 +18,9 @@ export async function openAttemptLedger(db: Firestore): Promise<AttemptLedger> {
       const document = documentOf(name);
       for (;;) {
         const last = await count(document);
-        if (current(last)) {
+        // By a clock that ran ahead: it would last longer than any can.
+        const isAhead = last !== undefined && last.endsAt - Date.now() > lastsMs + CLOCK_SLACK_MS;
+        if (current(last) && !isAhead) {
           await reaching(document.update({ attempts: FieldValue.increment(attempts) }).catch(ignoreMissing));
           return current(await count(document)) ?? NOBODY_COUNTED;
         }

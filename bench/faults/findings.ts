@@ -1,5 +1,6 @@
 /** What a fault is asked to do. */
 export interface Asked {
+  readonly name: string;
   /** Seconds, as CI runs it, instead of minutes. */
   readonly short: boolean;
   /** Whatever is left to chance comes from this number. */

@@ -2,13 +2,23 @@
 // Does to a real site what may happen to one, and says what became of it. Without a name all of them, one after the other.
 // Exits 1 when a promise was broken. What is promised, and what was seen when: docs/reliability.md.
 import { parseArgs } from 'node:util';
+import { clock } from './clock.ts';
 import { dataFolder } from './data-folder.ts';
+import { diskFull } from './disk-full.ts';
 import { type Fault, Findings } from './findings.ts';
 import { kill } from './kill.ts';
+import { manyRequests } from './many-requests.ts';
+import { readOnly } from './read-only.ts';
+import { slowConnections } from './slow-connections.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'data-folder': dataFolder,
   kill,
+  'disk-full': diskFull,
+  'read-only': readOnly,
+  clock,
+  'slow-connections': slowConnections,
+  'many-requests': manyRequests,
 };
 
 const { values, positionals } = parseArgs({
@@ -25,7 +35,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   process.stdout.write(`${name}${asked.short ? ', short' : ''}, seed ${asked.seed}\n`);
   const findings = new Findings();
-  await fault(asked, findings);
+  await fault({ name, ...asked }, findings);
   process.stdout.write(`  ${findings.summary}\n\n`);
   if (findings.isBroken) process.exitCode = 1;
 }

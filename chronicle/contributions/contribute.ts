@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import type { AttemptKind, AttemptLimits, Who } from '../identity/attempts.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf, nameOf } from '../identity/new-account.ts';
 import type { SentMedia } from '../media/prepare-media.ts';
 import { type ApproveDeps, autoApprove } from './approve.ts';
-import { type Contribution, type ContributionText, senderOf } from './contribution.ts';
+import { type Contribution, type ContributionText, findContribution, senderOf } from './contribution.ts';
 import { commitChange, transitionWrites } from './contribution-history.ts';
 import { checkedText, typedTelephone } from './contribution-text.ts';
 import { type KeepMediaDeps, keepMedia } from './keep-media.ts';
 import { memorialAbout } from './memory-record.ts';
 import { privateToken } from './private-link.ts';
+import { submissionId } from './submission-id.ts';
 
 export interface ContributeDeps extends ApproveDeps, KeepMediaDeps {
   readonly limits: AttemptLimits;
@@ -18,7 +18,7 @@ export interface ContributeDeps extends ApproveDeps, KeepMediaDeps {
 
 interface Submission {
   readonly kind: Contribution['kind'];
-  readonly client: Pick<Client, 'address' | 'origin'>;
+  readonly client: Pick<Client, 'address' | 'origin' | 'submission'>;
   /** Absent for somebody who has none: they answer an email first. */
   readonly account: Account | undefined;
   /** Of somebody without an account: an address, a telephone number, or both. */
@@ -44,8 +44,9 @@ export async function contribute(deps: ContributeDeps, submission: Submission): 
   const contact = contactOf(submission);
   const { email } = contact;
   const attempt = attemptOf(submission, contact);
+  const id = submissionId(client.submission);
+  if (client.submission && (await findContribution(deps.store, id))) return privateToken(deps, id);
   await deps.limits.count(...attempt);
-  const id = randomBytes(12).toString('hex');
   const keeping = keepMedia(deps, { id, sent: media, from: client.address }, async (kept) => {
     const at = deps.now().toISOString();
     const submitted: Contribution = {
@@ -110,5 +111,5 @@ function attemptOf(
 
 /** Refused for a reason of the site's own. What was tried and took too much stays counted, or bombs would be free. */
 function isNotTaken(error: unknown): boolean {
-  return error instanceof ContributionFault && (error.code === 'busy' || error.code === 'disk-full');
+  return error instanceof ContributionFault && (error.code === 'busy' || error.code === 'unwritable');
 }

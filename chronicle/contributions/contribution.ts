@@ -70,6 +70,15 @@ export function listContributions(
   return contributions.list(store, { where, orderBy: { field: 'at' } });
 }
 
+/** The latest first, and no more than so many. */
+export function latestContributions(
+  store: DocumentStore,
+  state: Contribution['state'],
+  limit: number,
+): Promise<Contribution[]> {
+  return contributions.list(store, { where: { state }, orderBy: { field: 'at', descending: true }, limit });
+}
+
 /** What is left of something that is gone: that it was there, and what became of it. */
 export function emptied(contribution: Contribution): Contribution {
   const { voice: _, telephone: _number, scribe: _scribe, ...rest } = contribution;

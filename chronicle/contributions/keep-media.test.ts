@@ -41,7 +41,7 @@ const keep = <Result>(photographs: string[], commit: (hashes: string[]) => Promi
 test('a full disk takes back what this form brought, and never what was there before it', async () => {
   const lonely = await files.put(bytesOf('of somebody else, not committed yet'));
   const sent = ['published', 'of somebody else, not committed yet', 'new', 'large'];
-  await expect(keep(sent, async () => {})).rejects.toMatchObject({ code: 'disk-full' });
+  await expect(keep(sent, async () => {})).rejects.toMatchObject({ code: 'unwritable' });
   expect(await files.has(published)).toBe(true);
   expect(await files.has(lonely)).toBe(true);
   expect(await files.has(await new MemoryFiles().put(bytesOf('new')))).toBe(false);
@@ -62,7 +62,7 @@ test('the same picture sent twice at once stays when one of the two fails', asyn
     await store.commit([{ verb: 'create', collection: MEDIA, id: 'b.jpg', fields: { hash } }]);
     return hash;
   });
-  await expect(first).rejects.toMatchObject({ code: 'disk-full' });
+  await expect(first).rejects.toMatchObject({ code: 'unwritable' });
   expect(await files.has(await second)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { hashOf } from '../files/file-store.ts';
 import type { Media, Picture, Sound } from '../media/media.ts';
 import type { Prepared, PrepareMedia, SentMedia } from '../media/prepare-media.ts';
@@ -55,5 +55,5 @@ export async function keepMedia<Result>(
 }
 
 function tellDiskFull(error: unknown): never {
-  throw isDiskFull(error) ? new ContributionFault('disk-full') : error;
+  throw isUnwritable(error) ? new ContributionFault('unwritable') : error;
 }

@@ -193,3 +193,19 @@ test('what was settled is kept for a year, what is open for as long as it takes'
   await sweepSettledReports(deps);
   expect((await deps.store.list(REPORTS)).map(({ id }) => id)).toEqual(['otvoreno']);
 });
+
+test('what arrives twice under one key is one message, one email, one attempt; a report likewise', async () => {
+  const deps = desk();
+  const submission = '7f1de1a6-0d0c-4f0e-9a3e-8f2f0a1b2c3d';
+  const twice = { ...WRITTEN, client: { ...WRITTEN.client, submission } };
+  await sendMessage(deps, twice);
+  await Promise.all([sendMessage(deps, twice), sendMessage(deps, twice)]);
+  expect(deps.emails).toHaveLength(1);
+  const reporting = { about: 'memory/bura', reason: 'Nije tako.', accountId: '', address: '10.0.0.1' };
+  const other = submission.replace('7', '8');
+  await Promise.all([
+    report(deps, { ...reporting, submission: other }),
+    report(deps, { ...reporting, submission: other }),
+  ]);
+  expect(await openReports(deps.store)).toHaveLength(2);
+});

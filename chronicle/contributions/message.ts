@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { ContributionEmail } from '../../domain/contribution-email.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { LONGEST_MESSAGE } from '../../domain/contribution-limits.ts';
 import type { Account, Client } from '../identity/identity.ts';
 import { emailOf, nameOf } from '../identity/new-account.ts';
+import { commitIfFirst } from '../store/document-store.ts';
 import { checkPageAction, roleOnMemorial } from './act-on.ts';
 import { evenLines, typedTelephone } from './contribution-text.ts';
-import { REPORTS, type Report, type ReportDeps } from './report.ts';
+import { REPORTS, type Report, type ReportDeps, reports } from './report.ts';
+import { submissionId } from './submission-id.ts';
 
 interface MessageDeps extends ReportDeps {
   readonly sendEmail: (email: ContributionEmail) => void;
@@ -16,7 +17,7 @@ interface MessageDeps extends ReportDeps {
 
 interface Message {
   readonly account: Account | undefined;
-  readonly client: Pick<Client, 'address' | 'origin'>;
+  readonly client: Pick<Client, 'address' | 'origin' | 'submission'>;
   readonly name: string;
   /** Empty where no answer is wanted. */
   readonly email: string;
@@ -38,10 +39,11 @@ export async function sendMessage(deps: MessageDeps, message: Message): Promise<
   const email = message.email.trim() === '' ? '' : emailOf(message.email);
   const telephone = typedTelephone(message.telephone);
   const emailProven = account?.verified === true && account.email === email;
+  const id = submissionId(client.submission);
+  if (client.submission && (await reports.get(store, id))) return;
   // Not by the typed address: a stranger who types it must not use up what its owner may send.
   const who = { account: account?.id ?? client.address, address: client.address };
   await limits.count(account?.verified ? 'message-of-member' : 'message', who);
-  const id = randomUUID();
   const written: Report = {
     id,
     about,
@@ -51,7 +53,7 @@ export async function sendMessage(deps: MessageDeps, message: Message): Promise<
     sender: { name, email, emailProven, telephone },
     state: 'open',
   };
-  await store.commit([{ verb: 'create', collection: REPORTS, id, fields: { ...written } }]);
+  if (!(await commitIfFirst(store, [{ verb: 'create', collection: REPORTS, id, fields: { ...written } }]))) return;
   for (const to of await messagesTo()) {
     sendEmail({ kind: 'message', to, origin: client.origin, name, email, emailProven, telephone, about, text });
   }

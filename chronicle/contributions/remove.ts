@@ -8,6 +8,7 @@ import { removeUnused } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { CONTRIBUTIONS, type Contribution, contributions, emptied, filesIn, inState } from './contribution.ts';
 import {
   CONTRIBUTION_HISTORY,
@@ -75,9 +76,11 @@ const SWEPT_AT_ONCE = 100;
 /** What nobody confirmed within a week goes, and no trace of it stays. */
 export async function sweepUnconfirmed({ store, files, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
   const oldest = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
-  const query = { where: { state: 'unconfirmed' }, orderBy: { field: 'at' }, limit: SWEPT_AT_ONCE };
-  for (const contribution of await contributions.list(store, query)) {
-    if (contribution.at > oldest) break;
+  const isDue = (at: unknown) => String(at) <= oldest;
+  const where = { state: 'unconfirmed' };
+  for (const document of await oldestDue(store, CONTRIBUTIONS, { where, field: 'at', isDue, limit: SWEPT_AT_ONCE })) {
+    const contribution = contributions.read(document);
+    if (!contribution) continue;
     const { id, revision } = contribution;
     const history = await store.list(CONTRIBUTION_HISTORY, { where: { contribution: id } });
     const next = historyId(id, revision + 1);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { LONGEST_REPORT } from '../../domain/contribution-limits.ts';
@@ -7,11 +6,13 @@ import type { RecordKey } from '../../domain/reference.ts';
 import type { AttemptLimits } from '../identity/attempts.ts';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { type ActOnDeps, actOn, checkPageAction, roleOnMemorial } from './act-on.ts';
 import { findContribution, listContributions, permissionStateOf } from './contribution.ts';
 import { evenLines } from './contribution-text.ts';
 import { hideRecord } from './hide.ts';
+import { submissionId } from './submission-id.ts';
 
 export const REPORTS = 'reports';
 const MOST_SHOWN = 100;
@@ -69,6 +70,7 @@ interface Reporting {
   /** Empty for a visitor. */
   readonly accountId: string;
   readonly address: string;
+  readonly submission?: string | undefined;
 }
 
 /** Returns the text as it was stored. */
@@ -77,11 +79,12 @@ export async function report({ store, limits, now }: ReportDeps, reporting: Repo
   const reason = evenLines(reporting.reason);
   if (reason === '') throw new ContributionFault('nothing-reported');
   if (reason.length > LONGEST_REPORT) throw new ContributionFault('reason-too-long');
+  const id = submissionId(reporting.submission);
+  if (reporting.submission && (await reports.get(store, id))) return reason;
   await limits.count('report', { account: accountId || address, address });
-  const id = randomUUID();
   const at = now().toISOString();
   const opened: Report = { id, about, reason, at, accountId, state: 'open' };
-  await store.commit([{ verb: 'create', collection: REPORTS, id, fields: { ...opened } }]);
+  await commitIfFirst(store, [{ verb: 'create', collection: REPORTS, id, fields: { ...opened } }]);
   return reason;
 }
 
@@ -124,9 +127,9 @@ const SWEPT_AT_ONCE = 100;
 export async function sweepSettledReports({ store, now }: Pick<ReportDeps, 'store' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - SETTLED_KEPT_MS).toISOString();
   for (;;) {
-    const settled = await store.list(REPORTS, { orderBy: { field: 'closedAt' }, limit: SWEPT_AT_ONCE });
-    const over = settled.filter(({ fields }) => String(fields.closedAt) < oldest);
-    await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
+    const isDue = (closedAt: unknown) => String(closedAt) < oldest;
+    const over = await oldestDue(store, REPORTS, { field: 'closedAt', isDue, limit: SWEPT_AT_ONCE });
+    if (over.length > 0) await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
     if (over.length < SWEPT_AT_ONCE) return;
   }
 }

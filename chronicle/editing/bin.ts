@@ -13,6 +13,7 @@ import {
   type StoredDocument,
   type Write,
 } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { BIN, type Binned, bin, binId } from './binned.ts';
 import { DRAFTS, drafts, draftTarget, removing, sharedDraftId } from './draft.ts';
 import type { DraftRequest, EditingDeps } from './editing-deps.ts';
@@ -165,10 +166,9 @@ function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned
 /** What was thrown away a month ago is gone for good; its addresses stay its own. */
 export async function sweepBin({ store, now }: Pick<EditingDeps, 'store' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - DAYS_IN_BIN * DAY_MS).toISOString();
-  const oldest = await store.list(BIN, { orderBy: { field: 'at' }, limit: MOST_LISTED });
-  for (const document of oldest) {
-    // Also what cannot be read stays its month: whoever mends it has it back.
-    if (String(document.fields.at) > before) continue;
+  // Also what cannot be read stays its month: whoever mends it has it back.
+  const isDue = (at: unknown) => String(at) <= before;
+  for (const document of await oldestDue(store, BIN, { field: 'at', isDue, limit: MOST_LISTED })) {
     const binned = bin.read(document);
     const gone: Write[][] = [[{ verb: 'delete', collection: BIN, id: document.id }]];
     if (binned?.what === 'record') {

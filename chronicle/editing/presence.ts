@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 
 const PRESENCE = 'presence';
 /** A browser says every 20 seconds that it is still there. */
@@ -62,7 +63,12 @@ async function othersHere(
   account: string,
 ) {
   const { people = [] } = (await presence.get(store, draft)) ?? {};
-  return people.filter(({ id, at }) => id !== account && now().getTime() - at < HERE_MS);
+  return people.filter(({ id, at }) => id !== account && isRecent(at, now()));
+}
+
+/** Nobody was here later than now: a clock has been put back since. */
+function isRecent(at: number, now: Date): boolean {
+  return Math.abs(now.getTime() - at) < HERE_MS;
 }
 
 function namesOf(people: readonly { readonly name: string }[]): string[] {
@@ -77,7 +83,7 @@ const MOST_SWEPT = 100;
 
 /** Pages that nobody has closed properly leave their note behind. */
 export async function sweepPresence(store: DocumentStore, now: Date): Promise<void> {
-  const oldest = await store.list(PRESENCE, { orderBy: { field: 'at' }, limit: MOST_SWEPT });
-  const gone = oldest.filter(({ fields }) => now.getTime() - Number(fields.at) > HERE_MS);
+  const isDue = (at: unknown) => !isRecent(Number(at), now);
+  const gone = await oldestDue(store, PRESENCE, { field: 'at', isDue, limit: MOST_SWEPT });
   if (gone.length > 0) await store.commit(gone.map(({ id }) => forgettingPresence(id)));
 }

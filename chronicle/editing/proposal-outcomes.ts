@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RecordKey } from '../../domain/reference.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import type { Draft } from './draft.ts';
 
 const OUTCOMES = 'proposal-outcomes';
@@ -56,8 +57,8 @@ export async function forgetOutcomes(store: DocumentStore, accountId: string): P
 export async function sweepOutcomes(store: DocumentStore, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   for (;;) {
-    const found = await store.list(OUTCOMES, { orderBy: { field: 'at' }, limit: SWEPT_AT_ONCE });
-    const over = found.filter(({ fields }) => String(fields.at) < oldest);
+    const isDue = (at: unknown) => String(at) < oldest;
+    const over = await oldestDue(store, OUTCOMES, { field: 'at', isDue, limit: SWEPT_AT_ONCE });
     if (over.length > 0) await store.commit(over.map(deleting));
     if (over.length < SWEPT_AT_ONCE) return;
   }

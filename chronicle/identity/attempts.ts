@@ -3,9 +3,13 @@ import { IdentityError } from '../../domain/identity-error.ts';
 /** Counts that outlive a restart. A count starts with its first attempt and is forgotten when its time is over. */
 export interface AttemptLedger {
   read(key: string): Promise<AttemptCount>;
+  /** To the count that there is, or to a new one where its time is over, or is longer than this and CLOCK_SLACK_MS. */
   add(key: string, attempts: 1 | -1, lastsMs: number): Promise<AttemptCount>;
   forget(key: string): Promise<void>;
 }
+
+/** Waits of one count differ by no more. What lasts longer by more was counted by a clock that ran ahead. */
+export const CLOCK_SLACK_MS = 15 * 60_000;
 
 export interface AttemptCount {
   readonly attempts: number;
@@ -104,8 +108,8 @@ export class AttemptLimits {
     // All are asked first: whoever is over one of them leaves no new counts under the others.
     for (const limit of limits) {
       const key = keyOf(kind, limit, who);
-      if (limit.slowsDown) refuseBeyond(1, await this.#ledger.read(waitOf(key)));
-      else refuseBeyond(limit.most, await this.#ledger.read(key));
+      if (limit.slowsDown) refuseBeyond(1, await this.#read(waitOf(key), LONGEST_WAIT_MS));
+      else refuseBeyond(limit.most, await this.#read(key, limit.minutes * MINUTE_MS));
     }
     for (const limit of limits) {
       const key = keyOf(kind, limit, who);
@@ -116,6 +120,12 @@ export class AttemptLimits {
         refuseBeyond(1, withoutOwn(await this.#ledger.add(waitOf(key), 1, lastsMs)));
       }
     }
+  }
+
+  /** A count that would last longer than it can was made by a clock that ran ahead, and is over. */
+  async #read(key: string, lastsMs: number): Promise<AttemptCount> {
+    const found = await this.#ledger.read(key);
+    return found.endsAt - Date.now() > lastsMs ? { attempts: 0, endsAt: Date.now() } : found;
   }
 
   /** An attempt that succeeded was no attempt; earlier slips of the same person from the same place are forgiven. */

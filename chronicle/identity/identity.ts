@@ -12,6 +12,8 @@ export interface Client {
   readonly cookies: string;
   /** The site's own address as this person sees it, for links in emails. */
   readonly origin: string;
+  /** By which what is sent again is known to be the same. */
+  readonly submission?: string | undefined;
 }
 
 /** Values of Set-Cookie headers, to be sent with the answer. */

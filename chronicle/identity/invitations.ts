@@ -4,6 +4,7 @@ import { MemberFault } from '../../domain/member-fault.ts';
 import type { Role } from '../../domain/role.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { type AdmissionDeps, admitInvited } from './admissions.ts';
 import type { AttemptLimits } from './attempts.ts';
 import type { Account } from './identity.ts';
@@ -181,8 +182,8 @@ export async function acceptInvitation(
 export async function sweepInvitations({ store, now }: Pick<InvitationDeps, 'store' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
   for (;;) {
-    const found = await store.list(INVITATIONS, { orderBy: { field: 'until' }, limit: SWEPT_AT_ONCE });
-    const over = found.filter(({ fields }) => String(fields.until) < oldest);
+    const isDue = (until: unknown) => String(until) < oldest;
+    const over = await oldestDue(store, INVITATIONS, { field: 'until', isDue, limit: SWEPT_AT_ONCE });
     if (over.length > 0) {
       await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: INVITATIONS, id })));
     }

@@ -7,6 +7,7 @@ import { isPicture, MEDIA, media } from '../media/media.ts';
 import { type FileDeps, removeUnreferred, removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { bringBack, fieldsOf, fileWithHash, type Inspected, mediaFields, tellDiskFull } from './keep-photograph.ts';
 import {
   PHOTOGRAPHS,
@@ -113,10 +114,14 @@ export async function restorePhotograph(store: DocumentStore, file: string): Pro
 /** What has lain in the bin for long enough goes, with its files. */
 export async function sweepBinned(deps: FileDeps & { readonly now: () => Date }): Promise<void> {
   const oldest = new Date(deps.now().getTime() - PHOTOGRAPH_LIMITS.binDays * DAY_MS).toISOString();
-  const binned = await deps.store.list(PHOTOGRAPHS, { orderBy: { field: 'binnedAt' }, limit: MOST_SWEPT });
-  for (const { id, fields } of binned) {
+  const isDue = (binnedAt: unknown) => String(binnedAt) <= oldest;
+  for (const { id, fields } of await oldestDue(deps.store, PHOTOGRAPHS, {
+    field: 'binnedAt',
+    isDue,
+    limit: MOST_SWEPT,
+  })) {
     const photograph = photographs.read({ id, fields });
-    if (!photograph?.binned || (photograph.binnedAt ?? '') > oldest) continue;
+    if (!photograph?.binned) continue;
     await deps.store.commit([{ verb: 'delete', collection: PHOTOGRAPHS, id }]);
     await removeUnused(deps, [photograph.binned.media, ...photograph.former]);
   }

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault } from '../../domain/photograph-fault.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MEDIA, media, type Picture } from '../media/media.ts';
@@ -87,5 +87,5 @@ export function mediaFields({ name, hash, type, width, height, placeholder }: Pi
 }
 
 export function tellDiskFull(error: unknown): never {
-  throw isDiskFull(error) ? new PhotographFault('disk-full') : error;
+  throw isUnwritable(error) ? new PhotographFault('unwritable') : error;
 }

@@ -6,6 +6,7 @@ import { FILE_HASH, hashOf } from '../files/file-store.ts';
 import type { FileDeps } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Fields } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { fileWithHash, type Inspected, type KeptPhotograph, keepPhotograph } from './keep-photograph.ts';
 
 const UPLOADS = 'photograph-uploads';
@@ -127,7 +128,7 @@ function finish(deps: UploadDeps, sender: Sender, id: string, upload: Upload): P
 }
 
 /** What can be tried again leaves everything as it is. */
-const WORTH_ANOTHER_TRY: readonly string[] = ['busy', 'interrupted', 'disk-full'];
+const WORTH_ANOTHER_TRY: readonly string[] = ['busy', 'interrupted', 'unwritable'];
 
 async function keep(deps: UploadDeps, sender: Sender, id: string, upload: Upload): Promise<KeptPhotograph> {
   try {
@@ -151,8 +152,8 @@ const MOST_SWEPT = 500;
 /** What was begun and not ended within a day. */
 export async function sweepUploads(deps: Pick<UploadDeps, 'store' | 'pieces' | 'now'>): Promise<void> {
   const oldest = new Date(deps.now().getTime() - PHOTOGRAPH_LIMITS.unfinishedHours * 60 * 60 * 1000);
-  const documents = await deps.store.list(UPLOADS, { orderBy: { field: 'at' }, limit: MOST_SWEPT });
-  const old = documents.filter(({ fields }) => String(fields.at) < oldest.toISOString());
+  const isDue = (at: unknown) => String(at) < oldest.toISOString();
+  const old = await oldestDue(deps.store, UPLOADS, { field: 'at', isDue, limit: MOST_SWEPT });
   for (const { id } of old) await forget(deps, id);
   for (const id of await deps.pieces.begunBefore(oldest)) await deps.pieces.remove(id);
 }

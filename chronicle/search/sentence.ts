@@ -48,9 +48,8 @@ export function foundSentence({ entry, lengths, packed }: Indexed, marking: Mark
   );
   let chosen = { sentence: shortened(entry.summary, 0), worth: worthOf(entry.summary, marking) };
   const wanted = marking.words.reduce((sum, { asked }) => sum + (asked.required ? 1 : 0), 0);
-  // In a copy of the site there is no text to quote from.
   const text = places.length > 0 ? entry.body() : '';
-  for (const offset of text === '' ? [] : offsetsOf(text, places)) {
+  for (const offset of places.length > 0 ? offsetsOf(text, places) : []) {
     const sentence = sentenceAt(text, offset);
     const worth = worthOf(sentence, marking);
     if (worth > chosen.worth) chosen = { sentence, worth };

@@ -26,6 +26,8 @@ interface StaticEntry {
   readonly title: string;
   readonly name?: true;
   readonly summary: string;
+  /** Of which sentences are quoted. */
+  readonly text: string;
   readonly sample?: true;
   readonly periods: readonly string[];
   readonly families: Entry['families'];
@@ -56,6 +58,7 @@ export function staticIndex(index: SearchIndex, dictionary: Dictionary, urlOf: (
         title: entry.title,
         ...(entry.isName ? { name: true } : {}),
         summary: entry.summary,
+        text: entry.body(),
         ...(entry.sample ? { sample: true } : {}),
         periods: entry.periods,
         families: entry.families,
@@ -74,7 +77,7 @@ function keysOf(forms: readonly string[], dictionary: Dictionary): ReadonlySet<s
   return vocabulary.keys();
 }
 
-/** The same answers from the two files, but for the sentences: whole texts are not among them. */
+/** The same answers from the two files. */
 export class StaticSearch {
   readonly #index: SearchIndex;
 
@@ -94,7 +97,7 @@ export class StaticSearch {
   }
 }
 
-function entryOf({ url, name, sample, ...entry }: Omit<StaticEntry, 'words' | 'lengths'>): Entry {
+function entryOf({ url, name, sample, text, ...entry }: Omit<StaticEntry, 'words' | 'lengths'>): Entry {
   return {
     ...entry,
     id: url,
@@ -102,7 +105,7 @@ function entryOf({ url, name, sample, ...entry }: Omit<StaticEntry, 'words' | 'l
     isName: name ?? false,
     sample: sample ?? false,
     details: () => [],
-    body: () => '',
+    body: () => text,
     notes: () => [],
   };
 }

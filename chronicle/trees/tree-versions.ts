@@ -5,6 +5,7 @@ import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
 import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore, type Write } from '../store/document-store.ts';
+import { oldestDue } from '../store/oldest-due.ts';
 import { TREE_MERGES, TREE_UPLOADS, TREES, trees } from './tree.ts';
 import { type TreeReport, treeReport } from './tree-report.ts';
 import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
@@ -211,9 +212,9 @@ export function uploadGone(id: string): Write[] {
 /** What nobody confirmed within a day. */
 export async function sweepTreeUploads(deps: TreeVersionDeps): Promise<void> {
   const oldest = new Date(deps.now().getTime() - TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000).toISOString();
-  const documents = await deps.store.list(TREE_UPLOADS, { orderBy: { field: 'at' }, limit: TREE_UPLOAD_LIMITS.ofAll });
-  for (const { id, fields } of documents) {
-    if (String(fields.at) >= oldest) continue;
+  const isDue = (at: unknown) => String(at) < oldest;
+  const over = await oldestDue(deps.store, TREE_UPLOADS, { field: 'at', isDue, limit: TREE_UPLOAD_LIMITS.ofAll });
+  for (const { id, fields } of over) {
     await discardUpload(deps, id, { hash: String(fields.hash), wasThere: fields.wasThere === true });
   }
 }

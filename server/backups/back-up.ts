@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lockAlone } from '../../backends/embedded/process-lock.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupPlace, BackupProgress } from './backup-place.ts';
 import { isDue } from './due.ts';
@@ -32,7 +32,7 @@ export async function backUp(asked: Asked): Promise<Backup | undefined> {
       throw error;
     });
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
+    if (!isUnwritable(error)) throw error;
     throw new BackupFault('disk-full', `There is no room for a backup in '${asked.backupFolder}'.`, { cause: error });
   } finally {
     lock.release();

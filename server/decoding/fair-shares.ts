@@ -36,7 +36,7 @@ export class FairShares {
       rank: Math.floor(seconds / SECONDS_A_RANK),
       spend: (more) => {
         this.#forgetOver();
-        this.#spent.set(sender, { seconds: this.#secondsOf(sender) + more, until: Date.now() + REMEMBERED_MS });
+        this.#spent.set(sender, { seconds: this.#secondsOf(sender) + more, until: performance.now() + REMEMBERED_MS });
       },
       leave: () => {
         const others = (this.#inside.get(sender) ?? 1) - 1;
@@ -48,10 +48,10 @@ export class FairShares {
 
   #secondsOf(sender: string): number {
     const spent = this.#spent.get(sender);
-    return spent && spent.until > Date.now() ? spent.seconds : 0;
+    return spent && spent.until > performance.now() ? spent.seconds : 0;
   }
 
   #forgetOver(): void {
-    for (const [sender, { until }] of this.#spent) if (until <= Date.now()) this.#spent.delete(sender);
+    for (const [sender, { until }] of this.#spent) if (until <= performance.now()) this.#spent.delete(sender);
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pathTo } from '../../app/routes.ts';
+import { SHARE_PATH } from '../../app/routes.ts';
 
 /**
  * Whether a form was sent from another site's page. Browsers say where every POST comes from; what says nothing is no
@@ -16,5 +16,5 @@ export function isForeignForm(request: IncomingMessage, siteUrl: string | undefi
 
 /** No page has sent what somebody shares with the installed site: the browser itself does, and does nothing with it but open a form. */
 function isSharedByPhone({ url, headers }: IncomingMessage): boolean {
-  return url === pathTo('share') && headers['sec-fetch-site'] === 'none' && (headers.origin ?? 'null') === 'null';
+  return url === SHARE_PATH && headers['sec-fetch-site'] === 'none' && (headers.origin ?? 'null') === 'null';
 }

@@ -19,6 +19,7 @@ describe('what a browser may keep', () => {
       'privacy',
       'mission',
       'memories',
+      'accessibility',
       'blog',
       'memorials',
       'post',
@@ -49,6 +50,26 @@ describe('what a browser may keep', () => {
       expect(kept(who).sort()).toEqual(
         [...open.map((name) => `${name} visitor abc`), ...ofMembers.map((name) => `${name} member abc`)].sort(),
       );
+    }
+  });
+
+  it('the data that members’ pages need, for members alone', () => {
+    for (const path of [
+      '/obiteljsko-stablo/cavar/podatci',
+      '/obiteljsko-stablo/cavar/osoba/I1',
+      '/obiteljsko-stablo/cavar/osoba/I1/portret/dark',
+      '/interaktivna-karta/visine/12/1/2',
+      '/interaktivna-karta/sjene',
+    ]) {
+      expect(keepingOf({ ...MEMBER, url: at(path) })).toBe('member abc');
+      expect(keepingOf({ ...STRANGER, url: at(path) })).toBe('no');
+    }
+    for (const path of [
+      '/obiteljsko-stablo/cavar/osoba/I1/cinjenice',
+      '/interaktivna-karta/karta.gpx',
+      '/moj-racun/podatci',
+    ]) {
+      expect(keepingOf({ ...MEMBER, url: at(path) })).toBe('no abc');
     }
   });
 

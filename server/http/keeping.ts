@@ -5,8 +5,8 @@ import type { RequestSite } from '../../app/site-context.ts';
 /** By which the service worker knows what it may keep of an answer (app/worker). */
 export const KEEP = 'X-Keep';
 
-/** What was looked for and what a browser's owner has agreed to change from time to time. */
-const NOT_KEPT: readonly string[] = [table.search.path, table.visitCounting.path];
+/** What was looked for, what is for copies of the site alone, and what a browser's owner has agreed to change from time to time. */
+const NOT_KEPT: readonly string[] = [table.search.path, table.visitCounting.path, table.copyNotice.path];
 /** Documents open to all, and the form of a memory, which is filled in where there is no network, too. */
 const FOR_ALL = new Set<string>([...OPEN_DOCUMENTS, table.contribute.path].filter((path) => !NOT_KEPT.includes(path)));
 
@@ -20,6 +20,17 @@ const MEMBERS_PAGES = [
   'treeFan',
   'familyReport',
 ] as const satisfies readonly PageName[];
+/** What these need: a whole tree, its people and their faces, the ground of the map. */
+const DATA = [
+  'treeData',
+  'treePerson',
+  'treePortrait',
+  'mapHeights',
+  'mapShading',
+] as const satisfies readonly PageName[];
+const MEMBERS_DATA = DATA.map((name) => new RegExp(`^${table[name].path.replaceAll(/:\w+/g, '[^/]+')}$`));
+/** First words of their addresses: the worker looks at nothing else. */
+export const MEMBERS_FOLDERS = [...new Set(DATA.map((name) => table[name].path.split('/')[1]))];
 const FOR_MEMBERS = new Set<string>(MEMBERS_PAGES.map((name) => table[name].path));
 
 interface Asking extends Pick<RequestSite, 'viewer' | 'unreachable'> {
@@ -39,6 +50,10 @@ export function keepingOf({ url, viewer, unreachable, isForAll }: Asking): strin
   const path = url.search === '' ? (pageAt(url.pathname)?.path ?? '') : '';
   const isOpen = FOR_ALL.has(path);
   if (!viewer) return isOpen && isForAll ? 'all' : 'no';
-  const isForMember = viewer.role !== undefined && FOR_MEMBERS.has(path);
+  const isForMember = viewer.role !== undefined && (FOR_MEMBERS.has(path) || isData(url));
   return `${isOpen ? 'visitor' : isForMember ? 'member' : 'no'} ${viewer.mark}`;
+}
+
+function isData({ pathname, search }: URL): boolean {
+  return search === '' && MEMBERS_DATA.some((pattern) => pattern.test(pathname));
 }

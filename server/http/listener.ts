@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Failure } from '../../app/site-context.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { logError, logRequest } from '../log.ts';
 import { requests } from '../metrics/requests.ts';
 import { asksForPage, sendSentence } from './failures.ts';
@@ -98,9 +99,11 @@ export function createListener(options: ListenerOptions): RequestListener {
           void fail({ status: 429, reason: 'uploads-at-once' });
           return;
         }
+        // Broken off while it was being read: there is nobody to answer, and its line in the log says so.
+        if (request.destroyed && (error as { code?: unknown }).code === 'ECONNRESET') return;
         logError('request failed', error, { id: requestId, path: url.pathname });
         if (response.headersSent) response.destroy();
-        else void fail({ status: 500 });
+        else void fail({ status: isUnwritable(error) ? 507 : 500 });
       },
     );
   };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CONTRIBUTION_PARAM, PREVIEW_PARAM, TOKEN_PARAM } from '../../app/query-words.ts';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { mayDo } from '../../chronicle/contributions/act-on.ts';
 import { type Contribution, filesIn, findContribution } from '../../chronicle/contributions/contribution.ts';
 import { contributionOfToken, type Signing } from '../../chronicle/contributions/private-link.ts';
@@ -14,6 +15,7 @@ import type { PhotographShelf } from '../../chronicle/photographs/photograph-she
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { filesOfContent } from '../../domain/draft-content.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import type { Accounts } from '../accounts.ts';
 import { decoder, FOR_READERS } from '../decoding/decoder.ts';
@@ -72,17 +74,21 @@ export function answerMedia({ library, files, cacheFolder, canViewPrivateMedia, 
     const folder = join(cacheFolder, hash);
     const file = join(folder, name);
     if (!existsSync(file)) {
-      if ((refusedUntil.get(file) ?? 0) > Date.now()) return false;
+      if ((refusedUntil.get(file) ?? 0) > performance.now()) return false;
       const making =
         underWay.get(file) ?? make(files.pathOf(hash), media.type, folder, name).finally(() => underWay.delete(file));
       underWay.set(file, making);
       try {
         await making;
       } catch (error) {
+        if (error instanceof Unkept) {
+          leaveOffDocumentHeaders(response, POLICY);
+          return sendUnkept(response, asked, error.made);
+        }
         if (!(error instanceof DecodingFault)) throw error;
         if (error.code === 'busy' || error.code === 'interrupted') return sendBusy(response);
         logError('a picture could not be made', error, { hash, name });
-        if (error.code === 'too-large') refusedUntil.set(file, Date.now() + REFUSED_MS);
+        if (error.code === 'too-large') refusedUntil.set(file, performance.now() + REFUSED_MS);
         return false;
       }
     }
@@ -164,7 +170,6 @@ async function sendOriginal(
 }
 
 async function make(source: string, type: string, folder: string, name: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   if (name.endsWith('.svg')) await keepDrawing(await readFile(source), folder, name);
   else if (name.startsWith('voice.')) await keep(await readFile(source), folder, name);
   else if (name === 'card.jpg') await keep(await makeCard(source, type), folder, name);
@@ -194,14 +199,48 @@ async function keepDrawing(bytes: Uint8Array, folder: string, name: string): Pro
   const drawing =
     kind === 'original' ? Buffer.from(bytes) : Buffer.from(paint(new TextDecoder().decode(bytes), kind as Colouring));
   for (const encoding of ['br', 'gzip'] as const) {
-    await keep(await compress(drawing, encoding, 'hard'), folder, `${name}${ENDINGS[encoding]}`);
+    await keep(await compress(drawing, encoding, 'hard'), folder, `${name}${ENDINGS[encoding]}`, drawing);
   }
   await keep(drawing, folder, name);
 }
 
-async function keep(made: Uint8Array, folder: string, name: string): Promise<void> {
+/** Made, but there is no room to keep it: it is sent all the same. */
+class Unkept extends Error {
+  readonly made: Uint8Array;
+
+  constructor(made: Uint8Array, cause: unknown) {
+    super('a picture could not be kept', { cause });
+    this.made = made;
+  }
+}
+
+async function keep(made: Uint8Array, folder: string, name: string, whole = made): Promise<void> {
   // Another process may be making the same.
   const unfinished = join(folder, `${name}.${randomUUID()}`);
-  await writeFile(unfinished, made, { mode: 0o600 });
-  await rename(unfinished, join(folder, name));
+  try {
+    makeFolder(folder);
+    // On the disk before it has its name: after a power cut nobody would look whether it is whole.
+    await writeFile(unfinished, made, { mode: 0o600, flush: true });
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw new Unkept(whole, error);
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  weba: 'audio/webm',
+  m4a: 'audio/mp4',
+};
+
+function sendUnkept(response: ServerResponse, name: string, made: Uint8Array): true {
+  response.setHeader('Content-Type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.end(made);
+  return true;
 }

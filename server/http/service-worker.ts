@@ -14,12 +14,16 @@ export function serviceWorkerOf(buildId: string): string {
 
 /**
  * The kill switch: browsers ask for the worker anew at every navigation, get this one instead, and are rid of both. Open pages
- * stay as they are; what people have written lies elsewhere and stays, too.
+ * stay as they are, and so does what people have written and waits to be sent. Twice: what the worker before it was at may come later.
  */
 const GONE = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
+  indexedDB.deleteDatabase('members');
+  for (const pause of [0, 2000]) {
+    await new Promise((done) => setTimeout(done, pause));
+    for (const name of await caches.keys()) if (name !== 'waiting') await caches.delete(name);
+  }
 })()));
 `;
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SubmittedForm } from '../../app/contribution-context.ts';
 import { CONTRIBUTION_LIMITS, LONGEST_FORM } from '../../domain/contribution-limits.ts';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 
 /** So many times as much as there may be is read to be thrown away; beyond that the connection is closed without an answer. */
 const DRAINED_TIMES = 8;
@@ -115,8 +115,8 @@ export class Uploads {
     }
     if (!fault) {
       await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-        if (!isDiskFull(error)) throw error;
-        fault = 'disk-full';
+        if (!isUnwritable(error)) throw error;
+        fault = 'unwritable';
       });
     }
     const writing: Promise<void>[] = [];
@@ -142,7 +142,7 @@ export class Uploads {
       files.push({ field, path, name: filename });
       writing.push(
         writeAside(stream, path, () => fault === undefined).catch((error: unknown) => {
-          fault ??= isDiskFull(error) ? 'disk-full' : 'cut-off';
+          fault ??= isUnwritable(error) ? 'unwritable' : 'cut-off';
           stream.resume();
         }),
       );

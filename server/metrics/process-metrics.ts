@@ -9,6 +9,8 @@ import {
 import { metrics, type Sample } from './registry.ts';
 
 const NANOSECONDS = 1e9;
+/** How often the loop is looked at: what is measured is from one look to the next. */
+const LOOK_MS = 20;
 const GC_KINDS: Readonly<Record<number, string>> = {
   [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major',
   [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor',
@@ -49,14 +51,15 @@ export function watchProcess({ build, dataFolder }: Watched): () => void {
 }
 
 function watchEventLoop(): () => void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / 1000);
   metrics.gauge('nodejs_eventloop_lag_seconds', 'How late timers came since this was last asked for.', () => {
     const samples: Sample[] = [50, 90, 99].map((part) => ({
-      value: delay.percentile(part) / NANOSECONDS,
+      value: late(delay.percentile(part)),
       labels: { quantile: String(part / 100) },
     }));
-    samples.push({ value: delay.max / NANOSECONDS, labels: { quantile: '1' } });
+    samples.push({ value: late(delay.max), labels: { quantile: '1' } });
     delay.reset();
     return samples;
   });

@@ -10,6 +10,8 @@ const CLASSES = 6;
 const SHOWN_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 /** Addresses whose pattern is known without looking for it. Whoever asks for other ones without end empties it. */
 const REMEMBERED = 4096;
+/** Longer ones are nobody's pages: they are looked for each time, and take no memory. */
+const LONGEST_REMEMBERED = 200;
 
 interface Times {
   readonly counts: Counts;
@@ -82,6 +84,7 @@ export class RequestCounts {
       route = { ...found, answers, reading: noTimes(), writing: noTimes(), slowest: undefined };
       this.#routes.set(found.pattern, route);
     }
+    if (path.length > LONGEST_REMEMBERED) return route;
     if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
     this.#remembered.set(path, route);
     return route;

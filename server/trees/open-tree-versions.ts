@@ -21,7 +21,7 @@ interface TreeVersions {
 }
 
 export function openTreeVersions(
-  { store, files }: Pick<Backend, 'store' | 'files'>,
+  { store, files, believedNow }: Pick<Backend, 'store' | 'files' | 'believedNow'>,
   library: Library,
   today: () => string,
 ): TreeVersions {
@@ -33,7 +33,9 @@ export function openTreeVersions(
     now: () => new Date(),
   };
   const round = () => {
-    sweepTreeUploads(services).catch((error: unknown) => logError('the hourly round of the trees failed', error));
+    sweepTreeUploads({ ...services, now: believedNow }).catch((error: unknown) =>
+      logError('the hourly round of the trees failed', error),
+    );
   };
   round();
   const rounds = setInterval(round, ROUND_MS).unref();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What the service worker has kept under a name, as paths. */
-export function keptIn(page: Page, cache: 'pages' | 'files'): Promise<string[]> {
+export function keptIn(page: Page, cache: 'pages' | 'files' | 'members'): Promise<string[]> {
   return page.evaluate(async (name) => {
     // Opening it would make it.
     if (!(await caches.has(name))) return [];

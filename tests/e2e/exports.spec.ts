@@ -12,6 +12,7 @@ import { expect, test } from './site.ts';
 
 const PAGE = '/urednistvo/izvoz';
 const ARCHIVE = '/urednistvo/izvoz/arhiv.zip';
+const COPY = '/urednistvo/izvoz/kopija.zip?dan=2026-11-17';
 
 let folder: string;
 test.beforeEach(() => {
@@ -46,9 +47,25 @@ test('an editor has the whole archive by one press, and an empty site that takes
   expect(await counts(join(folder, 'data'), 'moved.zip')).toEqual(await counts(site.dataFolder, 'here.zip'));
 });
 
+test('an editor has a copy of the public site made, and takes it', async ({ site, cookies, context, page }) => {
+  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await page.goto(PAGE);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Napravite kopiju' }).click();
+  await expect(page.getByText('Kopija je gotova')).toBeVisible({ timeout: 300_000 });
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Preuzmite kopiju od / }).click();
+  const file = join(folder, 'kopija.zip');
+  await (await arriving).saveAs(file);
+  const zip = await zipSource(file);
+  const names = (await zip.list()).map((path) => path.replace(/^kopija-\d{4}-\d\d-\d\d\//, ''));
+  for (const name of ['index.html', 'pretraga/index.html', 'copy.json']) expect(names).toContain(name);
+  zip.close();
+});
+
 test('nobody but an editor has the archive, or hears how far one is', async ({ site, cookies }) => {
   const signedIn = [await cookies.member(), await cookies.writer()];
-  for (const path of [PAGE, ARCHIVE, `${ARCHIVE}?znak=9999999999999.x`, '/urednistvo/izvoz/stanje.json']) {
+  for (const path of [PAGE, ARCHIVE, `${ARCHIVE}?znak=9999999999999.x`, '/urednistvo/izvoz/stanje.json', COPY]) {
     const asked = (cookie: string) =>
       fetch(`${site.address}${path}`, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
     const stranger = await asked('');

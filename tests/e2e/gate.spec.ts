@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
 import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
+import { runCopy } from '../drivers/copy-command.ts';
 import { crawl, pathsIn, payloadOf } from '../drivers/crawl.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
@@ -56,6 +60,26 @@ test.describe('canaries', () => {
       await fetch(`${site.address}${path}`, { headers: { cookie } });
     }
     expect(leaksIn(await crawl(site.address, seeds))).toEqual([]);
+  });
+
+  test('a copy of the site has none of them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-copy-'));
+    try {
+      const { status } = await runCopy(site.dataFolder, folder, {}, copy.folder);
+      expect(status).toBe(0);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+      expect(files.length).toBeGreaterThan(100);
+      const leaks = files.flatMap((name) => {
+        const text = readFileSync(join(folder, name), 'latin1');
+        return WORDS.filter((word) => text.includes(Buffer.from(word).toString('latin1'))).map((word) => [name, word]);
+      });
+      expect(leaks).toEqual([]);
+      expect(
+        files.filter((name) => /^(?:in-memoriam|interaktivna-karta|obiteljsko-stablo|urednistvo)./.test(name)),
+      ).toEqual(['in-memoriam/index.html', 'obiteljsko-stablo-izbor/index.html']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('the way back after signing out shows nothing, in a browser that keeps pages in memory', async () => {

@@ -31,6 +31,9 @@ test('what was visited, and what the home page leads to, is read without a netwo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bez mreže');
   const blog = page.locator('section', { has: page.getByRole('heading', { name: 'Povijesni blog' }) });
   await expect(blog.getByRole('link', { name: 'Božić na ognjištu' })).toBeVisible();
+  const others = page.locator('section', { has: page.getByRole('heading', { name: 'Stranice' }) });
+  await expect(others.getByRole('link', { name: 'Naša misija' })).toBeVisible();
+  await expect(page.getByText('Čitate kopiju od')).toBeHidden();
   const kept = await keptIn(page, 'pages');
   expect(kept).not.toContain('/pretraga');
   expect(kept).not.toContain('/in-memoriam/nikoga-takvog');

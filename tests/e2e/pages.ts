@@ -47,6 +47,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   period: '/povijesna-razdoblja/austro-ugarska',
   memory: '/spomeni-brda/bura-na-skurama',
   search: '/pretraga',
+  copyNotice: '/kopija-stranice',
   visitCounting: '/mjerenje-posjeta',
   mapImport: '/interaktivna-karta/uvoz',
   contribute: '/novi-spomen',

@@ -145,7 +145,7 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
     limit('200000:unlimited');
     const response = await upload([noise]);
     expect(response.status).toBe(507);
-    expect(await response.text()).toContain('nema mjesta');
+    expect(await response.text()).toContain('ne može ništa spremiti');
     expect(storedFiles(full.dataFolder)).toEqual(filesBefore);
 
     // While it is kept: every row is the same, small as it is sent and large as a photograph.
@@ -179,7 +179,7 @@ test('a full disk is named as such, nothing is half-stored, and nothing is taken
     ] as const) {
       const refused = await sendForm(full.address, path, fields, path === '/prijava' ? '' : cookie);
       expect(refused.status, path).toBe(507);
-      expect(await refused.text()).toContain('nema mjesta');
+      expect(await refused.text()).toContain('ne može ništa spremiti');
     }
     const page = await fetch(`${full.address}/moj-racun`, { headers: { cookie } });
     expect(page.status).toBe(200);

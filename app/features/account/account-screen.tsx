@@ -9,6 +9,7 @@ import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
 import { type NotificationChoice, NotificationsForm } from './notifications-form.tsx';
+import { OfflineReading } from './offline-reading.tsx';
 import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
 
 interface AccountScreenProps {
@@ -51,6 +52,9 @@ export function AccountScreen({ account, devices, notifications, done, answer }:
       </Section>
       <Section title="Uređaji" lead="Ovdje ste trenutačno prijavljeni.">
         <Devices devices={devices} answer={answer} />
+      </Section>
+      <Section title="Čitanje bez mreže" lead="Stabla, karta i stranice in memoriam mogu se čitati i kad mreže nema.">
+        <OfflineReading />
       </Section>
       {notifications && (
         <Section

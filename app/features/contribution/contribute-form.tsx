@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './contribute-form.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { type ChosenPhotograph, PhotographPicker } from './photograph-picker.tsx';
-import { type ContributionAnswer, sendContribution } from './send-contribution.ts';
+import { type ContributionAnswer, sendContribution, waitForConnection } from './send-contribution.ts';
 import { type SharedFiles, takeSharedFiles } from './shared-files.ts';
 import { TellerFields } from './teller-fields.tsx';
 import { VoiceRecorder } from './voice-recorder.tsx';
@@ -41,19 +41,21 @@ export function ContributeForm({ signedInAs, about, answer: first, isShared }: C
   const [share, setShare] = useState<number>();
   const [shared, setShared] = useState<SharedFiles>();
   const place = useRef<HTMLFormElement>(null);
+  const [waits, setWaits] = useState(false);
+  const [key] = useState(newKey);
   const busy = share !== undefined;
   const known = answer?.signedOut ? undefined : signedInAs;
   const typed = (name: string) => first?.typed[name];
   const errorOf = (field: string) => (answer?.error?.field === field ? answer.error : undefined);
 
   useEffect(() => {
-    if (!isShared) return;
     void takeSharedFiles().then((came) => {
       setShared(came);
+      if (came?.voice) setVoice(came.voice);
       const text = place.current?.elements.namedItem('text');
       if (came && text instanceof HTMLTextAreaElement) text.value ||= came.text;
     });
-  }, [isShared]);
+  }, []);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,12 +65,16 @@ export function ContributeForm({ signedInAs, about, answer: first, isShared }: C
     setShare(0);
     for (const { prepared, name } of photographs) form.append('photographs', await prepared, name);
     if (voice) form.append('voice', voice, 'glas');
-    const came = await sendContribution(form, setShare).catch(() => OFFLINE);
+    const came = await sendContribution(form, key, setShare).catch(async () => {
+      setWaits(await waitForConnection(form, key));
+      return OFFLINE;
+    });
     setShare(undefined);
     if (came.next) await navigate(came.next);
     else setAnswer(came);
   };
 
+  if (waits) return <ContributionWaits />;
   return (
     <form
       ref={place}
@@ -141,6 +147,25 @@ export function ContributeForm({ signedInAs, about, answer: first, isShared }: C
         </p>
       </div>
     </form>
+  );
+}
+
+/** Only on a safe line, as the site itself. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? '';
+}
+
+/** There is no network, and nothing more to do. */
+function ContributionWaits() {
+  return (
+    <div className={styles.received} data-taken="memory">
+      <Notice kind="done" focused>
+        Nema mreže, pa uspomena čeka na ovom uređaju. Poslat ćemo je čim se veza vrati.
+      </Notice>
+      <p>
+        <LinkButton href={pathTo('memories')}>Čitajte druge uspomene</LinkButton>
+      </p>
+    </div>
   );
 }
 

@@ -30,7 +30,14 @@ export function MessageForm({ about: asked, known, contactEmail, answer }: Messa
   const errorOf = (field: string) => (answer?.error.field === field ? answer.error : undefined);
   const about = typed(ABOUT_PARAM, asked);
   return (
-    <form method="post" action={pathTo('contact')} noValidate className={styles.form} data-kept="message">
+    <form
+      method="post"
+      action={pathTo('contact')}
+      noValidate
+      className={styles.form}
+      data-kept="message"
+      data-waits="poruka urednicima"
+    >
       {errorOf('form') && (
         <Notice kind="trouble" focused>
           {answer?.error.sentence}

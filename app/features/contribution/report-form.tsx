@@ -24,14 +24,22 @@ interface ReportFormProps {
 export function ReportForm({ answer, about }: ReportFormProps) {
   if (answer?.done) {
     return (
-      <Notice kind="done" focused>
-        {answer.done}
-      </Notice>
+      <div data-taken={`report ${about ?? ''}`}>
+        <Notice kind="done" focused>
+          {answer.done}
+        </Notice>
+      </div>
     );
   }
   return (
     <Disclosure summary="Prijavite" open={Boolean(answer?.trouble)}>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form
+        method="post"
+        className={styles.form}
+        preventScrollReset
+        data-kept={`report ${about ?? ''}`}
+        data-waits="prijava pogreške"
+      >
         <input type="hidden" name="intent" value="report" />
         {about && <input type="hidden" name="about" value={about} />}
         {answer?.trouble && (

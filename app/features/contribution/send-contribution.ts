@@ -11,10 +11,16 @@ export interface ContributionAnswer {
 }
 
 /** Sends a form with its files and reports the share that has gone, which fetch cannot. Rejects when nobody could be reached. */
-export function sendContribution(form: FormData, progress: (share: number) => void): Promise<ContributionAnswer> {
+export function sendContribution(
+  form: FormData,
+  key: string,
+  progress: (share: number) => void,
+): Promise<ContributionAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', pathTo('contributionUpload'));
+    // However often it arrives, it is one.
+    request.setRequestHeader('Idempotency-Key', key);
     request.responseType = 'text';
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(read(request.responseText)));
@@ -33,4 +39,18 @@ function read(text: string): ContributionAnswer {
       error: { field: 'form', sentence: 'Nešto je pošlo po zlu. Pokušajte ponovno za koju minutu.' },
     };
   }
+}
+
+/** Asks app/document to send it when the line is back. */
+export async function waitForConnection(form: FormData, key: string): Promise<boolean> {
+  const detail: { answer?: Promise<boolean> } & Record<string, unknown> = {
+    form,
+    key,
+    action: pathTo('contributionUpload'),
+    label: 'uspomena',
+    name: 'memory',
+    page: pathTo('contribute'),
+  };
+  window.dispatchEvent(new CustomEvent('waits', { detail }));
+  return (await detail.answer) ?? false;
 }

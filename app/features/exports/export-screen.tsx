@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 import { ArchiveSection } from './archive-section.tsx';
+import { CopySection } from './copy-section.tsx';
 import styles from './exports.module.css';
 import { useExportState } from './use-export-state.ts';
 import type { ExportState } from './views.ts';
@@ -32,6 +33,7 @@ export function ExportScreen({ given, trouble, answer }: ExportScreenProps) {
         agreed={answer?.typed.agreed === 'yes'}
         onAsked={watch}
       />
+      {state.copies && <CopySection copies={state.copies} onAsked={watch} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const AFTER_PRESS_MS = 10_000;
 export function useExportState(given: ExportState): { readonly state: ExportState; watch(): void } {
   const [state, setState] = useState(given);
   const [until, setUntil] = useState(0);
-  const isUnderWay = Object.values(state).some((work) => work?.isUnderWay);
+  const isUnderWay = state.archive?.isUnderWay || state.copies?.work?.isUnderWay;
   useEffect(() => setState(given), [given]);
   useEffect(() => {
     if (!isUnderWay && until === 0) return;

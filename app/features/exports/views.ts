@@ -8,6 +8,16 @@ export interface WorkView {
   readonly missing?: { readonly sentence: string; readonly files: readonly string[] };
 }
 
+/** Copies of the public site. */
+export interface CopiesView {
+  readonly work: WorkView | undefined;
+  readonly kept: readonly { readonly href: string; readonly label: string; readonly meta: string }[];
+  /** Whether one is made every night. */
+  readonly nightly: string;
+}
+
 export interface ExportState {
   readonly archive: WorkView | undefined;
+  /** None while the site is developed. */
+  readonly copies: CopiesView | undefined;
 }

@@ -4,11 +4,18 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './candles.module.css';
 import type { CandlesView } from './views.ts';
 
 /** Whether any burns, how many, and the one that the reader may light. */
-export function LightCandle({ candles }: { readonly candles: CandlesView }) {
+export function LightCandle({
+  candles,
+  trouble,
+}: {
+  readonly candles: CandlesView;
+  readonly trouble: string | undefined;
+}) {
   const busy = useNavigation().formData?.get('intent') === 'candle';
   return (
     <>
@@ -16,6 +23,11 @@ export function LightCandle({ candles }: { readonly candles: CandlesView }) {
       <p className={styles.count} role="status">
         {candles.count === 0 ? 'Još nitko nije zapalio svijeću.' : `Zapaljeno: ${candles.words}`}
       </p>
+      {trouble && (
+        <Notice kind="trouble" focused>
+          {trouble}
+        </Notice>
+      )}
       {candles.litToday ? (
         <p className={styles.lit}>Vaša svijeća danas gori.</p>
       ) : (

@@ -46,6 +46,7 @@ export function Condolences({ condolences, answer, report }: CondolencesProps) {
         className={styles.form}
         preventScrollReset
         data-kept={own?.done ? undefined : 'condolence'}
+        data-waits="riječi sjećanja"
         key={own?.done ? 'sent' : 'open'}
       >
         <input type="hidden" name="intent" value="condolence" />

@@ -14,6 +14,8 @@ interface MemorialPageProps {
   readonly memorial: MemorialView;
   readonly parts: MemorialParts;
   readonly candles: CandlesView;
+  /** Why a candle was not lit. */
+  readonly candleTrouble: string | undefined;
   /** Where the person is known in a tree. */
   readonly family: FamilyView | undefined;
   readonly condolences: ReactNode;
@@ -21,12 +23,13 @@ interface MemorialPageProps {
   readonly care: ReactNode;
 }
 
-export function MemorialScreen({ memorial, parts, candles, family, condolences, care }: MemorialPageProps) {
+export function MemorialScreen(props: MemorialPageProps) {
+  const { memorial, parts, candles, candleTrouble, family, condolences, care } = props;
   const { slug, address, edit } = memorial;
   return (
     <article>
       <MemorialHero memorial={memorial} portrait={parts.portrait}>
-        <LightCandle candles={candles} />
+        <LightCandle candles={candles} trouble={candleTrouble} />
       </MemorialHero>
       <div className={styles.body}>
         <div className={styles.columns}>

@@ -1,0 +1,34 @@
+import { themeIn } from '../shell/theme.ts';
+import { startBackLinks } from './back-links.ts';
+import { startCitations, startSharing } from './copying.ts';
+import { startLightbox } from './lightbox.ts';
+import { startSorting } from './sort-table.ts';
+import { startTimeline } from './timeline.ts';
+import { showTheme, startMenus, startTheme } from './top-bar.ts';
+import './copy.css';
+
+const THEME = 'tema';
+
+/**
+ * What a page does in a copy of the site (server/copy): as app/document/main.ts, without all that asks a server. A browser keeps no
+ * cookies for a folder, and no server reads them.
+ */
+function startKeptTheme(): void {
+  try {
+    const kept = localStorage.getItem(THEME);
+    if (kept) showTheme(themeIn(`${THEME}=${kept}`));
+    document.addEventListener('submit', () => {
+      localStorage.setItem(THEME, document.documentElement.dataset.theme ?? '');
+    });
+  } catch {}
+}
+
+startTheme();
+startKeptTheme();
+startMenus();
+startBackLinks();
+startSharing();
+startCitations();
+startSorting();
+startLightbox();
+startTimeline();

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './exports.module.css';
+import type { CopiesView } from './views.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+/** The public site as files, made in the background and then taken. */
+export function CopySection({ copies, onAsked }: { readonly copies: CopiesView; readonly onAsked: () => void }) {
+  const { work, kept, nightly } = copies;
+  return (
+    <section className={styles.section} aria-labelledby="kopija">
+      <div>
+        <h2 id="kopija">Kopija stranice</h2>
+        <p className={styles.lead}>
+          Sve što vide posjetitelji, kao obične stranice sa slikama i pretragom. Otvara se iz mape ili s USB ključića, i
+          radi na bilo kojem poslužitelju. Ničega što je samo za članove u njoj nema.
+        </p>
+      </div>
+      <div className={styles.inside}>
+        <form method="post" onSubmit={onAsked}>
+          <input type="hidden" name="intent" value="copy" />
+          <Button look="primary" busy={work?.isUnderWay ?? false}>
+            Napravite kopiju
+          </Button>
+        </form>
+        <WorkProgress work={work} label="Koliko je kopije gotovo" />
+        {kept.length > 0 ? (
+          <ul className={styles.kept}>
+            {kept.map(({ href, label, meta }) => (
+              <li key={href}>
+                <a href={href} download>
+                  {label}
+                </a>
+                <span>{meta}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nijedne kopije još nema. Kad je napravite, ovdje se preuzima; čuvaju se posljednje tri.</p>
+        )}
+        <p className={styles.lead}>{nightly}</p>
+      </div>
+    </section>
+  );
+}

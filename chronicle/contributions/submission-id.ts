@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const KEY = /^[\w-]{22,64}$/;
+
+/**
+ * The id of what somebody sends. A browser that could not hear the answer sends the same again, under the same key: then it is the same
+ * submission. Nobody else knows the key, and nobody can make it lead to an id of their choice.
+ */
+export function submissionId(key: string | undefined): string {
+  if (!key || !KEY.test(key)) return randomBytes(12).toString('hex');
+  return createHash('sha256').update(`submission ${key}`).digest('hex').slice(0, 24);
+}

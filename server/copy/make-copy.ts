@@ -1,0 +1,111 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { OPEN_DOCUMENTS } from '../../app/page-kinds.ts';
+import type { Library } from '../../chronicle/reading/library.ts';
+import type { Dictionary } from '../../croatian/dictionary/dictionary.ts';
+import type { Handler } from '../http/listener.ts';
+import { type BrokenLink, checkCopy } from './check-copy.ts';
+import { COPIED_SERVICES, linkBetween, NOTICE, placeOf, SEARCH } from './copy-address.ts';
+import { openCopySource } from './copy-source.ts';
+import { type Crawled, crawl } from './crawl.ts';
+import { drawingsOf } from './drawings.ts';
+import { escaped } from './html-tags.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { rewritePage } from './rewrite-page.ts';
+import { searchScript } from './search-files.ts';
+
+/** By which a folder is known as a copy that may be replaced. */
+export const COPY_MARK = 'copy.json';
+const SEARCH_INDEX = 'assets/search-index.js';
+
+export interface CopyDeps {
+  /** Those of the site: asked without a session, they answer as a visitor is answered. */
+  readonly handlers: readonly Handler[];
+  readonly library: Library;
+  readonly dictionary: () => Promise<Dictionary>;
+  /** The public address, where it has one; and where the site listens otherwise. */
+  readonly siteUrl: string | undefined;
+  readonly origin: () => string;
+  /** Where the build has the scripts of a copy. */
+  readonly scriptFolder: string;
+  readonly now: () => Date;
+}
+
+export interface CopyOptions {
+  readonly progress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Copy {
+  readonly pages: number;
+  readonly files: number;
+  readonly broken: readonly BrokenLink[];
+}
+
+/** The public site as files, whole or not at all: written beside the folder, which it then replaces. */
+export async function makeCopy(deps: CopyDeps, folder: string, options: CopyOptions = {}): Promise<Copy> {
+  return replaceFolder(folder, COPY_MARK, (place) => writeCopy(deps, place, options));
+}
+
+async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: CopyOptions): Promise<Copy> {
+  const origin = deps.origin();
+  const source = await openCopySource(deps.handlers, origin);
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  };
+  let crawled: Crawled;
+  try {
+    const seeds = [...OPEN_DOCUMENTS.filter((path) => !path.includes(':')), ...COPIED_SERVICES];
+    crawled = await crawl(source, { seeds, origin, siteUrl: deps.siteUrl, write, progress, signal });
+  } finally {
+    await source.close();
+  }
+  await writeScripts(deps, write);
+  const drawing = await drawingsOf(folder);
+  for (const [address, file] of crawled.pages) {
+    signal?.throwIfAborted();
+    const linkTo = (to: string) => crawled.linkFrom(file, to);
+    const page = rewritePage(await readFile(join(folder, file), 'utf8'), {
+      linkTo,
+      notice: linkTo(NOTICE),
+      siteUrl: deps.siteUrl,
+      origin,
+      drawing,
+      head: headOf(file, address === SEARCH),
+    });
+    await write(file, page);
+  }
+  const made = { made: deps.now().toISOString(), of: deps.siteUrl ?? '', pages: crawled.pages.size };
+  await write(COPY_MARK, `${JSON.stringify(made, undefined, 2)}\n`);
+  const broken = await checkCopy(folder, deps.siteUrl ?? origin);
+  return { pages: crawled.pages.size, files: crawled.files, broken };
+}
+
+/** One plain script each: browsers load no modules from a folder. */
+async function writeScripts(deps: CopyDeps, write: (file: string, content: string | Uint8Array) => Promise<void>) {
+  for (const name of ['copy-pages.js', 'copy-pages.css', 'copy-search.js', 'copy-search.css']) {
+    await write(`assets/${name}`, await readFile(join(deps.scriptFolder, name)));
+  }
+  const from = `${SEARCH.slice(1)}/index.html`;
+  const linkOf = (address: string) => {
+    const place = placeOf(address);
+    return 'file' in place ? linkBetween(from, place.file) : '';
+  };
+  await write(SEARCH_INDEX, searchScript(deps.library, await deps.dictionary(), linkOf));
+}
+
+function headOf(file: string, isSearch: boolean): string {
+  const link = (to: string) => escaped(linkBetween(file, to));
+  const search = isSearch
+    ? [
+        `<link rel="stylesheet" href="${link('assets/copy-search.css')}">`,
+        ...[SEARCH_INDEX, 'assets/copy-search.js'].map((script) => `<script defer src="${link(script)}"></script>`),
+      ]
+    : [];
+  return [
+    `<link rel="stylesheet" href="${link('assets/copy-pages.css')}">`,
+    `<script src="${link('assets/copy-pages.js')}"></script>`,
+    ...search,
+  ].join('');
+}

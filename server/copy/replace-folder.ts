@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Nothing is written for so long: whoever began it has ended. */
+const ABANDONED_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Written beside a folder and moved into its place when finished. The folder is missing, empty, or one that was written so before,
+ * as a file in it says.
+ */
+export async function replaceFolder<Result>(
+  asked: string,
+  mark: string,
+  write: (place: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = resolve(asked);
+  const former = `${folder}.former`;
+  // A process that ended between two steps has left what was there before.
+  if (existsSync(former) && !existsSync(folder)) await rename(former, folder);
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] as string[];
+    throw error;
+  });
+  if (there.length > 0 && !there.includes(mark)) {
+    throw new Error(`${folder} holds something else: name a folder that is empty or not there`);
+  }
+  await removeAbandoned(folder);
+  // Of its own for each: another process may be writing the same.
+  const unfinished = `${folder}.${randomUUID()}.part`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const result = await write(unfinished);
+    await rm(former, { recursive: true, force: true });
+    if (there.length > 0) await rename(folder, former);
+    else await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+    await rm(former, { recursive: true, force: true });
+    return result;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const beside = dirname(folder);
+  for (const name of await readdir(beside).catch(() => [])) {
+    if (!name.startsWith(`${basename(folder)}.`) || !name.endsWith('.part')) continue;
+    const begun = await stat(join(beside, name)).catch(() => undefined);
+    if (begun && begun.mtimeMs < Date.now() - ABANDONED_MS)
+      await rm(join(beside, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { keepRoomForConnections } from './connections.ts';
+
+const opened: { close(): void }[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+});
+
+async function listening(trustProxy: boolean, most: { ofAnAddress: number; ofAll: number }) {
+  const sending = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') sending.resolve();
+    request.on('error', () => {}).on('end', () => response.end('dobro'));
+    request.resume();
+  });
+  keepRoomForConnections(server, trustProxy, most);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, sending: sending.promise };
+}
+
+/** Resolves when the server knows of it. */
+async function open(port: number, from: string, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const asks = (port: number, from = '127.0.0.1') =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => resolve(''));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  });
+
+const HALF_A_HEAD = 'GET / HTTP/1.1\r\nHost: a\r\n';
+const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90\r\n\r\npola';
+
+test('whoever comes is answered, and the connection of their address that has waited longest is closed', async () => {
+  const { port } = await listening(false, { ofAnAddress: 3, ofAll: 100 });
+  const first = await open(port, '127.0.0.2', HALF_A_HEAD);
+  const closed = once(first, 'close');
+  const others = [await open(port, '127.0.0.2', HALF_A_BODY), await open(port, '127.0.0.2', HALF_A_HEAD)];
+  expect(await asks(port, '127.0.0.3')).toContain('dobro');
+  expect(first.destroyed).toBe(false);
+  expect(await asks(port, '127.0.0.2')).toContain('dobro');
+  await closed;
+  expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+});
+
+test('of all addresses together likewise: who says nothing goes before who is sending', async () => {
+  const { port, sending: begun } = await listening(false, { ofAnAddress: 100, ofAll: 2 });
+  const sending = await open(port, '127.0.0.2', HALF_A_BODY);
+  await begun;
+  const silent = await open(port, '127.0.0.3', '');
+  const closed = once(silent, 'close');
+  expect(await asks(port)).toContain('dobro');
+  await closed;
+  expect(sending.destroyed).toBe(false);
+  expect(await asks(port)).toContain('dobro');
+});
+
+test('behind a proxy all come from one address, which has no limit of its own', async () => {
+  const { port } = await listening(true, { ofAnAddress: 1, ofAll: 100 });
+  const waiting = [await open(port, '127.0.0.1', HALF_A_HEAD), await open(port, '127.0.0.1', HALF_A_HEAD)];
+  expect(await asks(port)).toContain('dobro');
+  expect(waiting.some(({ destroyed }) => destroyed)).toBe(false);
+});

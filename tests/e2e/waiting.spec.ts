@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { ContributionStore } from '../drivers/contribution-store.ts';
+import { cookieOf } from '../drivers/editor.ts';
+import { becomeMember } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
+import { isKept } from '../drivers/service-worker.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let site: SiteProcess;
+let store: ContributionStore;
+test.beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: '1' } });
+  store = new ContributionStore(site.dataFolder);
+});
+test.afterAll(async () => {
+  await store.close();
+  await site.stop();
+});
+
+test('a message written without a network waits, comes back when asked to, and goes once', async ({
+  page,
+  context,
+}) => {
+  const text = page.getByLabel('Što nam želite reći?');
+  const send = async () => {
+    await text.fill('Gumno je bilo kod lokve.');
+    await page.getByLabel('Ime i prezime').fill('Stana Čeka');
+    await page.getByRole('button', { name: 'Pošaljite poruku' }).click();
+  };
+  const waits = page.getByText('Čeka vezu: poruka urednicima');
+  await page.goto(`${site.address}/pisite-nam`);
+  await isKept(page, '/pisite-nam', '/bez-mreze');
+  await context.setOffline(true);
+  await send();
+  await expect(waits).toBeVisible();
+  await expect(text).toHaveValue('');
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Povucite' }).click();
+  await page.getByRole('button', { name: 'Vratite', exact: true }).click();
+  await expect(text).toHaveValue('Gumno je bilo kod lokve.');
+  await expect(waits).toBeHidden();
+  await page.getByRole('button', { name: 'Pošaljite poruku' }).click();
+  await expect(waits).toBeVisible();
+  const key = await page.evaluate(async () => {
+    const [kept] = await (await caches.open('waiting')).keys();
+    return kept?.url.split('/').at(-1) ?? '';
+  });
+  expect(await store.reports()).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Poslano: poruka urednicima.')).toBeVisible();
+  await page.getByRole('button', { name: 'U redu' }).click();
+  await expect(page.getByText('Poslano: poruka urednicima.')).toBeHidden();
+  // As a browser does that did not hear the answer.
+  const again = await fetch(`${site.address}/pisite-nam`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': key },
+    body: new URLSearchParams({ text: 'Gumno je bilo kod lokve.', name: 'Stana Čeka' }),
+    redirect: 'manual',
+  });
+  expect(again.headers.get('location')).toBe('/pisite-nam?obavijest=poslano');
+  expect((await store.reports()).map(({ reason }) => reason)).toEqual(['Gumno je bilo kod lokve.']);
+});
+
+test('a memory with a photograph waits, is refused to whoever did not write it, and goes when its writer is back', async ({
+  page,
+  context,
+}) => {
+  const person = { name: 'Mara Čeka', email: 'mara.ceka@primjer.hr', password: 'lokva pod gumnom' };
+  const cookie = await becomeMember(site.address, person);
+  await context.addCookies([cookieOf(site, cookie)]);
+  await page.goto(`${site.address}/novi-spomen`);
+  await isKept(page, '/novi-spomen', '/bez-mreze');
+  await page.goto(`${site.address}/novi-spomen`);
+  await isReady(page);
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#853' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'gumno.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: '1. fotografija: gumno.jpg' })).toBeVisible();
+  await page.getByLabel('Što pamtite?').fill('Na gumnu smo vrhli do kasno u noć.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pošaljite uspomenu' }).click();
+  await expect(page.getByText('uspomena čeka na ovom uređaju')).toBeVisible();
+  await expect(page.getByText('Čeka vezu: uspomena')).toBeVisible();
+
+  // Somebody else has the computer now.
+  await context.clearCookies();
+  await context.setOffline(false);
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/novi-spomen/slanje'));
+  await page.goto(`${site.address}/nasa-misija`);
+  expect((await refused).status()).toBe(409);
+  await expect(page.getByText('Čeka vezu: uspomena')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Povucite' })).toHaveCount(0);
+  expect(await store.all()).toEqual([]);
+
+  await context.addCookies([cookieOf(site, cookie)]);
+  await page.goto(`${site.address}/nasa-misija`);
+  await expect(page.getByText('Poslano: uspomena.')).toBeVisible();
+  const [sent, ...others] = await store.all();
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ state: 'pending', content: { text: 'Na gumnu smo vrhli do kasno u noć.' } });
+  expect(sent?.photographs).toHaveLength(1);
+  await page.getByRole('button', { name: 'U redu' }).click();
+  await expect(page).toHaveURL(/\/moj-prilog\?/);
+});

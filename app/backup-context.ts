@@ -23,9 +23,19 @@ export interface BackupState {
   readonly progress: { readonly step: string; readonly done: number; readonly total: number } | undefined;
 }
 
+/** What was looked at after the site had been ended from outside, and found. */
+export interface QuickCheck {
+  readonly at: Date;
+  readonly database: string | undefined;
+  readonly withoutRevision: readonly string[];
+  readonly withoutFile: readonly string[];
+}
+
 export interface BackupServices {
   state(): BackupState;
   list(): Promise<{ readonly kept: readonly KeptBackup[]; readonly unreadable: readonly string[] }>;
+  /** None where the site before this one was stopped as it should be, or while it is still looked at. */
+  lastCheck(): QuickCheck | undefined;
   /** Begins one, unless one is being made already. */
   make(): void;
 }

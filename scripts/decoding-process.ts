@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Programs of their own beside the server, which starts them by their names: server/decoding/decoder.ts, server/trees, server/backups. */
+/** Programs of their own beside the server, which starts them by their names: server/decoding/decoder.ts, server/trees, server/backups, server/verification. */
 export function decodingProcess(): Plugin {
   return {
     name: 'decoding-process',
@@ -13,6 +13,11 @@ export function decodingProcess(): Plugin {
       this.emitFile({ type: 'chunk', id: './server/trees/merge-process.ts', fileName: 'merge-process.js' });
       this.emitFile({ type: 'chunk', id: './server/trees/pairs-process.ts', fileName: 'pairs-process.js' });
       this.emitFile({ type: 'chunk', id: './server/backups/backup-process.ts', fileName: 'backup-process.js' });
+      this.emitFile({
+        type: 'chunk',
+        id: './server/verification/quick-look-process.ts',
+        fileName: 'quick-look-process.js',
+      });
     },
   };
 }

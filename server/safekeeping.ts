@@ -1,7 +1,8 @@
-import type { BackupServices } from '../app/backup-context.ts';
+import type { BackupServices, QuickCheck } from '../app/backup-context.ts';
 import { openBackups } from './backups/open-backups.ts';
 import type { Configuration } from './configuration.ts';
 import { markRunning } from './running-marker.ts';
+import { lookQuickly } from './verification/quick-look.ts';
 
 interface Safekeeping {
   /** None where Firebase keeps documents and accounts: it has backups of its own. */
@@ -10,14 +11,33 @@ interface Safekeeping {
   close(): Promise<void>;
 }
 
+/** The first page comes first. */
+const LOOK_AFTER_MS = 1000;
+
 /** What an embedded site does for its data besides serving it. */
 export function openSafekeeping(configuration: Configuration): Safekeeping {
-  if (!('missing' in configuration.firebase)) return { backups: undefined, close: async () => {} };
-  const running = markRunning(configuration.dataFolder);
+  const { dataFolder, firebase } = configuration;
+  if (!('missing' in firebase)) return { backups: undefined, close: async () => {} };
+  const running = markRunning(dataFolder);
   const backups = openBackups(configuration);
+  const closing = new AbortController();
+  let check: QuickCheck | undefined;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const found = await lookQuickly(dataFolder, closing.signal);
+    if (found) check = { at: new Date(), ...found };
+  };
+  const timer = running.afterUncleanStop
+    ? setTimeout(() => {
+        looking = look();
+      }, LOOK_AFTER_MS).unref()
+    : undefined;
   return {
-    backups: backups.services,
+    backups: { ...backups.services, lastCheck: () => check },
     async close() {
+      clearTimeout(timer);
+      closing.abort();
+      await looking;
       await backups.close();
       running.stop();
     },

@@ -39,6 +39,14 @@ export default function BackupsPage({ loaderData: { places, path, backups } }: R
       {backups ? (
         <>
           <BackupStanding backups={backups} path={path} />
+          {backups.check && (
+            <Notice kind={backups.check.isSound ? 'done' : 'trouble'}>
+              <p>{backups.check.sentence}</p>
+              {backups.check.details.map((detail) => (
+                <p key={detail}>{detail}</p>
+              ))}
+            </Notice>
+          )}
           {backups.unreadable.length > 0 && (
             <Notice kind="trouble">Ne mogu se pročitati: {backups.unreadable.join(', ')}.</Notice>
           )}

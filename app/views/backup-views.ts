@@ -1,4 +1,4 @@
-import type { BackupServices, BackupState, KeptBackup } from '../backup-context.ts';
+import type { BackupServices, BackupState, KeptBackup, QuickCheck } from '../backup-context.ts';
 import type { BackupRow, BackupsView } from '../features/backups/views.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
@@ -35,7 +35,13 @@ export function backupWarning(state: BackupState | undefined): string | undefine
 export async function backupsView(services: BackupServices): Promise<BackupsView> {
   const { kept, unreadable } = await services.list();
   const state = services.state();
-  return { ...standingOf(state), progress: progressOf(state), rows: kept.map(rowOf), unreadable };
+  return {
+    ...standingOf(state),
+    progress: progressOf(state),
+    rows: kept.map(rowOf),
+    check: checkOf(services.lastCheck()),
+    unreadable,
+  };
 }
 
 function standingOf({
@@ -63,6 +69,23 @@ function standingOf({
     word: 'Još nema kopije',
     sentence: 'Prva nastaje sama, ubrzo nakon pokretanja stranice.',
     advice: undefined,
+  };
+}
+
+function checkOf(check: QuickCheck | undefined): BackupsView['check'] {
+  if (!check) return undefined;
+  const { at, database, withoutRevision, withoutFile } = check;
+  const begin = `Stranica prije posljednjeg pokretanja nije uredno zaustavljena, pa su podaci pregledani ${momentInWords(at)}.`;
+  const details = [
+    ...(database ? ['Baza je oštećena. Vratite posljednju dobru kopiju.'] : []),
+    ...withoutRevision.map((name) => `Nedostaje posljednja inačica: ${name}`),
+    ...withoutFile.map((name) => `Nedostaje datoteka: ${name}`),
+  ];
+  if (details.length === 0) return { isSound: true, sentence: `${begin} Sve je na mjestu.`, details };
+  return {
+    isSound: false,
+    sentence: `${begin} Nešto nedostaje; više kaže naredba za provjeru na poslužitelju.`,
+    details,
   };
 }
 

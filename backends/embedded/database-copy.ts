@@ -72,7 +72,7 @@ export function checkDatabase(dataFolder: string, check: 'quick_check' | 'integr
 }
 
 /** What SQLite itself finds wrong in a file, in its first words. */
-function problemOf(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string | undefined {
+export function problemOf(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string | undefined {
   const [first] = database.prepare(`PRAGMA ${check}(1)`).all();
   const answer = String(first?.[check] ?? 'no answer');
   return answer === 'ok' ? undefined : answer;

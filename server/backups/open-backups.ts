@@ -3,6 +3,7 @@ import type { BackupServices, BackupState, KeptBackup } from '../../app/backup-c
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import type { Configuration } from '../configuration.ts';
 import { log, logError } from '../log.ts';
+import { metrics } from '../metrics/registry.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { isDue, isLate } from './due.ts';
 import { type Backup, listBackups, sizeOf } from './manifest.ts';
@@ -15,7 +16,7 @@ const LOOK_MS = 10 * 60 * 1000;
 const AFTER_FAILURE_MS = 60 * 60 * 1000;
 
 interface OpenBackups {
-  readonly services: BackupServices;
+  readonly services: Omit<BackupServices, 'lastCheck'>;
   close(): Promise<void>;
 }
 
@@ -39,6 +40,11 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
     });
     failure = { code: 'not-writable', at: openedAt };
   }
+
+  metrics.gauge('brdo_backup_age_seconds', 'How old the last good backup is.', () =>
+    last ? (Date.now() - last.getTime()) / 1000 : Number.NaN,
+  );
+  metrics.gauge('brdo_backup_failing', 'Whether the last attempt at a backup failed.', () => (failure ? 1 : 0));
 
   const look = async () => {
     const found = await listBackups(backups.folder);

@@ -52,7 +52,7 @@ export async function startSite({ env = {}, folder = root }: SiteOptions = {}): 
     process: child,
     output: () => output,
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
         child.kill('SIGTERM');
         await ended;

@@ -107,7 +107,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     treeProposalHolder(backend.store),
   ]);
   const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
-  const exports = openExports(configuration, exportPorts);
+  const exports = openExports(configuration, exportPorts, built.clientFolder !== undefined);
   const drafts = await DraftShelf.open(opened.store);
   const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -296,26 +296,23 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return true;
   };
 
-  const handlers = [
-    answerHealth(built.id),
-    answerMetrics(configuration.metricsToken),
-    answerMeasurement(configuration.trustProxy, speed.measurements),
-    ...(worker ? [worker] : []),
-    answerManifest(configuration.siteName),
-    answerShared,
-    ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
-    shareImages.answer,
-    answerMedia(media),
-    exports.answer,
-    dropTrailingSlash,
-    answerPage,
-  ];
-  if (built.clientFolder) exports.startCopies(handlers, () => origin);
-
   return {
     listener: createListener({
       answerFromCache,
-      handlers,
+      handlers: [
+        answerHealth(built.id),
+        answerMetrics(configuration.metricsToken),
+        answerMeasurement(configuration.trustProxy, speed.measurements),
+        ...(worker ? [worker] : []),
+        answerManifest(configuration.siteName),
+        answerShared,
+        ...(built.clientFolder ? [answerBuiltFile(built.clientFolder)] : []),
+        shareImages.answer,
+        answerMedia(media),
+        exports.answer,
+        dropTrailingSlash,
+        answerPage,
+      ],
       sendErrorPage,
       originOf,
       siteUrl: configuration.siteUrl,

@@ -7,6 +7,7 @@ import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
 import { type Fault, Findings } from './findings.ts';
 import { kill } from './kill.ts';
+import { mail } from './mail.ts';
 import { manyRequests } from './many-requests.ts';
 import { readOnly } from './read-only.ts';
 import { slowConnections } from './slow-connections.ts';
@@ -19,6 +20,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   clock,
   'slow-connections': slowConnections,
   'many-requests': manyRequests,
+  mail,
 };
 
 const { values, positionals } = parseArgs({

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CopyProgress, KeptCopy } from '../../app/export-context.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { isUnwritable } from '../../domain/fault.ts';
-import { logError } from '../log.ts';
+import { log, logError } from '../log.ts';
 import { claimNight } from './claim-night.ts';
-import { COPY_MARK, type CopyDeps, makeCopy } from './make-copy.ts';
+import { COPY_MARK, type Copy, type CopyOptions } from './make-copy.ts';
 
 /** Of those made by themselves and by hand together. */
 const MOST_KEPT = 3;
@@ -15,8 +15,10 @@ const NIGHT_HOUR = 3;
 const LOOK_MS = 10 * 60_000;
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sarajevo', hour: 'numeric', hourCycle: 'h23' });
 
-interface CopiesDeps extends CopyDeps {
+interface CopiesDeps {
   readonly store: DocumentStore;
+  readonly makeCopy: (folder: string, options: CopyOptions) => Promise<Copy>;
+  readonly now: () => Date;
   /** DATA_DIR/copies: a folder for each day. */
   readonly folder: string;
   readonly today: () => string;
@@ -35,18 +37,19 @@ export function openCopies(deps: CopiesDeps) {
     progress = { phase: 'making', day, done: 0, total: 0 };
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { pages, files, broken } = await makeCopy(deps, join(folder, day), {
+      const { pages, files, broken } = await deps.makeCopy(join(folder, day), {
         progress: (done, total) => {
           progress = { phase: 'making', day, done, total };
         },
         signal: stopping.signal,
       });
-      for (const { file, link } of broken) logError('a link of a copy leads to nothing', link, { file });
-      progress = { phase: 'made', day, pages, files, broken: broken.map(({ file, link }) => `${file}: ${link}`) };
+      const lost = broken.map(({ file, link }) => `${file}: ${link}`);
+      if (lost.length > 0) log({ level: 'info', message: 'links of a copy lead to nothing', links: lost });
+      progress = { phase: 'made', day, pages, files, broken: lost };
       for (const old of (await days()).slice(MOST_KEPT)) await rm(join(folder, old), { recursive: true, force: true });
     } catch (error) {
       if (stopping.signal.aborted) return;
-      progress = { phase: 'failed', day, isUnwritable: isUnwritable(error) };
+      progress = { phase: 'failed', day, isDiskFull: isUnwritable(error) };
       logError('a copy of the site could not be made', error);
     }
   }

@@ -25,7 +25,7 @@ export interface CopyDeps {
   readonly dictionary: () => Promise<Dictionary>;
   /** The public address, where it has one; and where the site listens otherwise. */
   readonly siteUrl: string | undefined;
-  readonly origin: () => string;
+  readonly origin: string;
   /** Where the build has the scripts of a copy. */
   readonly scriptFolder: string;
   readonly now: () => Date;
@@ -48,7 +48,7 @@ export async function makeCopy(deps: CopyDeps, folder: string, options: CopyOpti
 }
 
 async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: CopyOptions): Promise<Copy> {
-  const origin = deps.origin();
+  const { origin } = deps;
   const source = await openCopySource(deps.handlers, origin);
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Nothing is written for so long: whoever began it has ended. */
 const ABANDONED_MS = 6 * 60 * 60 * 1000;
+const UNFINISHED = /\.[0-9a-f-]{36}\.part$/;
 
 /**
  * Written beside a folder and moved into its place when finished. The folder is missing, empty, or one that was written so before,
@@ -44,12 +45,14 @@ export async function replaceFolder<Result>(
   }
 }
 
+/** Of any that was written beside: a day later it is called otherwise. */
 async function removeAbandoned(folder: string): Promise<void> {
   const beside = dirname(folder);
   for (const name of await readdir(beside).catch(() => [])) {
-    if (!name.startsWith(`${basename(folder)}.`) || !name.endsWith('.part')) continue;
+    if (!UNFINISHED.test(name)) continue;
     const begun = await stat(join(beside, name)).catch(() => undefined);
-    if (begun && begun.mtimeMs < Date.now() - ABANDONED_MS)
+    if (begun && begun.mtimeMs < Date.now() - ABANDONED_MS) {
       await rm(join(beside, name), { recursive: true, force: true });
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type PageName, table } from '../../app/routes.ts';
 import type { SpeedServices } from '../../app/speed-context.ts';
 import { type Counts, noCounts } from '../../chronicle/speed/scale.ts';
@@ -10,6 +11,8 @@ import { VisitorMeasurements } from './visitor-measurements.ts';
 
 /** One write an hour at most, however many visits: on a hosted site each is paid for. */
 const SAVE_MS = 60 * 60 * 1000;
+/** A site that is being stopped does not wait for a store that is out of reach. */
+const LAST_SAVE_WITHIN_MS = 3_000;
 
 interface Speed {
   readonly services: SpeedServices;
@@ -49,7 +52,7 @@ export function openSpeed(store: DocumentStore, today: () => string): Speed {
     measurements: new VisitorMeasurements(speeds, today),
     async close() {
       clearInterval(rounds);
-      await save();
+      await Promise.race([save(), pause(LAST_SAVE_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }

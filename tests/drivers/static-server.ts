@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createReadStream, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,17 +18,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A web server that knows nothing but files, below a path of its own. */
+const WORDS = /^text|xml|svg/;
+
+/** A web server that knows nothing but files, and packs those of words, below a path of its own. */
 export async function serveFolder(folder: string, below = '') {
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://files').pathname);
     const file = join(folder, normalize(path.slice(below.length)));
     if (!path.startsWith(`${below}/`) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const isPacked = WORDS.test(type) && /gzip/.test(String(headers['accept-encoding']));
+    const bytes = readFileSync(file);
+    response.writeHead(200, { 'Content-Type': type, ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) });
+    response.end(isPacked ? gzipSync(bytes) : bytes);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

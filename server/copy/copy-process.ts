@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import type { Copy, CopyOptions } from './make-copy.ts';
+
+/** What a process that makes a copy tells the one that has started it. */
+export type CopyMessage =
+  | { readonly done: number; readonly total: number }
+  | { readonly copy: Copy }
+  | { readonly failed: string; readonly code: string | undefined };
+
+/** A copy made by a process of its own, at the machine's leisure: whoever reads meanwhile must not wait for it. */
+export async function copyInProcess(folder: string, { progress, signal }: CopyOptions): Promise<Copy> {
+  const [, program = ''] = process.argv;
+  const child = spawn(process.execPath, [program, 'copy', folder], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    ...(signal ? { signal } : {}),
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let copy: Copy | undefined;
+  let failure: (Error & { code?: string | undefined }) | undefined;
+  child.on('message', (message: CopyMessage) => {
+    if ('done' in message) progress?.(message.done, message.total);
+    else if ('copy' in message) copy = message.copy;
+    else failure = Object.assign(new Error(message.failed), { code: message.code });
+  });
+  await once(child, 'close');
+  if (!copy) throw failure ?? new Error('The process that made a copy has ended before it was finished');
+  return copy;
+}

@@ -33,7 +33,8 @@ try {
     if (made) console.log(`${lineOf(made)}\nin ${made.folder}`);
   }
 } catch (error) {
-  if (!(error instanceof BackupFault)) throw error;
+  // What the system says is a sentence as well; anything else is a mistake of ours.
+  if (!(error instanceof BackupFault || (error instanceof Error && 'code' in error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

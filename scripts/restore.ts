@@ -39,7 +39,8 @@ try {
     console.log('\nNow: npm start');
   }
 } catch (error) {
-  if (!(error instanceof BackupFault)) throw error;
+  // What the system says is a sentence as well; anything else is a mistake of ours.
+  if (!(error instanceof BackupFault || (error instanceof Error && 'code' in error))) throw error;
   console.error(`${error.message}\nNothing was brought back.`);
   process.exitCode = 1;
 }

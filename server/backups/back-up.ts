@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { DATABASE_FILE } from '../../backends/embedded/database.ts';
 import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupPlace, BackupProgress } from './backup-place.ts';
 import { isDue } from './due.ts';
+import { exists } from './durable-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Backup, listBackups } from './manifest.ts';
 
@@ -18,6 +20,9 @@ interface Asked extends BackupPlace {
 
 /** One at a time for a data folder, whichever process begins. Nothing comes back where none was due. */
 export async function backUp(asked: Asked): Promise<Backup | undefined> {
+  if (!(await exists(join(asked.dataFolder, DATABASE_FILE)))) {
+    throw new BackupFault('not-found', `There is no site in '${asked.dataFolder}' to be backed up: see DATA_DIR.`);
+  }
   const lock = lockAlone(join(asked.dataFolder, LOCK));
   if (!lock) throw new BackupFault('busy', 'Another backup is just being made.');
   try {
@@ -33,7 +38,9 @@ export async function backUp(asked: Asked): Promise<Backup | undefined> {
     });
   } catch (error) {
     if (!isUnwritable(error)) throw error;
-    throw new BackupFault('disk-full', `There is no room for a backup in '${asked.backupFolder}'.`, { cause: error });
+    throw new BackupFault('disk-full', `'${asked.backupFolder}' takes no backup: it is full, or can only be read.`, {
+      cause: error,
+    });
   } finally {
     lock.release();
   }

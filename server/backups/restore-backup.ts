@@ -4,6 +4,7 @@ import { DATABASE_FILE, knownTables } from '../../backends/embedded/database.ts'
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { STEPS } from '../../chronicle/migrations/steps.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { RESTORING } from '../half-restored.ts';
 import { SITE_LOCK } from '../running-marker.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -59,7 +60,10 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     return { backup, missing: kept.missing };
   } catch (error) {
     await clear(dataFolder);
-    throw error;
+    if (!isUnwritable(error)) throw error;
+    throw new BackupFault('disk-full', `'${dataFolder}' takes nothing more: it is full, or can only be read.`, {
+      cause: error,
+    });
   } finally {
     alone.release();
     await rm(join(dataFolder, SITE_LOCK), { force: true });

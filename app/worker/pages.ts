@@ -123,9 +123,7 @@ async function offlinePage(): Promise<Response> {
     const [, title] = /aria-current="page">([^<]*)<\/li>/.exec(html) ?? /<title>([^<]*)/.exec(html) ?? [];
     groups.set(group, `${groups.get(group) ?? ''}<li><a href="${pathname}">${title}</a></li>`);
   }
-  const list = [...groups].map(
-    ([group, links]) => `<section><h2>${group}</h2><ul>${links}</ul></section>`,
-  );
+  const list = [...groups].map(([group, links]) => `<section><h2>${group}</h2><ul>${links}</ul></section>`);
   const html = (await page.text()).replace('data-at-hand="">', (place) => place + list.join(''));
   return new Response(html, { status: 503, headers: page.headers });
 }

@@ -15,8 +15,8 @@ const wanted = options.filter((option) => option.startsWith('/'));
 
 /** Of the apps, the one that everybody passes through. */
 const MEASURED_APP = 'signIn';
-/** Somebody's name on a grave leads to it; search engines are told to leave it out, and Lighthouse holds that against it. */
-const NOT_FOR_SEARCH = ['gravePage'];
+/** Search engines are told to leave them out, a page behind a grave's code and that for no network; Lighthouse holds that against them. */
+const NOT_FOR_SEARCH = ['gravePage', 'offline'];
 const measured = SEEN_PAGES.filter(
   ({ name, kind, guard, status }) =>
     name === MEASURED_APP || (kind === 'document' && guard === 'public' && status === 200),

@@ -74,7 +74,7 @@ test('seven days are shown, each by itself, and a month is kept', async () => {
 
 test('what somebody wrote there by hand, and pages that are no more, are left out', async () => {
   const { store, speeds } = counting();
-  const fields = { 'home-L5': 2, 'gone-L5': 4, 'home-L9999': 1, 'home-X1': 3, __proto: 1, 'home-L6': -4 };
+  const fields = { home_L5: 2, gone_L5: 4, home_L9999: 1, home_X1: 3, __proto: 1, home_L6: -4 };
   await store.commit([{ verb: 'set', collection: SPEED, id: DAY, fields }]);
   const [today] = (await speeds.lastDays((name) => name === 'home')).slice(-1);
   expect([...(today?.speeds.keys() ?? [])]).toEqual(['home']);

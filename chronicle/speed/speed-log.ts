@@ -12,9 +12,18 @@ const DAYS_KEPT = 30;
 const DAYS_CLEARED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+<<<<<<< .merge_file_hfvmZj
 /** Of each page, in each bucket, how often: `post-L17` is an article whose LCP was in the seventeenth. */
 export const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
 const FIELD = /^([A-Za-z]{1,40})-([A-Z])(\d{1,3})$/;
+=======
+/**
+ * Of each page, in each bucket, how often: `post_L17` is an article whose LCP was in the seventeenth. Names that need no quotes
+ * in a path of Firestore's.
+ */
+const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
+const FIELD = /^([A-Za-z]{1,40})_([A-Z])(\d{1,3})$/;
+>>>>>>> .merge_file_HNFKDA
 
 /** Of a page, what was counted of each measure. */
 export type PageSpeed = Partial<Record<Measure, Counts>>;
@@ -107,7 +116,7 @@ function fieldsOf(speeds: Speeds): Record<string, number> {
   for (const [page, measures] of speeds) {
     for (const [measure, counts] of Object.entries(measures)) {
       for (const [bucket, count] of counts.entries()) {
-        if (count > 0) by[`${page}-${codeOf(measure as Measure)}${bucket}`] = count;
+        if (count > 0) by[`${page}_${codeOf(measure as Measure)}${bucket}`] = count;
       }
     }
   }

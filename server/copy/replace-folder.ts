@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isDiskFull } from '../../domain/fault.ts';
 
 /** Nothing is written for so long: whoever began it has ended. */
 const ABANDONED_MS = 6 * 60 * 60 * 1000;
@@ -34,15 +35,41 @@ export async function replaceFolder<Result>(
   try {
     const result = await write(unfinished);
     await rm(former, { recursive: true, force: true });
-    if (there.length > 0) await rename(folder, former);
-    else await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
-    await rm(former, { recursive: true, force: true });
+    if (there.length === 0) await rm(folder, { recursive: true, force: true });
+    await moveInto(folder, unfinished, { former, mark });
     return result;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function moveInto(
+  folder: string,
+  unfinished: string,
+  { former, mark }: { readonly former: string; readonly mark: string },
+): Promise<void> {
+  try {
+    if (existsSync(folder)) await rename(folder, former);
+    await rename(unfinished, folder);
+    await rm(former, { recursive: true, force: true });
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    await copyInto(folder, unfinished, mark);
+  }
+}
+
+/** A bucket that is mounted as a folder renames no folders. What is there without its mark is not taken for whole. */
+async function copyInto(folder: string, unfinished: string, mark: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await cp(unfinished, folder, { recursive: true, filter: (path) => path !== join(unfinished, mark) });
+    await cp(join(unfinished, mark), join(folder, mark));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  await rm(unfinished, { recursive: true, force: true });
 }
 
 /** Of any that was written beside: a day later it is called otherwise. */

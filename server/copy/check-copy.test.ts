@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkCopy } from './check-copy.ts';
+
+const SITE = 'https://brdo.primjer.hr';
+
+test('every link that leads to nothing is found: in pages, styles, feeds and the sitemap', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-check-'));
+  const files = {
+    'index.html': `<link rel="canonical" href="${SITE}/nema-1"><a href="blog/index.html?x=1#y">a</a><a href="nema-2.html">b</a>
+      <img src="slika%20jedna.jpg" srcset="slika%20jedna.jpg 480w, nema-3.jpg 960w"><a href="/nema-4">c</a>
+      <a href="https://drugi.hr/x">d</a><a href="mailto:a@b.hr">e</a><a href="#f">f</a><script>"<a href='nema-5'>"</script>`,
+    'slika jedna.jpg': '',
+    'blog/index.html': '<a href="../index.html">a</a><a href="../../nema-6.html">b</a>',
+    'assets/a.css': 'a{background:url("../slika%20jedna.jpg")}b{background:url(nema-7.svg)}c{background:url(data:x)}',
+    'rss.xml': `<link>${SITE}/blog</link><link>${SITE}/nema-8</link><guid>https://drugi.hr/</guid>`,
+    'sitemap.xml': `<loc>${SITE}/</loc><loc>${SITE}/nema-9</loc>`,
+    'robots.txt': `Sitemap: ${SITE}/nema-10.xml`,
+  };
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    const broken = (await checkCopy(folder, SITE)).map(({ link }) => /nema-\d+/.exec(link)?.[0]);
+    expect(broken).toEqual(['nema-7', 'nema-6', 'nema-2', 'nema-3', 'nema-4', 'nema-10', 'nema-8', 'nema-9']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

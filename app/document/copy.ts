@@ -1,3 +1,4 @@
+import { SEARCH_PARAM } from '../query-words.ts';
 import { themeIn } from '../shell/theme.ts';
 import { startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
@@ -23,6 +24,15 @@ function startKeptTheme(): void {
   } catch {}
 }
 
+/** What answers a question is large, and is fetched where one is asked: by the page's own script, in this order. */
+function startCopySearch(): void {
+  const scripts = document.currentScript?.dataset.search;
+  if (!scripts || !new URLSearchParams(location.search).get(SEARCH_PARAM)) return;
+  for (const src of scripts.split(' '))
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+}
+
+startCopySearch();
 startTheme();
 startKeptTheme();
 startMenus();

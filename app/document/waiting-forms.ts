@@ -79,6 +79,7 @@ async function tell(): Promise<void> {
   }
 }
 
+/** To whoever did not write it, no more than that something waits: the answer may hold a private link. */
 function show(key: Request, kept: Response): void {
   const { headers } = kept;
   const label = decodeURIComponent(headers.get('x-label') ?? '');
@@ -87,9 +88,9 @@ function show(key: Request, kept: Response): void {
     const at = new Date(Number(headers.get('x-at')));
     const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
     say(`Čeka vezu: ${label} (${when}).`, isMine && ['Povucite', () => takeBack(key, kept)]);
-  } else if (headers.has('x-refused')) {
-    say(`Nije primljeno: ${label}.`, isMine && ['Vratite u obrazac', () => takeBack(key, kept)]);
-  } else {
+  } else if (isMine && headers.has('x-refused')) {
+    say(`Nije primljeno: ${label}.`, ['Vratite u obrazac', () => takeBack(key, kept)]);
+  } else if (isMine) {
     showNotice('offline', false);
     say(`Poslano: ${label}.`, ['U redu', () => finish(key, kept)]);
   }
@@ -124,7 +125,11 @@ async function takeBack(key: Request, kept: Response): Promise<void> {
   const { headers } = kept;
   const owner = headers.get('x-written-by')?.replace(NOBODY, '');
   const name = `kept-form ${decodeURIComponent(headers.get('x-name') ?? '')} ${owner}`;
-  localStorage.setItem(name, JSON.stringify({ until: Date.now() + LASTS_MS, values }));
+  const keep = () => localStorage.setItem(name, JSON.stringify({ until: Date.now() + LASTS_MS, values }));
+  keep();
+  // The form may be on this page, empty, and kept as such when the page goes: a moment before.
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keep);
   if ([...files].length > 0) await (await caches.open('shared')).put('/shared', new Response(files));
   await (await caches.open(WAITING)).delete(key);
   location.assign(headers.get('x-page') ?? '/');

@@ -26,12 +26,12 @@ function lockStore<Result>(work: (store: IDBObjectStore) => IDBRequest<Result>):
   });
 }
 
-export function isKeepingForMember(): Promise<boolean> {
-  return caches.has(VAULT);
+async function lock(): Promise<Lock | undefined> {
+  return (await caches.has(VAULT)) ? lockStore<Lock>((store) => store.get(VAULT)) : undefined;
 }
 
-async function lock(): Promise<Lock | undefined> {
-  return (await isKeepingForMember()) ? lockStore<Lock>((store) => store.get(VAULT)) : undefined;
+export async function isKeepingForMember(): Promise<boolean> {
+  return Boolean(await lock());
 }
 
 export async function keepForMember(mark: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function takeOut(url: string): Promise<Response | undefined> {
 }
 
 export async function putAwayAddresses(): Promise<readonly Request[]> {
-  return (await isKeepingForMember()) ? (await caches.open(VAULT)).keys() : [];
+  return (await lock()) ? (await caches.open(VAULT)).keys() : [];
 }
 
 /** Parts of an app are not named by its page: of another build they may be gone. Its pages are kept anew as they are visited. */

@@ -21,8 +21,8 @@ const wanted = options.filter((option) => option.startsWith('/'));
 
 /** Of the apps, the one that everybody passes through. */
 const MEASURED_APP = 'signIn';
-/** Somebody's name on a grave leads to it; search engines are told to leave it out, and Lighthouse holds that against it. */
-const NOT_FOR_SEARCH = ['gravePage', 'copyNotice'];
+/** Search engines are told to leave them out: a page behind a grave's code, that for no network, and that of copies. Lighthouse holds it against them. */
+const NOT_FOR_SEARCH = ['gravePage', 'copyNotice', 'offline'];
 const measured = SEEN_PAGES.filter(
   ({ name, kind, guard, status }) =>
     name === MEASURED_APP || (kind === 'document' && guard === 'public' && status === 200),

@@ -63,6 +63,7 @@ async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: C
   }
   await writeScripts(deps, write);
   const drawing = await drawingsOf(folder);
+  const styles = (await readFile(join(deps.scriptFolder, 'copy-pages.css'), 'utf8')).trim();
   for (const [address, file] of crawled.pages) {
     signal?.throwIfAborted();
     const linkTo = (to: string) => crawled.linkFrom(file, to);
@@ -72,7 +73,7 @@ async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: C
       siteUrl: deps.siteUrl,
       origin,
       drawing,
-      head: headOf(file, address === SEARCH),
+      head: headOf(file, address === SEARCH, styles),
     });
     await write(file, page);
   }
@@ -84,7 +85,7 @@ async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: C
 
 /** One plain script each: browsers load no modules from a folder. */
 async function writeScripts(deps: CopyDeps, write: (file: string, content: string | Uint8Array) => Promise<void>) {
-  for (const name of ['copy-pages.js', 'copy-pages.css', 'copy-search.js', 'copy-search.css']) {
+  for (const name of ['copy-pages.js', 'copy-search.js']) {
     await write(`assets/${name}`, await readFile(join(deps.scriptFolder, name)));
   }
   const from = `${SEARCH.slice(1)}/index.html`;
@@ -95,17 +96,9 @@ async function writeScripts(deps: CopyDeps, write: (file: string, content: strin
   await write(SEARCH_INDEX, searchScript(deps.library, await deps.dictionary(), linkOf));
 }
 
-function headOf(file: string, isSearch: boolean): string {
+/** The styles of a copy are a few lines; the page waits for its script as it does for the site's own. */
+function headOf(file: string, isSearch: boolean, styles: string): string {
   const link = (to: string) => escaped(linkBetween(file, to));
-  const search = isSearch
-    ? [
-        `<link rel="stylesheet" href="${link('assets/copy-search.css')}">`,
-        ...[SEARCH_INDEX, 'assets/copy-search.js'].map((script) => `<script defer src="${link(script)}"></script>`),
-      ]
-    : [];
-  return [
-    `<link rel="stylesheet" href="${link('assets/copy-pages.css')}">`,
-    `<script src="${link('assets/copy-pages.js')}"></script>`,
-    ...search,
-  ].join('');
+  const search = isSearch ? ` data-search="${[SEARCH_INDEX, 'assets/copy-search.js'].map(link).join(' ')}"` : '';
+  return `<style>${styles}</style><script defer blocking="render" src="${link('assets/copy-pages.js')}"${search}></script>`;
 }

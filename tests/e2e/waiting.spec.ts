@@ -64,6 +64,18 @@ test('a message written without a network waits, comes back when asked to, and g
   });
   expect(again.headers.get('location')).toBe('/pisite-nam?obavijest=poslano');
   expect((await store.reports()).map(({ reason }) => reason)).toEqual(['Gumno je bilo kod lokve.']);
+
+  // What is refused comes back into its form.
+  await page.getByLabel('Adresa e-pošte').fill('stana');
+  await context.setOffline(true);
+  await send();
+  await expect(waits).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Nije primljeno: poruka urednicima.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vratite u obrazac' }).click();
+  await page.getByRole('button', { name: 'Vratite', exact: true }).click();
+  await expect(text).toHaveValue('Gumno je bilo kod lokve.');
+  await expect(page.getByLabel('Adresa e-pošte')).toHaveValue('stana');
 });
 
 test('a memory with a photograph waits, is refused to whoever did not write it, and goes when its writer is back', async ({

@@ -6,7 +6,11 @@ export function OfflineReading() {
   // Nothing before it has answered; `undefined` where there is none to answer.
   const [isOn, setIsOn] = useState<boolean | null | undefined>(null);
   useEffect(() => {
-    void askWorker().then(setIsOn);
+    const ask = () => void askWorker().then(setIsOn);
+    ask();
+    // At a first visit it comes a moment later.
+    navigator.serviceWorker?.addEventListener('controllerchange', ask);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', ask);
   }, []);
   const wish = (wanted: boolean) => void askWorker(wanted).then(setIsOn);
   return (

@@ -4,7 +4,7 @@ import type { ExportState } from './views.ts';
 
 const ASK_MS = 1_000;
 /** A press on a download does not say whether it began: asked for so long after it. */
-const AFTER_PRESS_MS = 10_000;
+const AFTER_PRESS_MS = 60_000;
 
 /** How far everything is, asked for as long as something is under way. */
 export function useExportState(given: ExportState): { readonly state: ExportState; watch(): void } {

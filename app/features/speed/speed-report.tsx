@@ -18,8 +18,8 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
         ) : (
           <>
             <p className={styles.explained}>
-              {visits} u posljednjih sedam dana. Tri od četiri posjeta bila su barem ovako brza; preostala su bila
-              sporija.
+              {visits} u posljednjih sedam dana. Tri od četiri posjeta bila su barem ovako brza, a svaki četvrti bio je
+              sporiji.
             </p>
             <VitalCards vitals={vitals} />
           </>

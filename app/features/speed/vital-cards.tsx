@@ -53,7 +53,11 @@ function Shares({ shares }: Pick<VitalCard, 'shares'>) {
           <rect key={tone} data-tone={tone} x={(begins[index] ?? 0) * 100} width={part * 100} height="1" />
         ))}
       </svg>
-      <p>{shares.map(({ text }) => text).join(' · ')}</p>
+      <ul>
+        {shares.map(({ tone, text }) => (
+          <li key={tone}>{text}</li>
+        ))}
+      </ul>
     </div>
   );
 }

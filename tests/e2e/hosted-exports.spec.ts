@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSource } from '../../server/archive/zip-archive.ts';
+import { runCopy } from '../drivers/copy-command.ts';
+import { UREDNICA } from '../drivers/editor.ts';
+import { sendForm } from '../drivers/member.ts';
+import { becomeVerified, expect, test } from './hosted.ts';
+
+test('everything comes out of a hosted site as well: the archive, what is private, and a copy', async ({
+  project,
+  site,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-hosted-exports-'));
+  try {
+    const cookie = await becomeVerified(project, site, UREDNICA);
+    const form = { intent: 'private', agreed: 'yes', password: UREDNICA.password };
+    const led = await sendForm(site.address, '/urednistvo/izvoz', form, cookie);
+    const file = join(folder, 'arhiv.zip');
+    const answer = await fetch(`${site.address}${led.headers.get('location')}`, { headers: { cookie } });
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    const archive = await zipSource(file);
+    const paths = await archive.list();
+    for (const path of ['records/locality/gumno.md', 'media/gumno.svg', 'trees/cavar.ged', 'private/accounts.json']) {
+      expect(paths).toContain(path);
+    }
+    expect(paths).not.toContain('missing.txt');
+    archive.close();
+
+    const copy = join(folder, 'kopija');
+    const { status, stderr } = await runCopy(site.dataFolder, copy, project.env);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readdirSync(copy)).toContain('index.html');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,5 +1,6 @@
 // npm run backup: makes a backup now. npm run backup -- list: which there are. npm run backup -- check: opens every one and reads all of its files.
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { backUp } from '../server/backups/back-up.ts';
 import { BackupFault } from '../server/backups/backup-fault.ts';
 import type { BackupProgress } from '../server/backups/backup-place.ts';
@@ -29,7 +30,7 @@ try {
   } else if (verb === 'list') await list(place.backupFolder);
   else if (verb === 'check') await check(place);
   else {
-    const made = await backUp({ ...place, onlyIfDue: false, now: () => new Date(), tell });
+    const made = await whenFree(() => backUp({ ...place, onlyIfDue: false, now: () => new Date(), tell }));
     if (made) console.log(`${lineOf(made)}\nin ${made.folder}`);
   }
 } catch (error) {
@@ -37,6 +38,19 @@ try {
   if (!(error instanceof BackupFault || (error instanceof Error && 'code' in error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** The site may be making one itself just now. */
+async function whenFree<Made>(make: () => Promise<Made>): Promise<Made> {
+  for (;;) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof BackupFault) || error.code !== 'busy') throw error;
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${error.message}`);
+      await setTimeout(1000);
+    }
+  }
 }
 
 async function list(backupFolder: string): Promise<void> {

@@ -119,7 +119,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       )}
       {loaderData.backupWarning && (
         <Notice kind="trouble">
-          {loaderData.backupWarning} <Link to={pathTo('backups')}>Pogledajte zašto i napravite je</Link>
+          {loaderData.backupWarning} <Link to={pathTo('backups')}>Pogledajte zašto</Link>
         </Notice>
       )}
       <WaitingBoard items={board} />

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDataFolder, tightenModes } from './data-folder.ts';
@@ -8,6 +9,7 @@ import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
+const CLOSE_WITHIN_MS = 5_000;
 /** Twenty megabytes of photographs over a village's mobile network; bodies of other forms are small and limited. */
 const REQUEST_WITHIN_MS = 10 * 60_000;
 
@@ -82,16 +84,19 @@ function stopOnSignal(server: Server, site: Site): void {
     const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
     server.close(() => {
       clearTimeout(impatience);
-      site
-        .close()
-        .then(
-          () => 0,
-          (error: unknown) => {
-            logError('could not close', error);
-            return 1;
-          },
-        )
-        .then((code) => drainLog().then(() => process.exit(code)));
+      const closed = site.close().then(
+        () => 0,
+        (error: unknown) => {
+          logError('could not close', error);
+          return 1;
+        },
+      );
+      // What was acknowledged is stored by now: a store or a mail server that is out of reach is not waited for.
+      const patience = wait(CLOSE_WITHIN_MS).then(() => {
+        log({ level: 'warn', message: 'stopped without closing everything: something does not answer' });
+        return 0;
+      });
+      Promise.race([closed, patience]).then((code) => drainLog().then(() => process.exit(code)));
     });
     server.closeIdleConnections();
   };

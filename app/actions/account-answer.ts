@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isUnwritable } from '../../domain/fault.ts';
+import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { wordIdentityError } from '../text/identity-errors.ts';
@@ -9,8 +9,9 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
-/** How the server words that the accounts cannot be reached; here there is a form to keep. */
-function isOfflineAnswer(thrown: unknown): boolean {
+/** What is stored cannot be reached, as the store says it or as the server words it; here there is a form to keep. */
+export function isOffline(thrown: unknown): boolean {
+  if (thrown instanceof Fault) return thrown.code === 'offline';
   return (thrown as { init?: ResponseInit | null } | undefined)?.init?.status === 503;
 }
 
@@ -21,7 +22,7 @@ const WITHOUT_WAITING: ReadonlyMap<string, string> = new Map([
 ]);
 
 function inOurTerms(thrown: unknown): unknown {
-  if (isOfflineAnswer(thrown)) return new IdentityError('network-failed');
+  if (isOffline(thrown)) return new IdentityError('network-failed');
   return isUnwritable(thrown) ? new IdentityError('unwritable') : thrown;
 }
 

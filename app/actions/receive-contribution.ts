@@ -11,6 +11,7 @@ import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { type ContributionField, wordContributionFault } from '../text/contribution-faults.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
+import { isOffline } from './account-answer.ts';
 import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
 
 const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.sent}`;
@@ -99,6 +100,7 @@ export function wordFault(error: unknown): {
 } {
   if (error instanceof ContributionFault) return wordContributionFault(error);
   if (isUnwritable(error)) return wordContributionFault({ code: 'unwritable' });
+  if (isOffline(error)) return { ...wordIdentityError(new IdentityError('network-failed')), field: 'form' };
   if (!(error instanceof IdentityError)) throw error;
   if (error.code === 'session-expired') {
     return {

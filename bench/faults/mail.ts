@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asked, Findings } from './findings.ts';
 import { Target } from './load/target.ts';
@@ -26,6 +28,8 @@ export function mail(_: Asked, findings: Findings): Promise<void> {
     }
     const isTold = await until(() => site.output().includes('"message":"mail could not be sent"'));
     findings.check(isTold, 'what it will never take is told in the log');
+    const kept = () => readdirSync(join(folder, 'unsent')).filter((name) => name.endsWith('.json'));
+    findings.check(await until(() => kept().length === 3), 'and the other three are kept', kept());
 
     await site.kill();
     target.isDown();

@@ -6,6 +6,7 @@ import { clock } from './clock.ts';
 import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
 import { type Fault, Findings } from './findings.ts';
+import { firestore } from './firestore.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
 import { manyRequests } from './many-requests.ts';
@@ -21,6 +22,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'slow-connections': slowConnections,
   'many-requests': manyRequests,
   mail,
+  firestore,
 };
 
 const { values, positionals } = parseArgs({

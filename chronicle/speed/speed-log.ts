@@ -12,18 +12,12 @@ const DAYS_KEPT = 30;
 const DAYS_CLEARED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-<<<<<<< .merge_file_hfvmZj
-/** Of each page, in each bucket, how often: `post-L17` is an article whose LCP was in the seventeenth. */
-export const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
-const FIELD = /^([A-Za-z]{1,40})-([A-Z])(\d{1,3})$/;
-=======
 /**
  * Of each page, in each bucket, how often: `post_L17` is an article whose LCP was in the seventeenth. Names that need no quotes
  * in a path of Firestore's.
  */
-const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
+export const days = defineCollection({ name: SPEED, schema: z.record(z.string(), z.number()) });
 const FIELD = /^([A-Za-z]{1,40})_([A-Z])(\d{1,3})$/;
->>>>>>> .merge_file_HNFKDA
 
 /** Of a page, what was counted of each measure. */
 export type PageSpeed = Partial<Record<Measure, Counts>>;

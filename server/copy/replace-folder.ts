@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isDiskFull } from '../../domain/fault.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 
 /** Nothing is written for so long: whoever began it has ended. */
 const ABANDONED_MS = 6 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ async function moveInto(
     await rename(unfinished, folder);
     await rm(former, { recursive: true, force: true });
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    if (isUnwritable(error)) throw error;
     await copyInto(folder, unfinished, mark);
   }
 }

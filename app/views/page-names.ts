@@ -1,7 +1,10 @@
 import { type PageName, table } from '../routes.ts';
 
+/** What somebody looks at; a service answers with data, a file or a redirect, and need not have a name. */
+type SeenName = { [Name in PageName]: (typeof table)[Name]['kind'] extends 'service' ? never : Name }[PageName];
+
 /** What somebody who edits calls the pages of the site. */
-const NAMES: Readonly<Partial<Record<PageName, string>>> = {
+const NAMES: Readonly<Record<SeenName, string> & Partial<Record<PageName, string>>> = {
   home: 'Početna stranica',
   signIn: 'Prijava',
   privacy: 'Privatnost',
@@ -59,6 +62,10 @@ const NAMES: Readonly<Partial<Record<PageName, string>>> = {
   contribute: 'Ispričajte uspomenu',
   contribution: 'Moj prilog',
   contact: 'Pišite nam',
+  accessibility: 'Izjava o pristupačnosti',
+  offline: 'Bez mreže',
+  copyNotice: 'Obavijest u kopiji stranice',
+  unmatched: 'Stranica koje nema',
   anniversaries: 'Obljetnice',
   calendar: 'Kalendar obljetnica',
   account: 'Moj račun',
@@ -80,6 +87,8 @@ const NAMES: Readonly<Partial<Record<PageName, string>>> = {
   members: 'Uredništvo, članovi',
   bin: 'Uredništvo, koš',
   speed: 'Uredništvo, brzina',
+  backups: 'Uredništvo, sigurnosne kopije',
+  exports: 'Uredništvo, izvoz',
   moderationHistory: 'Uredništvo, odluke',
   recordHistory: 'Povijest zapisa',
   treeVersions: 'Uredništvo, stabla',

@@ -19,6 +19,10 @@ export default defineConfig(({ command }) => ({
     manifest: 'builds/editor-manifest.json',
     // What is fetched later is optional, and none of it before it is asked for.
     modulePreload: false,
-    rolldownOptions: { input: { editor: './app/features/editor/main.tsx' } },
+    rolldownOptions: {
+      input: { editor: './app/features/editor/main.tsx' },
+      // What libraries tell those who build on them, in many words: nobody who writes here reads it.
+      treeshake: { manualPureFunctions: ['console.warn'] },
+    },
   },
 }));

@@ -5,7 +5,17 @@ import { isUnwritable } from '../domain/fault.ts';
 import { logError } from './log.ts';
 
 /** What the site itself makes in its data folder; whatever else lies there is its owner's. */
-const OWN_FOLDERS = ['files', 'cache', 'uploads', 'outbox'];
+const OWN_FOLDERS = [
+  'files',
+  'cache',
+  'uploads',
+  'upload-pieces',
+  'outbox',
+  'unsent',
+  'backups',
+  'copies',
+  'set-aside',
+];
 
 /** Throws unless something can be written there. Permissions alone do not tell: they keep nobody out who is root. */
 export function openDataFolder(dataFolder: string): void {

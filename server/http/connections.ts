@@ -91,13 +91,14 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
     response.once('close', () => {
       answering(socket);
       rest(socket);
-      if (!request.complete) setTimeout(closeUnlessComplete, AFTER_ANSWER_MS, request).unref();
+      if (!request.complete) setTimeout(closeUnlessComplete, AFTER_ANSWER_MS, request, socket).unref();
     });
   });
 }
 
-function closeUnlessComplete(request: IncomingMessage): void {
-  if (!request.complete) request.socket.destroy();
+/** The socket as it was: a request that was cut off has none any more. */
+function closeUnlessComplete(request: IncomingMessage, socket: Socket): void {
+  if (!request.complete) socket.destroy();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -74,7 +74,7 @@ async function editTree({ target, journal, cookie, actor }: Work, turn: number):
   const { version } = JSON.parse(answer.text) as { version: number };
   journal.took('edits of a tree', value, async (look) => {
     const file = await look.target.ask(`/urednistvo/stabla/bosnjak/inacica/${version}`, { cookie: look.editor });
-    const shown = await look.target.ask('/obiteljsko-stablo/bosnjak/osoba/I1', { cookie: look.editor });
+    const shown = await look.target.readOnce('/obiteljsko-stablo/bosnjak/osoba/I1', look.editor);
     return [file, shown].every((one) => one?.text.includes(value) ?? false);
   });
 }

@@ -23,6 +23,7 @@ export class Target {
   #site: RunningSite | undefined;
   #arrival = Promise.withResolvers<RunningSite>();
   #isOver = false;
+  readonly #read = new Map<string, Promise<Answer | undefined>>();
 
   isUp(site: RunningSite): void {
     this.#site = site;
@@ -45,6 +46,14 @@ export class Target {
 
   async site(): Promise<RunningSite> {
     return this.#site ?? this.#arrival.promise;
+  }
+
+  /** A page that many are to be found on is read once, when everything has been sent. */
+  readOnce(path: string, cookie: string): Promise<Answer | undefined> {
+    const key = `${cookie} ${path}`;
+    const reading = this.#read.get(key) ?? this.ask(path, { cookie });
+    this.#read.set(key, reading);
+    return reading;
   }
 
   /** Whole, or nothing: then nobody knows whether it was taken. */

@@ -187,7 +187,10 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !built.clientFolder) return false;
     const { cookie = '' } = headers;
-    if (accounts.claimsSession(cookie) || (analytics && withoutCounters(cookie).length > 0)) return false;
+    // Most readers bring none.
+    const isSomebodys =
+      cookie !== '' && (accounts.claimsSession(cookie) || (analytics && withoutCounters(cookie).length > 0));
+    if (isSomebodys) return false;
     return sendCachedAtOnce(request, response, cache.get(cacheKeyOf(request)), requestId);
   };
 

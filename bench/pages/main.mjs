@@ -41,13 +41,16 @@ const browser = await openBrowser();
 try {
   const results = [];
   const pages = (wanted.length > 0 ? wanted.map(pageAt) : measured).filter(({ path }) => !copy || copy.has(path));
-  for (const page of pages) {
+  for (const { path, ...page } of pages) {
+    // A page that an editor must add first.
+    page.path = typeof path === 'string' ? path : await path(site);
     const address = copy ? copy.addressOf(page.path) : `${site.address}${page.path}`;
     process.stderr.write(`${page.path}\n`);
     await readTwice(address);
     const reports = [];
     for (let run = 0; run < runs; run += 1) reports.push(await browser.visit(address));
     results.push(judge(page, reports));
+    process.stderr.write(`  ${Object.values(results.at(-1).scores).join(' ')}\n`);
   }
   printTable(results);
   process.exitCode = isFast && results.every(({ faults }) => faults.length === 0) ? 0 : 1;

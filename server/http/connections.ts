@@ -15,21 +15,14 @@ const MOST: ConnectionLimits = { ofAnAddress: 200, ofAll: 4000 };
 const AFTER_ANSWER_MS = 5000;
 const TOLD_EVERY_MS = 60_000;
 
-/** Connections on which nothing is being answered, the one that has waited longest first. */
-class Waiting {
-  readonly idle = new Set<Socket>();
-  readonly arriving = new Set<Socket>();
-  all = 0;
-
-  leave(socket: Socket): void {
-    this.idle.delete(socket);
-    this.arriving.delete(socket);
-  }
-
-  /** Whoever says nothing goes before whoever is sending something. */
-  longest(): Socket | undefined {
-    return this.idle.values().next().value ?? this.arriving.values().next().value;
-  }
+interface Connection {
+  readonly socket: Socket;
+  /** All of its address. */
+  readonly neighbours: Set<Connection>;
+  /** Since which event; 0 while it is being answered, or closed. */
+  waitsSince: number;
+  /** A body, which is waited for as well. */
+  isSending: boolean;
 }
 
 /**
@@ -38,62 +31,73 @@ class Waiting {
  * proxy all come from one address, and only their number counts.
  */
 export function keepRoomForConnections(server: Server, trustProxy: boolean, most = limitsHere()): void {
-  const everyone = new Waiting();
-  const byAddress = new Map<string, Waiting>();
-  const homes = new WeakMap<Socket, Waiting>();
+  const all = new Set<Connection>();
+  const byAddress = new Map<string, Set<Connection>>();
+  const bySocket = new WeakMap<Socket, Connection>();
   const told = tellingNowAndThen();
+  let events = 0;
 
-  const rest = (socket: Socket) => {
-    if (socket.destroyed) return;
-    everyone.idle.add(socket);
-    homes.get(socket)?.idle.add(socket);
+  const waits = (connection: Connection, isSending: boolean) => {
+    events += 1;
+    connection.waitsSince = events;
+    connection.isSending = isSending;
   };
-  const answering = (socket: Socket) => {
-    everyone.leave(socket);
-    homes.get(socket)?.leave(socket);
-  };
-  const close = (crowd: Waiting) => {
-    const longest = crowd.longest();
+  /** Looked for only when there is no room: every request would pay for an order of them. */
+  const closeLongestOf = (crowd: Iterable<Connection>) => {
+    const longest = longestWaiting(crowd);
     if (!longest) return false;
     told();
-    answering(longest);
-    longest.destroy();
+    longest.waitsSince = 0;
+    longest.socket.destroy();
     return true;
   };
 
   server.on('connection', (socket: Socket) => {
     const address = trustProxy ? '' : clientAddress({ headers: {}, socket } as never, false);
-    const home = byAddress.get(address) ?? new Waiting();
-    byAddress.set(address, home);
-    homes.set(socket, home);
-    everyone.all += 1;
-    home.all += 1;
+    const neighbours = byAddress.get(address) ?? new Set();
+    const connection = { socket, neighbours, waitsSince: 0, isSending: false };
+    byAddress.set(address, neighbours.add(connection));
+    bySocket.set(socket, connection);
+    all.add(connection);
     socket.once('close', () => {
-      answering(socket);
-      everyone.all -= 1;
-      home.all -= 1;
-      if (home.all === 0) byAddress.delete(address);
+      all.delete(connection);
+      neighbours.delete(connection);
+      if (neighbours.size === 0) byAddress.delete(address);
     });
     const isRoom =
-      (trustProxy || home.all <= most.ofAnAddress || close(home)) && (everyone.all <= most.ofAll || close(everyone));
-    if (isRoom) rest(socket);
+      (trustProxy || neighbours.size <= most.ofAnAddress || closeLongestOf(neighbours)) &&
+      (all.size <= most.ofAll || closeLongestOf(all));
+    if (isRoom) waits(connection, false);
     else socket.destroy();
   });
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    answering(socket);
+    const connection = bySocket.get(socket);
+    if (!connection) return;
+    connection.waitsSince = 0;
     if (!request.complete && hasBody(request)) {
-      everyone.arriving.add(socket);
-      homes.get(socket)?.arriving.add(socket);
-      request.once('end', () => answering(socket));
+      waits(connection, true);
+      request.once('end', () => {
+        connection.waitsSince = 0;
+      });
     }
-    response.once('close', () => {
-      answering(socket);
-      rest(socket);
+    response.on('close', () => {
+      if (!socket.destroyed) waits(connection, false);
       if (!request.complete) setTimeout(closeUnlessComplete, AFTER_ANSWER_MS, request, socket).unref();
     });
   });
+}
+
+/** Whoever says nothing goes before whoever is sending something. */
+function longestWaiting(crowd: Iterable<Connection>): Connection | undefined {
+  let longest: Connection | undefined;
+  for (const connection of crowd) {
+    if (connection.waitsSince === 0) continue;
+    const goesFirst = longest && Number(connection.isSending) - Number(longest.isSending);
+    if (!longest || (goesFirst || connection.waitsSince - longest.waitsSince) < 0) longest = connection;
+  }
+  return longest;
 }
 
 /** The socket as it was: a request that was cut off has none any more. */

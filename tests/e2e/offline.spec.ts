@@ -7,7 +7,13 @@ test('what was visited, and what the home page leads to, is read without a netwo
   await page.goto('/poznate-osobe/fra-didak-buntic');
   await isKept(page, '/poznate-osobe/fra-didak-buntic', '/bez-mreze');
   await page.goto('/');
-  await isKept(page, '/', '/povijesni-blog', '/spomeni-brda', '/news/13/bozic-na-ognjistu');
+  // Which posts the home page leads to depends on what others have published on this site.
+  const link = page.locator('main a[href^="/news/"]').first();
+  const [path, title] = [
+    new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).pathname,
+    await link.innerText(),
+  ];
+  await isKept(page, '/', '/povijesni-blog', '/spomeni-brda', path);
   await page.goto('/pretraga?upit=gumno');
   await page.goto('/in-memoriam/nikoga-takvog');
   await context.setOffline(true);
@@ -23,14 +29,15 @@ test('what was visited, and what the home page leads to, is read without a netwo
 
   // Followed by a link, without the notice that there is no connection.
   await page.goto('/');
-  await page.getByRole('link', { name: 'Božić na ognjištu' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Božić na ognjištu');
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   // The rest is answered by a page of ours that says what there is.
   await page.goto('/povijest-bosnjaka/prezime-bosnjak');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bez mreže');
   const blog = page.locator('section', { has: page.getByRole('heading', { name: 'Povijesni blog' }) });
-  await expect(blog.getByRole('link', { name: 'Božić na ognjištu' })).toBeVisible();
+  await expect(blog.getByRole('link', { name: title })).toBeVisible();
   const others = page.locator('section', { has: page.getByRole('heading', { name: 'Stranice' }) });
   await expect(others.getByRole('link', { name: 'Naša misija' })).toBeVisible();
   await expect(page.getByText('Čitate kopiju od')).toBeHidden();

@@ -37,6 +37,8 @@ import { doneSentence } from '../views/editing-done.ts';
 import { messageItem, reportItem } from '../views/report-views.ts';
 import type { Route } from './+types/editorial';
 
+/** Of what waits, the oldest; who has decided on them sees the next. A flood must not make the desk too heavy to open. */
+const SHOWN_AT_ONCE = 50;
 const RECENT = 20;
 const RECENT_RECORDS = 6;
 
@@ -58,10 +60,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     backupWarning: backupWarning(context.get(backupContext)?.state()),
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
     waiting: await Promise.all(
-      pending.map(async (contribution) =>
-        deskItem(library, contribution, { role: 'editor', trust: await trustOf(store, contribution) }),
-      ),
+      pending
+        .slice(0, SHOWN_AT_ONCE)
+        .map(async (contribution) =>
+          deskItem(library, contribution, { role: 'editor', trust: await trustOf(store, contribution) }),
+        ),
     ),
+    notShown: Math.max(0, pending.length - SHOWN_AT_ONCE),
     decided: decided
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
@@ -124,7 +129,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       )}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
-      <Queue items={waiting} />
+      <Queue items={waiting} notShown={loaderData.notShown} />
       <Messages messages={messages} unsent={actionData?.unsent} />
       <Reports reports={reports} unsent={actionData?.unsent} />
       <Published items={decided} />

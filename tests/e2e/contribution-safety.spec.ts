@@ -196,3 +196,30 @@ test('what a form says it is about is a whole reference to something that is the
   }
   expect(await store.reports()).toHaveLength(before);
 });
+
+test('of a flood the oldest are shown, and how many more there are; who decides sees the next', async () => {
+  const [one] = await store.all();
+  if (!one) throw new Error('There is none.');
+  const waiting = () => store.all().then((all) => all.filter(({ state }) => state === 'pending'));
+  const before = (await waiting()).length;
+  for (let index = 0; index < 60; index += 1) {
+    const id = index.toString(16).padStart(24, '0');
+    const content = { ...one.content, title: `Bujica ${index}` };
+    await store.put({
+      ...one,
+      id,
+      state: 'pending',
+      at: `2099-01-01T00:00:${String(index).padStart(2, '0')}.000Z`,
+      content,
+    });
+  }
+  const desk = await read('/urednistvo', editor);
+  expect(desk.match(/data-item/g)).toHaveLength(50);
+  expect(desk).not.toContain('Bujica 59');
+  expect(desk.replace(/<!-- -->|&nbsp;/g, '')).toMatch(new RegExp(`još ${before + 10}\\sprilog`));
+  const [oldest] = (await waiting()).sort((a, b) => a.at.localeCompare(b.at));
+  await decide(oldest?.id ?? '', { intent: 'refuse', reason: 'Bujica.' });
+  expect((await read('/urednistvo', editor)).replace(/<!-- -->/g, '')).toMatch(
+    new RegExp(`još ${before + 9}\\sprilog`),
+  );
+});

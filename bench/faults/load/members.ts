@@ -79,7 +79,7 @@ async function condole(
     const [found, ...others] = await look.store.list(CONTRIBUTIONS, { where: { 'content.text': text } });
     if (!found || others.length > 0) return false;
     if (found.fields.state !== 'pending') return true;
-    return (await look.target.readOnce('/urednistvo', look.editor))?.text.includes(text) ?? false;
+    return (await look.target.readOnce(path, look.editor))?.text.includes(text) ?? false;
   });
 }
 

@@ -15,20 +15,27 @@ const MOST: ConnectionLimits = { ofAnAddress: 200, ofAll: 4000 };
 const AFTER_ANSWER_MS = 5000;
 const TOLD_EVERY_MS = 60_000;
 
-/** Connections on which nothing is being answered, the one that has waited longest first. */
+/** Connections by what is done on them, the one that has been at it longest first. */
 class Waiting {
   readonly idle = new Set<Socket>();
   readonly arriving = new Set<Socket>();
+  readonly answered = new Set<Socket>();
   all = 0;
 
   leave(socket: Socket): void {
     this.idle.delete(socket);
     this.arriving.delete(socket);
+    this.answered.delete(socket);
   }
 
-  /** Whoever says nothing goes before whoever is sending something. */
+  /** Whoever says nothing goes before whoever is sending something, and both before whoever does not take what was asked for. */
   longest(): Socket | undefined {
-    return this.idle.values().next().value ?? this.arriving.values().next().value;
+    return this.idle.values().next().value ?? this.arriving.values().next().value ?? this.#unread();
+  }
+
+  #unread(): Socket | undefined {
+    for (const socket of this.answered) if (socket.writableLength > 0) return socket;
+    return undefined;
   }
 }
 
@@ -48,15 +55,21 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
     everyone.idle.add(socket);
     homes.get(socket)?.idle.add(socket);
   };
-  const answering = (socket: Socket) => {
+  const leave = (socket: Socket) => {
     everyone.leave(socket);
     homes.get(socket)?.leave(socket);
+  };
+  const answering = (socket: Socket) => {
+    leave(socket);
+    if (socket.destroyed) return;
+    everyone.answered.add(socket);
+    homes.get(socket)?.answered.add(socket);
   };
   const close = (crowd: Waiting) => {
     const longest = crowd.longest();
     if (!longest) return false;
     told();
-    answering(longest);
+    leave(longest);
     longest.destroy();
     return true;
   };
@@ -69,7 +82,7 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
     everyone.all += 1;
     home.all += 1;
     socket.once('close', () => {
-      answering(socket);
+      leave(socket);
       everyone.all -= 1;
       home.all -= 1;
       if (home.all === 0) byAddress.delete(address);
@@ -82,14 +95,14 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    answering(socket);
     if (!request.complete && hasBody(request)) {
+      leave(socket);
       everyone.arriving.add(socket);
       homes.get(socket)?.arriving.add(socket);
       request.once('end', () => answering(socket));
-    }
+    } else answering(socket);
     response.once('close', () => {
-      answering(socket);
+      leave(socket);
       rest(socket);
       if (!request.complete) setTimeout(closeUnlessComplete, AFTER_ANSWER_MS, request, socket).unref();
     });

@@ -10,7 +10,7 @@ import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
 import { broken, type Check, notice } from './finding.ts';
 
 /** The hash that a file is called by, and when it was written. */
-export interface StoredFile {
+interface StoredFile {
   readonly hash: string;
   readonly written: Date;
 }

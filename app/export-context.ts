@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { SignedIn } from '../chronicle/identity/identity.ts';
 
 /** How far an archive is that somebody takes out. */
 export interface ArchiveProgress {
@@ -32,7 +33,7 @@ export interface ExportServices {
   /** The last archive that somebody asked this process for. */
   archiveOf(accountId: string): ArchiveProgress | undefined;
   /** For whoever has just given the password: what takes out the private part as well. */
-  privateTicket(accountId: string): string;
+  privateTicket(session: SignedIn): string;
   /** Copies of the public site; none while the site is developed. */
   readonly copies:
     | {

@@ -18,14 +18,14 @@ const EMAIL = new RegExp(
 const SECRET =
   /(?<=\b|%(?:25){0,3}(?:3F|26|2F))(znak|oobCode|token|idToken|refreshToken|proof|sessionId|password|newPassword)(["']?(?:=|%(?:25){0,3}3D|:)\s*["']?)[^\s"'&%,;})]+/gi;
 const SECRET_NAME =
-  /^(?:znak|oobCode|(?:id|access|refresh|session)?-?_?token|proof|sessionId|(?:new)?password|pass|authorization|(?:set-)?cookie|private_?key)$/i;
+  /^(?:znak|oobCode|(?:id|access|refresh|session)?-?_?token|proof|sessionId|(?:new)?password|pass(?:phrase)?|authorization|(?:set-)?cookie|private_?key)$/i;
 /** Who has it reads a draft: in the address of its page, and of each of its pictures. */
 const PREVIEW = /((?:\b|%(?:25){0,3}(?:2F|3F|26))pregled(?:\/|=|%(?:25){0,3}(?:2F|3D)))[^\s"'&?%]+/gi;
 /** Names that mean something else outside an address. */
 const SECRET_PARAMETER = /([?&](?:code|state|key)=)[^\s"'&]+/gi;
 
-/** What browsers, Firebase and Google prove themselves with. */
-const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*|\b(?:AIza|ya29\.)[\w.-]{10,}/g;
+/** What browsers, Firebase and Google prove themselves with. Its head is short: without a bound, each `eyJ` of a long word would be followed to its end. */
+const SIGNED_TOKEN = /\beyJ[\w-]{8,300}\.[\w-]{8,}\.[\w-]*|\b(?:AIza|ya29\.)[\w.-]{10,}/g;
 const CREDENTIALS = /\b((?:Bearer|Basic)\s+)[\w.~+/=-]{6,}/gi;
 /** Who signs in to a server, before its name: in others than addresses of pages a password may hold nearly anything. */
 const URL_USER = /\b((?:smtps?|https?|ftp):\/\/)(?:(?<=smtps?:\/\/)[^\s"'<>@]{1,300}|[^\s/"'<>@]{1,300})@[^\s"'<>]*/gi;

@@ -1,13 +1,10 @@
 // npm run backup: makes a backup now. npm run backup -- list: which there are. npm run backup -- check: opens every one and reads all of its files.
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { backUp } from '../server/backups/back-up.ts';
 import { BackupFault } from '../server/backups/backup-fault.ts';
-import type { BackupProgress } from '../server/backups/backup-place.ts';
-import { checkBackup } from '../server/backups/check-backup.ts';
-import { BackupKey } from '../server/backups/encryption.ts';
+import type { BackupPlace, BackupProgress } from '../server/backups/backup-place.ts';
+import { checkEvery } from '../server/backups/check-every.ts';
 import { type Backup, listBackups, sizeOf } from '../server/backups/manifest.ts';
-import { Pool } from '../server/backups/pool.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
 
@@ -60,26 +57,12 @@ async function list(backupFolder: string): Promise<void> {
   if (backups.length + unreadable.length === 0) console.log(`There is no backup in ${backupFolder}.`);
 }
 
-async function check(place: { dataFolder: string; backupFolder: string; passphrase: string | undefined }) {
-  const { backups, unreadable } = await listBackups(place.backupFolder);
-  let isWhole = unreadable.length === 0;
-  for (const name of unreadable) console.log(`${name}  cannot be read`);
-  for (const backup of backups) {
-    try {
-      const note = backup.manifest.encryption;
-      const key = note && place.passphrase !== undefined ? BackupKey.open(place.passphrase, note) : undefined;
-      if (note && !key) throw new BackupFault('wrong-key', 'encrypted with another key than BACKUP_KEY');
-      const pool = new Pool(place.backupFolder, key);
-      const workshop = join(place.dataFolder, 'backup-work');
-      await checkBackup(backup, { pool, key, workshop, tell, reads: () => true });
-      console.log(`${backup.name}  whole`);
-    } catch (error) {
-      if (!(error instanceof BackupFault)) throw error;
-      console.log(`${backup.name}  ${error.message}`);
-      isWhole = false;
-    }
-  }
-  if (!isWhole) process.exitCode = 1;
+async function check(place: BackupPlace): Promise<void> {
+  const told = (name: string, problem: string | undefined) => {
+    console.log(`${name}  ${problem ?? 'whole'}`);
+    if (problem) process.exitCode = 1;
+  };
+  await whenFree(() => checkEvery(place, told, tell));
 }
 
 function lineOf({ name, manifest }: Backup): string {

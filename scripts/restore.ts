@@ -9,6 +9,10 @@ const USAGE = 'usage: npm run restore -- DAY|FOLDER\nWhich there are: npm run ba
 const HOSTED =
   'Documents and accounts of this site are kept by Firebase: unset its six values to bring a backup back here, or see docs/deploy.md.';
 
+/** Whoever was shut out since is let in again by what comes back: after a break-in that is the very one. */
+const AS_THEN =
+  'Sessions, roles and passwords are as they were then, also those that were ended or changed since. If somebody had got in, delete session-secret in DATA_DIR before the start: everybody signs in anew.';
+
 process.chdir(root);
 process.umask(0o077);
 const [asked, ...rest] = process.argv.slice(2);
@@ -36,7 +40,7 @@ try {
     if (missing.length > 0) {
       console.log(`\n${missing.length} files were missing or damaged already when it was made: ${missing.join(', ')}`);
     }
-    console.log('\nNow: npm start');
+    console.log(`\n${AS_THEN}\n\nNow: npm start`);
   }
 } catch (error) {
   // What the system says is a sentence as well; anything else is a mistake of ours.

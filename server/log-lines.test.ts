@@ -84,6 +84,20 @@ test.each([
   }
 });
 
-test('what a library says at great length is cut', () => {
+test('what a library says at great length is cut, and what anybody asks for', () => {
   expect(jsonLines.entry({ level: 'error', message: 'x'.repeat(100_000) }).length).toBeLessThan(11_000);
+  for (const lines of [jsonLines, pretty]) {
+    expect(lines.request({ ...answered, path: `/${'%'.repeat(16_000)}` }).length).toBeLessThan(1200);
+    expect(lines.request({ ...answered, path: `/${'a'.repeat(900)}` })).toContain('a'.repeat(900));
+  }
+});
+
+test.each(['/', 'ana@primjer.hr/'])('where a path of %s is cut, half an address does not stay', (part) => {
+  for (let length = 900; length < 2100; length += 7) {
+    const before = part.repeat(Math.ceil(length / part.length)).slice(-length);
+    for (const behind of ['', '/b'.repeat(5000)]) {
+      const path = `/${before}/iva.tajnovita%40primjer.hr${behind}`;
+      expect(jsonLines.request({ ...answered, path }), `${length}`).not.toMatch(/tajno|iva/);
+    }
+  }
 });

@@ -19,13 +19,17 @@ export interface LogLines {
 
 /** A library may quote a whole page. */
 const LONGEST = 10_000;
+/** Longer ones lead nowhere. Anybody may send sixteen thousand letters at no cost, and each is looked at for what must not be read. */
+const LONGEST_PATH = 1000;
+/** So much behind the cut is looked at as well, and not told: half of an address is still somebody's. */
+const BEHIND = 1000;
 
 /** For a log collector, and for grep as well: one JSON object a line. */
 export const jsonLines: LogLines = {
   entry: (entry) => `${JSON.stringify({ time: timestamp(), ...safe(entry) }).replace(COMMANDS, escaped)}\n`,
   // Concatenated, at half the cost of JSON.stringify: only a path may need escaping.
   request: ({ id, method, path, status, ms }) =>
-    `{"time":"${timestamp()}","level":"${levelOf(status)}","message":"request","id":"${id}","method":"${method}","path":${JSON.stringify(redact(path)).replace(COMMANDS, escaped)},"status":${status},"ms":${ms}}\n`,
+    `{"time":"${timestamp()}","level":"${levelOf(status)}","message":"request","id":"${id}","method":"${method}","path":${JSON.stringify(readable(path, LONGEST_PATH)).replace(COMMANDS, escaped)},"status":${status},"ms":${ms}}\n`,
 };
 
 const LEVEL_COLOURS: Readonly<Record<string, number>> = { debug: 90, info: 36, warn: 33, error: 31 };
@@ -46,7 +50,7 @@ export function prettyLines(withColours: boolean): LogLines {
     },
     request({ id, method, path, status, ms }) {
       const answer = paint(statusColour(status), String(status));
-      const told = `${method.padEnd(4)} ${answer} ${ms.toFixed(1).padStart(8)} ms  ${plain(redact(path))}`;
+      const told = `${method.padEnd(4)} ${answer} ${ms.toFixed(1).padStart(8)} ms  ${plain(readable(path, LONGEST_PATH))}`;
       return line(levelOf(status), `${told}  ${paint(DIM, id)}`);
     },
   };
@@ -80,12 +84,18 @@ function safe(entry: LogEntry): Record<string, unknown> {
   }
 }
 
+function readable(text: string, longest: number): string {
+  const isCut = text.length > longest + BEHIND;
+  const safe = redact(isCut ? text.slice(0, longest + BEHIND) : text);
+  const told = isCut ? Math.max(0, safe.length - BEHIND) : safe.length;
+  return isCut || told > longest ? `${safe.slice(0, Math.min(told, longest))}…` : safe;
+}
+
 function safeValue(name: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'string') {
     if (isSecretName(name)) return '[secret]';
-    const text = redact(value);
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    return readable(value, LONGEST);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [redact(key), inside]));

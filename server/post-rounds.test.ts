@@ -12,8 +12,14 @@ const letter = (subject: string): Letter => ({
   html: '<p>Dobar dan</p>',
 });
 const DEAD = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
-const BUSY = Object.assign(new Error('450 later'), { responseCode: 450, permanent: false });
-const REFUSED = Object.assign(new Error('550 no'), { responseCode: 550, permanent: true });
+const OF_LETTER = { code: 'EENVELOPE', command: 'RCPT TO' };
+const BUSY = Object.assign(new Error('450 later'), { ...OF_LETTER, responseCode: 450, permanent: false });
+const REFUSED = Object.assign(new Error('550 no'), { ...OF_LETTER, responseCode: 550, permanent: true });
+/** Without a word of the server's: such a letter cannot be sent at all. */
+const IMPOSSIBLE = Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' });
+const WRONG_PASSWORD = { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, permanent: true };
+const UNKNOWN_SENDER = { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553, permanent: true };
+const NO_SERVICE = { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, permanent: true };
 const HOUR = 60 * 60_000;
 
 let dataFolder: string;
@@ -100,6 +106,30 @@ test('one letter that is put off does not hold up the others, and one that is re
   await post.close();
 });
 
+test.each([WRONG_PASSWORD, UNKNOWN_SENDER, NO_SERVICE])(
+  'what is wrong with the site, and not with a letter (%o), costs none, and is not asked for each',
+  async (problem) => {
+    answer = () => Object.assign(new Error('no'), problem);
+    const post = open();
+    for (const subject of ['a', 'b', 'c']) post.send(letter(subject));
+    await vi.waitUntil(() => post.waiting === 3 && tried === 3);
+    await pass(5_000, () => tried === 4);
+    expect([files().length, results]).toEqual([3, []]);
+    answer = () => undefined;
+    await pass(60_000, () => sent.length === 3);
+    await post.close();
+    expect(sent.sort()).toEqual(['a', 'b', 'c']);
+  },
+);
+
+test('a letter that cannot be sent to anybody is given up, and the others go', async () => {
+  answer = (subject) => (subject === 'nikome' ? IMPOSSIBLE : undefined);
+  const post = open();
+  for (const subject of ['nikome', 'nekome']) post.send(letter(subject));
+  await post.close();
+  expect([sent, results.sort(), files()]).toEqual([['nekome'], ['failed', 'sent'], []]);
+});
+
 test('what waits when the process ends, however it ends, is sent after the next start', async () => {
   answer = () => DEAD;
   const killed = open();
@@ -125,6 +155,19 @@ test('of a folder that processes share only what was left for a quarter of an ho
   await pass(5_000, () => sent.length === 1);
   expect(sent).toEqual(['ostavljeno']);
   await post.close();
+});
+
+test('what two processes of one folder have both taken over is sent by the first', async () => {
+  new UnsentLetters(dataFolder).keep(letter('ostavljeno'), Date.now() - HOUR);
+  const first = open(15 * 60_000);
+  await vi.waitUntil(() => first.waiting === 1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = open(15 * 60_000);
+  await vi.waitUntil(() => second.waiting === 1);
+  await pass(4_000, () => sent.length === 1 && files().length === 0);
+  await pass(1_000, () => second.waiting === 0);
+  await Promise.all([first.close(), second.close()]);
+  expect(sent).toEqual(['ostavljeno']);
 });
 
 test('after three days a letter is given up; a thousand are kept, and more are only tried', async () => {

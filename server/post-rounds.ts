@@ -10,6 +10,21 @@ const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 /** As often as it is looked for letters that another process has left. */
 const LOOK_MS = 15 * 60_000;
 
+/** What nodemailer tells of a failure: which command it was, and whether the server will say the same again. */
+interface MailError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly permanent?: boolean;
+}
+
+/**
+ * Said of the letter, or of whom it is for. Of a password that is no longer right, or a sender that the server does not know, letters know
+ * nothing: they wait until somebody has put that right.
+ */
+function isAboutLetter({ code, command }: MailError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
+}
+
 interface Post {
   readonly deliver: Delivery;
   readonly unsent: UnsentLetters | undefined;
@@ -57,7 +72,7 @@ export class PostRounds {
       log({ level: 'warn', message: 'letters wait for the mail server', count: this.#waiting.size });
   }
 
-  /** Whether the mail server was there, whatever it said to this letter. */
+  /** Whether the mail server takes letters, whatever it said to this one. */
   async #try(kept: KeptLetter): Promise<boolean> {
     const { subject } = kept.letter;
     this.#waiting.delete(kept);
@@ -66,12 +81,13 @@ export class PostRounds {
       await this.#post.deliver(kept.letter);
       this.#post.told('sent');
     } catch (error) {
-      const { permanent, responseCode } = error as { permanent?: boolean; responseCode?: number };
-      const isGivenUp = permanent || Date.now() - kept.at > GIVEN_UP_AFTER_MS;
+      const isOfLetter = isAboutLetter(error as MailError);
+      const isHopeless = isOfLetter && ((error as MailError).permanent ?? true);
+      const isGivenUp = isHopeless || Date.now() - kept.at > GIVEN_UP_AFTER_MS;
       logError(isGivenUp ? 'mail could not be sent' : 'mail could not be sent yet', error, { subject });
       if (!isGivenUp) {
         this.#waiting.add(kept);
-        return responseCode !== undefined;
+        return isOfLetter;
       }
       this.#post.told('failed');
     } finally {
@@ -96,12 +112,21 @@ export class PostRounds {
     this.#inVain += 1;
     for (const kept of [...this.#waiting]) {
       if (this.#closed) return;
+      if (this.#isSentByAnother(kept)) continue;
       const before = this.#waiting.size;
       if (!(await this.#try(kept))) break;
       if (this.#waiting.size < before) this.#inVain = 0;
     }
     this.#next = undefined;
     this.#plan();
+  }
+
+  /** Of processes that share a folder, several may have taken over the same letter while the mail server was gone. */
+  #isSentByAnother(kept: KeptLetter): boolean {
+    if (!kept.name || !this.#post.unsent || this.#post.unsent.has(kept)) return false;
+    this.#waiting.delete(kept);
+    this.#known.delete(kept.name);
+    return true;
   }
 
   /** What an earlier process, or another one that has ended, has left. */

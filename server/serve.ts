@@ -12,6 +12,8 @@ const STOP_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 5_000;
 /** Twenty megabytes of photographs over a village's mobile network; bodies of other forms are small and limited. */
 const REQUEST_WITHIN_MS = 10 * 60_000;
+/** A connection on which nothing moves for so long, because nobody takes the answer, is given up. */
+const STILL_MS = 5 * 60_000;
 
 /** Runs a site until SIGTERM or SIGINT. What prevents its start is one line and exit 1. */
 export async function serve(open: (configuration: Configuration) => Promise<Site>): Promise<void> {
@@ -25,6 +27,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },
       site.listener,
     );
+    server.timeout = STILL_MS;
     keepRoomForConnections(server, configuration.trustProxy);
     await listen(server, configuration);
     const { port } = server.address() as AddressInfo;

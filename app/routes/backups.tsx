@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { checkUpkeep } from '../actions/check-upkeep.ts';
 import { backupContext } from '../backup-context.ts';
 import { BackupStanding, HowToRestore, KeptBackups } from '../features/backups/backups.tsx';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
@@ -10,6 +11,7 @@ import { deskPlaces } from '../views/desk-places.ts';
 import type { Route } from './+types/backups';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  checkUpkeep(context, 'see-backups');
   const services = context.get(backupContext);
   return {
     places: deskPlaces('editor', 'backups'),
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
+  checkUpkeep(context, 'make-backup');
   context.get(backupContext)?.make();
   return redirect(pathTo('backups'));
 }

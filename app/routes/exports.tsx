@@ -1,4 +1,5 @@
 import { accountContext, memberOf } from '../account-context.ts';
+import { checkUpkeep } from '../actions/check-upkeep.ts';
 import { answerExportForm } from '../actions/export-actions.ts';
 import { exportContext } from '../export-context.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
@@ -16,6 +17,7 @@ const TROUBLES: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  checkUpkeep(context, 'see-exports');
   const { id } = memberOf(context.get(accountContext));
   return {
     places: deskPlaces('editor', 'exports'),

@@ -1,3 +1,4 @@
+import { checkUpkeep } from '../actions/check-upkeep.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { SpeedReport } from '../features/speed/speed-report.tsx';
 import { pathTo } from '../routes.ts';
@@ -8,6 +9,7 @@ import { speedView } from '../views/speed-view.ts';
 import type { Route } from './+types/speed';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  checkUpkeep(context, 'see-speed');
   const { summary, slowestOf } = context.get(speedContext);
   return {
     places: deskPlaces('editor', 'speed'),

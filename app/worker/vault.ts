@@ -35,6 +35,8 @@ export async function isKeepingForMember(): Promise<boolean> {
 }
 
 export async function keepForMember(mark: string): Promise<void> {
+  // Asked for twice, in two windows: what another key has sealed opens for nobody, and would stand in the way of all the rest.
+  await forgetMember();
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await lockStore((store) => store.put({ mark, key }, VAULT));
   await caches.open(VAULT);

@@ -9,14 +9,19 @@ import type { DocumentStore, EachDocument } from '../store/document-store.ts';
 import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
 import { broken, type Check, notice } from './finding.ts';
 
+/** The hash that a file is called by, and when it was written. */
+interface StoredFile {
+  readonly hash: string;
+  readonly written: Date;
+}
+
 /** Files as they lie, for whoever looks at all of them. */
 export interface FileWalk {
-  /** The hash that each is called by, and when it was written. */
-  each(): AsyncIterable<{ readonly hash: string; readonly written: Date }>;
+  each(): AsyncIterable<StoredFile>;
   /** What it is in truth; nothing where there is none. */
   hashOf(hash: string): Promise<string | undefined>;
-  /** Where nobody looks, and whence it can be brought back by hand. Answers with that place. */
-  setAside(hash: string): Promise<string>;
+  /** Where nobody looks, and whence it can be brought back by hand. Answers with that place; nothing when it was written again since. */
+  setAside(file: StoredFile): Promise<string | undefined>;
 }
 
 interface FilePorts {
@@ -64,7 +69,8 @@ export function filesCheck({ store, walk, recover, now }: FilePorts): Check {
         } else if (!document && now().getTime() - written.getTime() > GRACE_MS && !(await isReferred(store, hash))) {
           yield notice(`Nothing names the file ${hash}, for more than a week.`, async () => {
             if (await isReferred(store, hash)) return undefined;
-            return `The file ${hash} was set aside in ${await walk.setAside(hash)}.`;
+            const place = await walk.setAside({ hash, written });
+            return place && `The file ${hash} was set aside in ${place}.`;
           });
         }
       }

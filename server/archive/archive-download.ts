@@ -6,6 +6,7 @@ import { CheckedFiles, planArchive } from '../../chronicle/archive/plan-archive.
 import type { PrivatePorts } from '../../chronicle/archive/private-part.ts';
 import { isPrivateTicket } from '../../chronicle/archive/private-ticket.ts';
 import type { Signing } from '../../chronicle/contributions/private-link.ts';
+import { mayKeepUp } from '../../domain/upkeep-permissions.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Handler } from '../http/listener.ts';
 import { logError } from '../log.ts';
@@ -24,7 +25,7 @@ interface ArchiveDownloadPorts extends PrivatePorts, Signing {
 }
 
 /**
- * The whole archive for an editor, made while it is sent. Whoever is none is passed on: the page at this address knows what to tell
+ * The whole archive for an editor, made while it is sent. Whoever may not have it is passed on: the page at this address knows what to tell
  * them. A download that was cut off goes on where it was, as long as nothing has changed meanwhile.
  */
 export function answerArchive(ports: ArchiveDownloadPorts) {
@@ -42,15 +43,18 @@ export function answerArchive(ports: ArchiveDownloadPorts) {
   const answer: Handler = async ({ url, request, response }) => {
     if (url.pathname !== pathTo('archiveFile') || request.method === 'POST') return false;
     const { session, membership } = await ports.accounts.resolveSession(request, url.origin);
-    if (session.kind !== 'signed-in' || membership !== 'member' || session.account.role !== 'editor') return false;
-    const { id } = session.account;
     const ticket = url.searchParams.get(TOKEN_PARAM);
     const whole = ticket !== null;
-    if (whole && !isPrivateTicket(ports, ticket, id, new Date())) return sendBack(response, NOTICES.ticketOver);
+    if (session.kind !== 'signed-in' || membership !== 'member') return false;
+    const { id, role } = session.account;
+    if (!mayKeepUp(role, whole ? 'take-private-archive' : 'take-archive')) return false;
+    if (whole && !isPrivateTicket(ports, ticket, session, new Date())) return sendBack(response, NOTICES.ticketOver);
     if (underWay >= MOST_AT_ONCE) return sendBack(response, NOTICES.archiveBusy);
     underWay += 1;
     try {
       tell(id, BEGINNING);
+      // However long it takes to look at everything, and nothing is sent meanwhile.
+      response.setTimeout(0);
       const zip = await plan(id, whole, closedOf(response));
       const name = `nase-brdo-${ports.today()}${whole ? '-s-privatnim' : ''}.zip`;
       await sendZip(request, response, { zip, name, onSent: (sentBytes) => tell(id, { sentBytes }) });

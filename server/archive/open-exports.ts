@@ -30,7 +30,7 @@ export function openExports(
   return {
     services: {
       archiveOf: archive.progressOf,
-      privateTicket: (account) => privateTicket(ports, account, new Date()),
+      privateTicket: (session) => privateTicket(ports, session, new Date()),
       copies: copies && { ...copies, nightly: nightlyCopy },
     },
     answer: async (exchange) => (await archive.answer(exchange)) || ((await answerForCopies?.(exchange)) ?? false),

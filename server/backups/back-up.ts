@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../../backends/embedded/database.ts';
-import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { BackupFault } from './backup-fault.ts';
+import { whileAlone } from './backup-lock.ts';
 import type { BackupPlace, BackupProgress } from './backup-place.ts';
-import { isDue } from './due.ts';
+import { isDue, lastMade } from './due.ts';
 import { exists } from './durable-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Backup, listBackups } from './manifest.ts';
-
-const LOCK = 'backup.lock';
 
 interface Asked extends BackupPlace {
   /** Whether one that another process has just made is enough. */
@@ -18,17 +16,19 @@ interface Asked extends BackupPlace {
   readonly tell: (progress: BackupProgress) => void;
 }
 
-/** One at a time for a data folder, whichever process begins. Nothing comes back where none was due. */
+/** Nothing comes back where none was due. */
 export async function backUp(asked: Asked): Promise<Backup | undefined> {
   if (!(await exists(join(asked.dataFolder, DATABASE_FILE)))) {
     throw new BackupFault('not-found', `There is no site in '${asked.dataFolder}' to be backed up: see DATA_DIR.`);
   }
-  const lock = lockAlone(join(asked.dataFolder, LOCK));
-  if (!lock) throw new BackupFault('busy', 'Another backup is just being made.');
+  return whileAlone(asked.dataFolder, () => backUpAlone(asked));
+}
+
+async function backUpAlone(asked: Asked): Promise<Backup | undefined> {
   try {
     if (asked.onlyIfDue) {
-      const last = (await listBackups(asked.backupFolder)).backups.at(-1);
-      if (!isDue(last && new Date(last.manifest.made), asked.now())) return undefined;
+      const { backups } = await listBackups(asked.backupFolder);
+      if (!isDue(lastMade(backups, asked.now()), asked.now())) return undefined;
     }
     const make = () => makeBackup({ ...asked, now: asked.now() });
     // What was damaged in the pool has been thrown out, and is copied anew.
@@ -41,7 +41,5 @@ export async function backUp(asked: Asked): Promise<Backup | undefined> {
     throw new BackupFault('disk-full', `'${asked.backupFolder}' takes no backup: it is full, or can only be read.`, {
       cause: error,
     });
-  } finally {
-    lock.release();
   }
 }

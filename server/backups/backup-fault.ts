@@ -7,6 +7,7 @@ export type BackupFaultCode =
   | 'newer-version'
   | 'no-key'
   | 'not-empty'
+  | 'not-encrypted'
   | 'not-found'
   | 'not-writable'
   | 'running'

@@ -6,6 +6,18 @@ const NIGHT = { from: '03:00:00', until: '05:00:00' };
 /** Two days without a good one is a day too many. */
 const LATE_MS = 2 * DAY_MS;
 
+/**
+ * When the last one was made, of those that are sorted by it. One from the future was made by a clock that ran ahead: as long as there is
+ * another, it says nothing, or there would be a new one at every look until that day.
+ */
+export function lastMade(
+  backups: readonly { readonly manifest: { readonly made: string } }[],
+  now: Date,
+): Date | undefined {
+  const made = backups.map(({ manifest }) => new Date(manifest.made));
+  return made.findLast((one) => one <= now) ?? made.at(-1);
+}
+
 /** Whether it is time for another: every night, and at any hour when the last one is a day old. */
 export function isDue(last: Date | undefined, now: Date): boolean {
   if (!last) return true;

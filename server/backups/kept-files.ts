@@ -45,9 +45,12 @@ export async function keepSmallFiles(dataFolder: string): Promise<Record<string,
 }
 
 export function readKept(text: string): Kept {
-  const checked = keptSchema.safeParse(JSON.parse(text));
-  if (!checked.success) throw new BackupFault('damaged', 'What the backup keeps besides the database is damaged.');
-  return checked.data;
+  try {
+    return keptSchema.parse(JSON.parse(text));
+  } catch {
+    // The engine's message would quote it: secrets are in it.
+    throw new BackupFault('damaged', 'What the backup keeps besides the database is damaged.');
+  }
 }
 
 export async function putBack(folder: string, { files }: Kept): Promise<void> {

@@ -6,7 +6,7 @@ import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { FILE_HASH } from '../../chronicle/files/file-store.ts';
 import { clockOnTheHill } from '../hill-day.ts';
 import { BackupFault } from './backup-fault.ts';
-import type { BackupPlace, BackupProgress } from './backup-place.ts';
+import { type BackupPlace, type BackupProgress, WORKSHOP } from './backup-place.ts';
 import { checkBackup } from './check-backup.ts';
 import { bytesOf, Counted, exists, inMemory, syncFolder, UNFINISHED, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
@@ -28,9 +28,6 @@ interface Making extends BackupPlace {
   readonly now: Date;
   readonly tell: (progress: BackupProgress) => void;
 }
-
-/** Where a copy of the database lies in the clear while it is encrypted or checked: nowhere but beside the database itself. */
-const WORKSHOP = 'backup-work';
 
 /**
  * Makes a backup, opens it and looks at it, and only then lets old ones go. Until its folder gets its name, at the very end, nothing is
@@ -78,7 +75,7 @@ export async function makeBackup(making: Making): Promise<Backup> {
     await rename(unfinished, join(backupFolder, name));
     await syncFolder(backupFolder);
     tell({ step: 'tidying', done: 0, total: 1 });
-    await tidy(backupFolder);
+    await tidy(backupFolder, name);
     return await readBackup(join(backupFolder, name), name);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -184,21 +181,24 @@ async function freeName(backupFolder: string, now: Date): Promise<string> {
   }
 }
 
-/** What cannot be read is left alone, and as long as it is there, so are all files: it may name any of them. */
-async function tidy(backupFolder: string): Promise<void> {
+/**
+ * What cannot be read is left alone, and as long as it is there, so are all files: it may name any of them. What was just made stays,
+ * whatever day a clock that is wrong has given it.
+ */
+async function tidy(backupFolder: string, made: string): Promise<void> {
   const { backups, unreadable } = await listBackups(backupFolder);
   const kept = keptOf(backups);
   for (const backup of backups) {
+    if (backup.name === made) kept.add(backup);
     if (kept.has(backup)) continue;
     // Its name goes first: what is deleted halfway is no backup.
     const doomed = join(backupFolder, `${UNFINISHED}${randomUUID()}`);
     await rename(backup.folder, doomed);
     await rm(doomed, { recursive: true, force: true });
   }
-  if (unreadable.length > 0) return;
-  const named = new Set<string>();
-  for (const { folder } of kept) for (const { name } of await filesIn(folder)) named.add(name);
-  await prunePool(backupFolder, named);
+  const lists = await Promise.all([...kept].map(({ folder }) => filesIn(folder).catch(() => undefined)));
+  if (unreadable.length > 0 || lists.includes(undefined)) return;
+  await prunePool(backupFolder, new Set(lists.flatMap((files = []) => files.map(({ name }) => name))));
 }
 
 function ifMissing(error: NodeJS.ErrnoException): never[] {

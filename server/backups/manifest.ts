@@ -90,8 +90,12 @@ export async function listBackups(backupFolder: string): Promise<{ backups: Back
 
 /** The files of the pool that a backup names. */
 export async function filesIn(folder: string): Promise<PooledFile[]> {
-  const rows = filesSchema.parse(JSON.parse(await readFile(join(folder, 'files'), 'utf8')));
-  return rows.map(([name, size]) => ({ name, size }));
+  try {
+    const rows = filesSchema.parse(JSON.parse(await readFile(join(folder, 'files'), 'utf8')));
+    return rows.map(([name, size]) => ({ name, size }));
+  } catch (error) {
+    throw new BackupFault('damaged', `The list of files in '${folder}' cannot be read.`, { cause: error });
+  }
 }
 
 export function dayOf(name: string): string | undefined {

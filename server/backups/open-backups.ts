@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration.ts';
 import { log, logError } from '../log.ts';
 import { metrics } from '../metrics/registry.ts';
 import type { BackupProgress } from './backup-place.ts';
-import { isDue, isLate } from './due.ts';
+import { isDue, isLate, lastMade } from './due.ts';
 import { type Backup, listBackups, sizeOf } from './manifest.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 
@@ -48,8 +48,7 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
 
   const look = async () => {
     const found = await listBackups(backups.folder);
-    const newest = found.backups.at(-1);
-    last = newest && new Date(newest.manifest.made);
+    last = lastMade(found.backups, new Date());
     return found;
   };
 

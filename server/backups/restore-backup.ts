@@ -8,6 +8,7 @@ import { isUnwritable } from '../../domain/fault.ts';
 import { RESTORING } from '../half-restored.ts';
 import { SITE_LOCK } from '../running-marker.ts';
 import { BackupFault } from './backup-fault.ts';
+import { BACKUP_LOCK } from './backup-lock.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { checkInventory, checkPool, partOf, readFilesOf, readKeptOf } from './check-backup.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
@@ -31,7 +32,8 @@ export interface Restored {
 /** How many files are written at once. */
 const AT_ONCE = 8;
 /** What a file system, an operator or the site itself may leave in a folder that is empty all the same. */
-const NOTHING = new Set(['lost+found', '.gitkeep', RESTORING, SITE_LOCK, `${SITE_LOCK}-journal`]);
+const LOCKS = [SITE_LOCK, BACKUP_LOCK].flatMap((lock) => [lock, `${lock}-journal`]);
+const NOTHING = new Set(['lost+found', '.gitkeep', RESTORING, ...LOCKS]);
 
 /** Brings a backup back into an empty data folder, whole or not at all. */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
@@ -92,6 +94,13 @@ async function findBackup({ asked, backupFolder }: Restoring): Promise<Backup> {
 
 function keyOf(backup: Backup, passphrase: string | undefined): BackupKey | undefined {
   const note = backup.manifest.encryption;
+  if (!note && passphrase !== undefined) {
+    // The key proves who made a backup. Whoever can write where backups lie could lay one there that needs none.
+    throw new BackupFault(
+      'not-encrypted',
+      `The backup '${backup.name}' is not encrypted, though BACKUP_KEY is set: anybody may have made it. If it is your own, unset BACKUP_KEY for this once.`,
+    );
+  }
   if (!note) return undefined;
   if (passphrase === undefined) {
     throw new BackupFault(

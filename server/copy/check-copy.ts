@@ -57,15 +57,24 @@ function resolves(folder: string, file: string, link: string, siteUrl: string): 
   if (link === '' || link.startsWith('#') || /^(?:mailto|tel|data):/i.test(link)) return true;
   if (link === siteUrl || link.startsWith(`${siteUrl}/`)) {
     // Feeds, sitemap and messengers want whole addresses: the copy has the same page below the same path.
-    const path = decodeURI(new URL(link).pathname);
+    const path = decoded(new URL(link).pathname);
     return [path, `${path}/index.html`].some((one) => isFile(join(folder, one)));
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return true;
   if (link.startsWith('/')) return false;
   const [path = ''] = link.split(/[?#]/);
   if (path === '') return true;
-  const target = posix.join(dirname(file), decodeURIComponent(path));
+  const target = posix.join(dirname(file), decoded(path));
   return !target.startsWith('../') && isFile(join(folder, target));
+}
+
+/** What is wrongly encoded stays as it is: people write links, too, and nothing lies there. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function isFile(path: string): boolean {

@@ -37,7 +37,10 @@ export const SEARCH = pathTo('search');
 
 /** By path and query, as they stand in a link of the site. */
 export function placeOf(address: string): Place {
-  const { pathname, search } = new URL(address, 'http://copy');
+  const url = URL.parse(address, 'http://copy');
+  // What begins with «/\» names another machine, or nothing at all.
+  if (url?.host !== 'copy') return { kind: 'nowhere' };
+  const { pathname, search } = url;
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
   const plain = plainPath(path);
   if (plain === undefined) return { kind: 'nowhere' };

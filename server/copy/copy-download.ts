@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { DAY_PARAM } from '../../app/query-words.ts';
 import { pathTo } from '../../app/routes.ts';
 import type { PlannedFile } from '../../chronicle/archive/plan-archive.ts';
+import { mayKeepUp } from '../../domain/upkeep-permissions.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendZip } from '../archive/send-zip.ts';
 import { storedZip } from '../archive/stored-zip.ts';
@@ -20,7 +21,8 @@ export function answerCopy({ accounts, folderOf }: CopyDownloadPorts): Handler {
   return async ({ url, request, response }) => {
     if (url.pathname !== pathTo('copyFile') || request.method === 'POST') return false;
     const { session, membership } = await accounts.resolveSession(request, url.origin);
-    if (session.kind !== 'signed-in' || membership !== 'member' || session.account.role !== 'editor') return false;
+    if (session.kind !== 'signed-in' || membership !== 'member') return false;
+    if (!mayKeepUp(session.account.role, 'take-copy')) return false;
     const day = url.searchParams.get(DAY_PARAM) ?? '';
     const folder = folderOf(day);
     const files = folder && (await filesOf(folder, `kopija-${day}`));

@@ -62,8 +62,9 @@ export async function crawl(source: CopySource, options: CrawlOptions): Promise<
       add(led.split('#')[0] ?? led);
       return;
     }
-    // What is not there is not there in the copy, either: who leads to it is told of when the copy is checked.
-    if (status === 404) return;
+    // What is not there, or is no address (one link of sixteen thousand letters), is not in the copy, either: who leads to it is told of
+    // when the copy is checked.
+    if (status >= 400 && status < 500) return;
     if (status !== 200) throw new Error(`${address} was answered with ${status}`);
     const text = /html|css|xml/.test(type) ? body.toString() : undefined;
     if (place.kind === 'page' && text !== undefined) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OPEN_DOCUMENTS } from '../../app/page-kinds.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
@@ -77,7 +77,8 @@ async function writeCopy(deps: CopyDeps, folder: string, { progress, signal }: C
     });
     await write(file, page);
   }
-  const made = { made: deps.now().toISOString(), of: deps.siteUrl ?? '', pages: crawled.pages.size };
+  const holds = (await readdir(folder)).sort();
+  const made = { made: deps.now().toISOString(), of: deps.siteUrl ?? '', pages: crawled.pages.size, holds };
   await write(COPY_MARK, `${JSON.stringify(made, undefined, 2)}\n`);
   const broken = await checkCopy(folder, deps.siteUrl ?? origin);
   return { pages: crawled.pages.size, files: crawled.files, broken };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,4 +52,31 @@ test('a process that ended between two steps has lost nothing, and what it left 
   await expect(replaceFolder(folder, MARK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readdirSync(parent)).toEqual(['kopija']);
   expect(readdirSync(folder)).toEqual(['a', MARK]);
+});
+
+test('what somebody has put beside it, into it or where it would be moved meanwhile is left alone', async () => {
+  const naming = (place: string) => {
+    writeFileSync(join(place, 'index.html'), '');
+    writeFileSync(join(place, MARK), JSON.stringify({ holds: ['index.html'] }));
+    return Promise.resolve();
+  };
+  await replaceFolder(folder, MARK, naming);
+  await replaceFolder(folder, MARK, naming);
+  writeFileSync(join(folder, 'CNAME'), 'brdo.example');
+  await expect(replaceFolder(folder, MARK, naming)).rejects.toThrow(/holds something else \(CNAME\)/);
+  rmSync(join(folder, 'CNAME'));
+  const late = (place: string) => {
+    mkdirSync(join(folder, '.git'));
+    return naming(place);
+  };
+  await expect(replaceFolder(folder, MARK, late)).rejects.toThrow(/holds something else \(\.git\)/);
+  // A mark that names nothing covers no name with a dot.
+  writeFileSync(join(folder, MARK), '');
+  await expect(replaceFolder(folder, MARK, naming)).rejects.toThrow(/holds something else \(\.git\)/);
+  rmSync(join(folder, '.git'), { recursive: true });
+  mkdirSync(`${folder}.former`);
+  writeFileSync(join(`${folder}.former`, 'fotografije.zip'), '');
+  await expect(replaceFolder(folder, MARK, naming)).rejects.toThrow(/kopija\.former holds something else/);
+  expect(existsSync(join(`${folder}.former`, 'fotografije.zip'))).toBe(true);
+  expect(readdirSync(parent).sort()).toEqual(['kopija', 'kopija.former']);
 });

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { keepRoomForConnections } from './connections.ts';
 
+/** More than a system takes for a reader who takes nothing. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
 const opened: { close(): void }[] = [];
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
@@ -12,8 +14,9 @@ afterEach(() => {
 async function listening(trustProxy: boolean, most: { ofAnAddress: number; ofAll: number }) {
   const sending = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
-    if (request.method === 'POST') sending.resolve();
-    request.on('error', () => {}).on('end', () => response.end('dobro'));
+    if (request.url === '/veliko') response.end(LARGE);
+    if (request.method === 'POST' || request.url === '/veliko') sending.resolve();
+    request.on('error', () => {}).on('end', () => response.writableEnded || response.end('dobro'));
     request.resume();
   });
   keepRoomForConnections(server, trustProxy, most);
@@ -73,6 +76,15 @@ test('of all addresses together likewise: who says nothing goes before who is se
   await closed;
   expect(sending.destroyed).toBe(false);
   expect(await asks(port)).toContain('dobro');
+});
+
+test('who asks for much and takes nothing of it goes as well, when there is nobody else', async () => {
+  const { port, sending } = await listening(true, { ofAnAddress: 100, ofAll: 1 });
+  // Without anybody who listens to what arrives, nothing is read.
+  const stuck = await open(port, '127.0.0.2', 'GET /veliko HTTP/1.1\r\nHost: a\r\n\r\n');
+  await sending;
+  expect(await asks(port)).toContain('dobro');
+  stuck.destroy();
 });
 
 test('behind a proxy all come from one address, which has no limit of its own', async () => {

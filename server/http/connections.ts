@@ -15,14 +15,16 @@ const MOST: ConnectionLimits = { ofAnAddress: 200, ofAll: 4000 };
 const AFTER_ANSWER_MS = 5000;
 const TOLD_EVERY_MS = 60_000;
 
+/** What is done on a connection, in the order in which they are closed. */
+const SILENT = 0;
+const SENDING = 1;
+const ANSWERED = 2;
+
 interface Connection {
   readonly socket: Socket;
-  /** All of its address. */
-  readonly neighbours: Set<Connection>;
-  /** Since which event; 0 while it is being answered, or closed. */
-  waitsSince: number;
-  /** A body, which is waited for as well. */
-  isSending: boolean;
+  doing: number;
+  /** Which event it began with. */
+  since: number;
 }
 
 /**
@@ -37,25 +39,24 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
   const told = tellingNowAndThen();
   let events = 0;
 
-  const waits = (connection: Connection, isSending: boolean) => {
+  const begins = (connection: Connection, doing: number) => {
     events += 1;
-    connection.waitsSince = events;
-    connection.isSending = isSending;
+    connection.since = events;
+    connection.doing = doing;
   };
   /** Looked for only when there is no room: every request would pay for an order of them. */
   const closeLongestOf = (crowd: Iterable<Connection>) => {
     const longest = longestWaiting(crowd);
     if (!longest) return false;
     told();
-    longest.waitsSince = 0;
     longest.socket.destroy();
     return true;
   };
 
   server.on('connection', (socket: Socket) => {
     const address = trustProxy ? '' : clientAddress({ headers: {}, socket } as never, false);
-    const neighbours = byAddress.get(address) ?? new Set();
-    const connection = { socket, neighbours, waitsSince: 0, isSending: false };
+    const neighbours = byAddress.get(address) ?? new Set<Connection>();
+    const connection = { socket, doing: ANSWERED, since: 0 };
     byAddress.set(address, neighbours.add(connection));
     bySocket.set(socket, connection);
     all.add(connection);
@@ -67,7 +68,7 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
     const isRoom =
       (trustProxy || neighbours.size <= most.ofAnAddress || closeLongestOf(neighbours)) &&
       (all.size <= most.ofAll || closeLongestOf(all));
-    if (isRoom) waits(connection, false);
+    if (isRoom) begins(connection, SILENT);
     else socket.destroy();
   });
 
@@ -75,27 +76,26 @@ export function keepRoomForConnections(server: Server, trustProxy: boolean, most
     const { socket } = request;
     const connection = bySocket.get(socket);
     if (!connection) return;
-    connection.waitsSince = 0;
-    if (!request.complete && hasBody(request)) {
-      waits(connection, true);
-      request.once('end', () => {
-        connection.waitsSince = 0;
-      });
+    const isSending = !request.complete && hasBody(request);
+    begins(connection, isSending ? SENDING : ANSWERED);
+    if (isSending) {
+      // What ends after its answer has been followed by silence already.
+      request.once('end', () => connection.doing === SENDING && begins(connection, ANSWERED));
     }
     response.on('close', () => {
-      if (!socket.destroyed) waits(connection, false);
+      begins(connection, SILENT);
       if (!request.complete) setTimeout(closeUnlessComplete, AFTER_ANSWER_MS, request, socket).unref();
     });
   });
 }
 
-/** Whoever says nothing goes before whoever is sending something. */
+/** Whoever says nothing goes before whoever is sending something, and both before whoever does not take what was asked for. */
 function longestWaiting(crowd: Iterable<Connection>): Connection | undefined {
   let longest: Connection | undefined;
   for (const connection of crowd) {
-    if (connection.waitsSince === 0) continue;
-    const goesFirst = longest && Number(connection.isSending) - Number(longest.isSending);
-    if (!longest || (goesFirst || connection.waitsSince - longest.waitsSince) < 0) longest = connection;
+    const { socket, doing, since } = connection;
+    if (socket.destroyed || (doing === ANSWERED && socket.writableLength === 0)) continue;
+    if (!longest || (doing - longest.doing || since - longest.since) < 0) longest = connection;
   }
   return longest;
 }

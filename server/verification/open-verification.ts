@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALL_COLLECTIONS } from '../../chronicle/verification/collections.ts';
 import type { FileWalk } from '../../chronicle/verification/files.ts';
@@ -39,8 +39,11 @@ function walkOf(files: Backend['files'], aside: string): FileWalk {
   return {
     each: () => files.each(),
     hashOf: (hash) => files.hashOf(hash),
-    async setAside(hash) {
+    async setAside({ hash, written }) {
       await mkdir(aside, { recursive: true, mode: 0o700 });
+      // Somebody is just sending the same once more: the site runs meanwhile, and nothing names it yet.
+      const found = await stat(files.pathOf(hash)).catch(() => undefined);
+      if (!found || found.mtime > written) return undefined;
       await rename(files.pathOf(hash), join(aside, hash));
       return aside;
     },

@@ -8,8 +8,10 @@ import { FolderFiles } from '../../backends/embedded/files.ts';
 import { lightCandle } from '../../chronicle/memorial/light-candle.ts';
 import { type Ended, runNode } from '../../tests/drivers/run-node.ts';
 import { openBackend } from '../backend.ts';
+import { readConfiguration } from '../configuration.ts';
 import { importStarterContent } from '../starter-content.ts';
 import { UnsentLetters } from '../unsent-letters.ts';
+import { openVerification } from './open-verification.ts';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
@@ -124,4 +126,23 @@ test('what is whole is found whole; what is not is told in words, mended where i
   writeFileSync(file, bytes);
   expect((await verify()).status).toBe(1);
   expect(await verify('--mendall')).toMatchObject({ status: 2 });
+});
+
+test('a file that nothing names stays while the site is just taking the same once more', async () => {
+  const folder = join(root, 'running');
+  const backend = await openBackend({ dataFolder: folder, firebase: { missing: [] } });
+  const bytes = Buffer.from('dugo je nitko nije tražio');
+  const hash = await backend.files.put(bytes);
+  utimesSync(backend.files.pathOf(hash), LONG_AGO, LONG_AGO);
+  const mended: (string | undefined)[] = [];
+  for (const { run } of openVerification(readConfiguration({ DATA_DIR: folder }), backend)) {
+    for await (const { sentence, mend } of run()) {
+      if (!sentence.startsWith(`Nothing names the file ${hash}`)) continue;
+      await backend.files.put(bytes);
+      mended.push(await mend?.());
+    }
+  }
+  expect(mended).toEqual([undefined]);
+  expect(await backend.files.has(hash)).toBe(true);
+  await backend.close();
 });

@@ -1,4 +1,5 @@
 // npm run backup: makes a backup now. npm run backup -- list: which there are. npm run backup -- check: opens every one and reads all of its files.
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { backUp } from '../server/backups/back-up.ts';
@@ -62,6 +63,8 @@ async function list(backupFolder: string): Promise<void> {
 
 async function check(place: { dataFolder: string; backupFolder: string; passphrase: string | undefined }) {
   const { backups, unreadable } = await listBackups(place.backupFolder);
+  // Not the one of whoever makes a backup meanwhile; and gone afterwards, so that a restore finds the folder as empty as it was.
+  const workshop = join(place.dataFolder, 'backup-check');
   let isWhole = unreadable.length === 0;
   for (const name of unreadable) console.log(`${name}  cannot be read`);
   for (const backup of backups) {
@@ -70,13 +73,14 @@ async function check(place: { dataFolder: string; backupFolder: string; passphra
       const key = note && place.passphrase !== undefined ? BackupKey.open(place.passphrase, note) : undefined;
       if (note && !key) throw new BackupFault('wrong-key', 'encrypted with another key than BACKUP_KEY');
       const pool = new Pool(place.backupFolder, key);
-      const workshop = join(place.dataFolder, 'backup-work');
       await checkBackup(backup, { pool, key, workshop, tell, reads: () => true });
       console.log(`${backup.name}  whole`);
     } catch (error) {
       if (!(error instanceof BackupFault)) throw error;
       console.log(`${backup.name}  ${error.message}`);
       isWhole = false;
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
     }
   }
   if (!isWhole) process.exitCode = 1;

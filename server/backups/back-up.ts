@@ -4,7 +4,7 @@ import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupPlace, BackupProgress } from './backup-place.ts';
-import { isDue } from './due.ts';
+import { isDue, lastMade } from './due.ts';
 import { exists } from './durable-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Backup, listBackups } from './manifest.ts';
@@ -27,8 +27,8 @@ export async function backUp(asked: Asked): Promise<Backup | undefined> {
   if (!lock) throw new BackupFault('busy', 'Another backup is just being made.');
   try {
     if (asked.onlyIfDue) {
-      const last = (await listBackups(asked.backupFolder)).backups.at(-1);
-      if (!isDue(last && new Date(last.manifest.made), asked.now())) return undefined;
+      const { backups } = await listBackups(asked.backupFolder);
+      if (!isDue(lastMade(backups, asked.now()), asked.now())) return undefined;
     }
     const make = () => makeBackup({ ...asked, now: asked.now() });
     // What was damaged in the pool has been thrown out, and is copied anew.

@@ -3,6 +3,7 @@ import type { Check, Finding } from '../chronicle/verification/finding.ts';
 import { verify } from '../chronicle/verification/verify.ts';
 import { openBackend } from '../server/backend.ts';
 import { readConfiguration } from '../server/configuration.ts';
+import { problemOfNoSite } from '../server/no-site.ts';
 import { openVerification } from '../server/verification/open-verification.ts';
 import { root } from './project.mjs';
 
@@ -22,6 +23,8 @@ const mends = flags.includes('--mend');
 console.error = () => {};
 try {
   const configuration = readConfiguration(process.env);
+  const problem = problemOfNoSite(configuration);
+  if (problem) throw new Error(problem);
   const backend = await openBackend(configuration);
   const result = await verify(openVerification(configuration, backend), telling(), mends);
   await backend.close();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
-import { lastWritten, openDatabase } from '../backends/embedded/database.ts';
+import { openDatabase } from '../backends/embedded/database.ts';
 import { FolderFiles } from '../backends/embedded/files.ts';
 import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
@@ -15,6 +15,7 @@ import { migrateStore } from '../chronicle/migrations/migrate.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault } from '../domain/fault.ts';
 import { believedClock } from './believed-clock.ts';
+import { clockMemory } from './clock-memory.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
 import { problemOfHalfRestored } from './half-restored.ts';
 
@@ -65,7 +66,7 @@ async function migrate({ store, files }: Backend): Promise<void> {
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
   const problem = problemOfHalfRestored(dataFolder);
   if (problem) throw new ConfigurationError(problem);
-  const believedNow = believedClock(lastWritten(dataFolder));
+  const believedNow = believedClock(clockMemory(dataFolder));
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);
   const secret = sessionSecret(dataFolder);
@@ -108,7 +109,7 @@ async function openHosted(firebase: FirebaseConfiguration, files: FolderFiles): 
         },
         sharesFolder: true,
         // Where sites are hosted, clocks are kept.
-        believedNow: believedClock(undefined),
+        believedNow: believedClock({}),
         openIdentity: (settings) =>
           settingUp(() => openFirebaseIdentity({ ...settings, auth, db, attempts, browser: firebase })),
         async close() {

@@ -170,6 +170,18 @@ test('what two processes of one folder have both taken over is sent by the first
   expect(sent).toEqual(['ostavljeno']);
 });
 
+test('what was written by a clock that ran ahead is sent when it has been put right', async () => {
+  const unsent = new UnsentLetters(dataFolder);
+  unsent.keep(letter('iduće godine'), Date.now() + 365 * 24 * HOUR);
+  // Another process's clock may be a little ahead of ours.
+  unsent.keep(letter('tuđe'), Date.now() + 1000);
+  const post = open(15 * 60_000);
+  await vi.waitUntil(() => post.waiting === 1);
+  await pass(5_000, () => sent.length === 1);
+  expect(sent).toEqual(['iduće godine']);
+  await post.close();
+});
+
 test('after three days a letter is given up; a thousand are kept, and more are only tried', async () => {
   answer = () => DEAD;
   new UnsentLetters(dataFolder).keep(letter('staro'), Date.now() - 73 * HOUR);

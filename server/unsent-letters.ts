@@ -10,6 +10,9 @@ const NAME = /^(\d{13})-[0-9a-f-]{36}\.json$/;
 /** A mail server that is gone for days must not fill the disk with letters. */
 const MOST = 1000;
 
+/** Written by a clock that ran ahead, and was put right since: nobody should wait until it has come so far. */
+const AHEAD_MS = 60 * 60_000;
+
 const letterSchema = z.object({
   to: z.string(),
   replyTo: z.string().exactOptional(),
@@ -74,7 +77,8 @@ export class UnsentLetters {
     const found: KeptLetter[] = [];
     for (const name of names) {
       const at = Number(NAME.exec(name)?.[1]);
-      if (at > Date.now() - olderThanMs) continue;
+      const age = Date.now() - at;
+      if (age < olderThanMs && age > -AHEAD_MS) continue;
       const letter = await readFile(join(this.#folder, name), 'utf8').then(letterIn, () => undefined);
       if (letter) found.push({ name, at, letter });
     }

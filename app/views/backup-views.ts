@@ -2,9 +2,8 @@ import type { BackupServices, BackupState, KeptBackup, QuickCheck } from '../bac
 import type { BackupRow, BackupsView } from '../features/backups/views.ts';
 import { momentInWords } from '../text/dates.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { sizeInWords } from '../text/sizes.ts';
 
-const MEGABYTE = 1024 * 1024;
-const SIZES = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
 const ACCOUNTS = { one: 'račun', few: 'računa', other: 'računa' };
 const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 
@@ -20,6 +19,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   'disk-full':
     'Na disku za kopije nema mjesta. Oslobodite ga ili kopijama odredite drugi disk (BACKUP_DIR); starije su kopije ostale kakve jesu.',
   'not-writable': 'U mapu za kopije ne može se pisati. Na poslužitelju provjerite BACKUP_DIR i dopuštenja te mape.',
+  'damaged-site':
+    'Oštećena je baza same stranice, pa se od nje ne može napraviti dobra kopija. Javite onome tko vodi poslužitelj: neka vrati posljednju dobru kopiju.',
   damaged: 'Nova kopija nije prošla provjeru, pa je odbačena. Provjerite disk na kojem su kopije.',
 };
 const UNKNOWN_FAILURE = 'Razlog piše u dnevniku poslužitelja. Pokušajte ponovno ili javite onome tko vodi poslužitelj.';
@@ -100,7 +101,7 @@ function rowOf({ name, made, bytes, records, accounts, files, missing, isEncrypt
   return {
     name,
     made: momentInWords(made),
-    size: `${SIZES.format(bytes / MEGABYTE)}\u00a0MB`,
+    size: sizeInWords(bytes),
     holds: [counted(records, WORDS.record), counted(accounts, ACCOUNTS), counted(files, FILES)].join(', '),
     encrypted: isEncrypted ? 'šifrirano' : 'nije šifrirano',
     warning:

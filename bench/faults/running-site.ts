@@ -14,7 +14,7 @@ export interface RunningSite {
   readonly startMs: number;
   /** Everything it has printed. */
   readonly output: () => string;
-  /** As a power cut would. */
+  /** At once, without a word: what it had not handed over to the system is gone. */
   kill(): Promise<void>;
   /** Asked to stop; how it ended. */
   stop(): Promise<number | null>;

@@ -5,7 +5,7 @@ import { MEDIA } from '../media/media.ts';
 import { referredFiles } from '../media/referred-files.ts';
 import { isReferred } from '../media/unused-files.ts';
 import { photographs } from '../photographs/photograph.ts';
-import type { DocumentStore, EachDocument } from '../store/document-store.ts';
+import { type DocumentStore, type EachDocument, isFields } from '../store/document-store.ts';
 import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
 import { broken, type Check, notice } from './finding.ts';
 
@@ -43,17 +43,18 @@ export function filesCheck({ store, walk, recover, now }: FilePorts): Check {
     name: 'files are whole',
     async *run() {
       const named = new Map<string, string>();
+      let isAllRead = true;
       for (const name of WITH_A_HASH) {
         for await (const { id, fields } of store.each(name)) {
+          isAllRead &&= fields !== undefined;
           if (typeof fields?.hash === 'string' && FILE_HASH.test(fields.hash)) named.set(fields.hash, `${name}/${id}`);
         }
       }
-      for (const { name, files } of [
-        { name: contributions.name, files: contributionFiles },
-        { name: photographs.name, files: photographFiles },
-      ]) {
+      for (const { name, filesOf } of WITH_AN_INDEX) {
         for await (const document of store.each(name)) {
-          for (const { hash } of files(document)) named.set(hash, `${name}/${document.id}`);
+          isAllRead &&= document.fields !== undefined;
+          const hashes = filesOf(document)?.map(({ hash }) => hash) ?? indexOf(document);
+          for (const hash of hashes) named.set(hash, `${name}/${document.id}`);
         }
       }
       const mend = (hash: string) => async () => {
@@ -67,11 +68,13 @@ export function filesCheck({ store, walk, recover, now }: FilePorts): Check {
         if (found !== undefined && found !== hash) {
           yield broken(`The file ${hash} (${document ?? 'nothing names it'}) is damaged.`, mend(hash));
         } else if (!document && now().getTime() - written.getTime() > GRACE_MS && !(await isReferred(store, hash))) {
-          yield notice(`Nothing names the file ${hash}, for more than a week.`, async () => {
+          const setAside = async () => {
             if (await isReferred(store, hash)) return undefined;
             const place = await walk.setAside({ hash, written });
             return place && `The file ${hash} was set aside in ${place}.`;
-          });
+          };
+          // It may be what a document names that cannot be read.
+          yield notice(`Nothing names the file ${hash}, for more than a week.`, isAllRead ? setAside : undefined);
         }
       }
       for (const [hash, document] of named) {
@@ -87,27 +90,19 @@ export function fileIndexCheck(store: DocumentStore): Check {
   return {
     name: 'files can be found by what names them',
     async *run() {
-      for (const { name, files } of [
-        { name: contributions.name, files: contributionFiles },
-        { name: photographs.name, files: photographFiles },
-      ]) {
+      for (const { name, filesOf } of WITH_AN_INDEX) {
         for await (const document of store.each(name)) {
-          const { id, fields } = document;
-          const wanted = Object.keys(referredFiles(files(document)).files).sort();
-          if (
-            !fields ||
-            wanted.join() ===
-              Object.keys(fields.files ?? {})
-                .sort()
-                .join()
-          )
-            continue;
+          const { id } = document;
+          const files = filesOf(document);
+          // What does not fit its schema still needs its files, and its index is all that tells of them.
+          if (!files || isSame(indexOf(document), Object.keys(referredFiles(files).files))) continue;
           yield broken(
             `${name}/${id} does not say which files it needs: they could be deleted with another.`,
             async () => {
               const before = (await store.get(name, id))?.fields;
-              if (!before) return undefined;
-              const fields = { ...before, ...referredFiles(files({ id, fields: before })) };
+              const needed = before && filesOf({ id, fields: before });
+              if (!needed) return undefined;
+              const fields = { ...before, ...referredFiles(needed) };
               await store.commit([{ verb: 'replace', collection: name, id, before, fields }]);
               return `${name}/${id} names its files again.`;
             },
@@ -118,13 +113,29 @@ export function fileIndexCheck(store: DocumentStore): Check {
   };
 }
 
-function contributionFiles({ id, fields }: EachDocument): readonly { readonly hash: string }[] {
-  const contribution = fields && contributions.read({ id, fields });
-  return contribution ? filesIn(contribution) : [];
+type Named = readonly { readonly hash: string }[];
+
+/** Documents with files inside of lists, which name them once more where a store can be asked. */
+const WITH_AN_INDEX: readonly { readonly name: string; filesOf(document: EachDocument): Named | undefined }[] = [
+  { name: contributions.name, filesOf: contributionFiles },
+  { name: photographs.name, filesOf: photographFiles },
+];
+
+function indexOf({ fields }: EachDocument): string[] {
+  return isFields(fields?.files) ? Object.keys(fields.files) : [];
 }
 
-function photographFiles({ id, fields }: EachDocument): readonly { readonly hash: string }[] {
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join() === other.toSorted().join();
+}
+
+function contributionFiles({ id, fields }: EachDocument): Named | undefined {
+  const contribution = fields && contributions.read({ id, fields });
+  return contribution && filesIn(contribution);
+}
+
+function photographFiles({ id, fields }: EachDocument): Named | undefined {
   const photograph = fields && photographs.read({ id, fields });
   // Of the one that is shown, its media document tells.
-  return photograph ? [...photograph.former, ...(photograph.binned ? [photograph.binned.media] : [])] : [];
+  return photograph && [...photograph.former, ...(photograph.binned ? [photograph.binned.media] : [])];
 }

@@ -22,6 +22,7 @@ const MOST_REMEMBERED = 100;
 interface ArchiveDownloadPorts extends PrivatePorts, Signing {
   readonly accounts: Pick<Accounts, 'resolveSession'>;
   readonly today: () => string;
+  readonly isHosted: boolean;
 }
 
 /**
@@ -57,7 +58,8 @@ export function answerArchive(ports: ArchiveDownloadPorts) {
       response.setTimeout(0);
       const zip = await plan(id, whole, closedOf(response));
       const name = `nase-brdo-${ports.today()}${whole ? '-s-privatnim' : ''}.zip`;
-      await sendZip(request, response, { zip, name, onSent: (sentBytes) => tell(id, { sentBytes }) });
+      const onSent = (sentBytes: number) => tell(id, { sentBytes });
+      await sendZip(request, response, { zip, name, isHosted: ports.isHosted, onSent });
       tell(id, { phase: response.writableFinished ? 'sent' : 'cut-off' });
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;

@@ -10,12 +10,13 @@ import { answerArchive } from './archive-download.ts';
 
 /** Everything out: what the desk's page of exports does, and what answers its downloads. */
 export function openExports(
-  { dataFolder, nightlyCopy }: Pick<Configuration, 'dataFolder' | 'nightlyCopy'>,
-  ports: Parameters<typeof answerArchive>[0],
+  { dataFolder, nightlyCopy, firebase }: Pick<Configuration, 'dataFolder' | 'nightlyCopy' | 'firebase'>,
+  ports: Omit<Parameters<typeof answerArchive>[0], 'isHosted'>,
   /** A copy is made of what was built: there is none while the site is developed. */
   isBuilt: boolean,
 ): { readonly services: ExportServices; readonly answer: Handler; close(): Promise<void> } {
-  const archive = answerArchive(ports);
+  const isHosted = !('missing' in firebase);
+  const archive = answerArchive({ ...ports, isHosted });
   const copies = isBuilt
     ? openCopies({
         store: ports.store,
@@ -26,7 +27,7 @@ export function openExports(
         nightly: nightlyCopy,
       })
     : undefined;
-  const answerForCopies = copies && answerCopy({ accounts: ports.accounts, folderOf: copies.folderOf });
+  const answerForCopies = copies && answerCopy({ accounts: ports.accounts, folderOf: copies.folderOf, isHosted });
   return {
     services: {
       archiveOf: archive.progressOf,

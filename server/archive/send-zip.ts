@@ -7,9 +7,14 @@ import type { StoredZip } from './stored-zip.ts';
 /** Who has taken nothing for so long has gone away. */
 const STILL_MS = 2 * 60_000;
 
+/** Cloud Run refuses an answer that says that it is longer than 32 MB; one that does not say may be of any length. */
+const MOST_SAID = 30 * 1024 * 1024;
+
 interface Sending {
   readonly zip: StoredZip;
   readonly name: string;
+  /** Whether whoever stands before the site is Cloud Run. */
+  readonly isHosted: boolean;
   readonly onSent?: (bytes: number) => void;
 }
 
@@ -17,7 +22,7 @@ interface Sending {
 export async function sendZip(
   request: IncomingMessage,
   response: ServerResponse,
-  { zip, name, onSent = () => {} }: Sending,
+  { zip, name, isHosted, onSent = () => {} }: Sending,
 ): Promise<void> {
   leaveOffDocumentHeaders(response, "default-src 'none'; sandbox");
   const etag = `"${zip.tag}"`;
@@ -40,7 +45,7 @@ export async function sendZip(
     response.statusCode = 206;
     response.setHeader('Content-Range', `bytes ${from}-${to - 1}/${zip.length}`);
   }
-  response.setHeader('Content-Length', to - from);
+  if (!isHosted || to - from <= MOST_SAID) response.setHeader('Content-Length', to - from);
   if (request.method === 'HEAD') {
     response.end();
     return;

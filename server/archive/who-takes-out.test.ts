@@ -24,7 +24,7 @@ test.each([
     throw new Error('here it would be taken');
   };
   const archive = answerArchive({ accounts, sign: touched, store: { list: touched }, today: touched } as never).answer;
-  const copy = answerCopy({ accounts, folderOf: touched });
+  const copy = answerCopy({ accounts, folderOf: touched, isHosted: false });
   const response = { once() {}, setTimeout() {} };
   for (const [handler, address] of [
     [archive, ARCHIVE],

@@ -2,6 +2,7 @@
 export type BackupFaultCode =
   | 'busy'
   | 'damaged'
+  | 'damaged-site'
   | 'disk-full'
   | 'missing-file'
   | 'newer-version'

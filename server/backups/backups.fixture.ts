@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../backends/embedded/database.ts';
+import { DATABASE_FILE, openDatabase } from '../../backends/embedded/database.ts';
 import { FolderFiles } from '../../backends/embedded/files.ts';
 import { EmbeddedStore } from '../../backends/embedded/store.ts';
 import { backUp } from './back-up.ts';
@@ -30,6 +30,11 @@ export async function keptSite() {
   mkdirSync(join(dataFolder, 'unsent'));
   writeFileSync(join(dataFolder, 'unsent', '2026-pismo.json'), '{"to":"ana@primjer.hr"}');
   let day = 17;
+  let isOpen = true;
+  const closeStore = async () => {
+    if (isOpen) await store.close();
+    isOpen = false;
+  };
   return {
     root,
     dataFolder,
@@ -60,8 +65,14 @@ export async function keptSite() {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
         .sort(),
+    /** As a disk would that lies. Nobody can read or write there afterwards. */
+    async damageDatabase() {
+      await closeStore();
+      const file = join(dataFolder, DATABASE_FILE);
+      writeFileSync(file, readFileSync(file).fill(0x55, 4096 + 8, 4096 + 2000));
+    },
     async close() {
-      await store.close();
+      await closeStore();
       rmSync(root, { recursive: true, force: true });
     },
   };

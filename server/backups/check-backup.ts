@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { inspectCopy } from '../../backends/embedded/database-copy.ts';
+import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { bytesOf, Counted, writeDurably } from './durable-files.ts';
@@ -25,7 +26,7 @@ interface Checking {
 export async function checkBackup(backup: Backup, { pool, key, workshop, tell, reads }: Checking): Promise<void> {
   tell({ step: 'checking', done: 0, total: 1 });
   if (key) checkSeal(backup, key);
-  await mkdir(workshop, { recursive: true, mode: 0o700 });
+  makeFolder(workshop);
   const database = join(workshop, 'checked');
   try {
     await writeDurably(database, partOf(backup, 'database', key));
@@ -57,8 +58,13 @@ export async function* partOf(
 ): AsyncGenerator<Uint8Array> {
   const counted = new Counted();
   const stored = counted.pass(bytesOf(join(folder, part)));
-  // The list of files has only names of the pool, and is read by those who lack the key, too.
-  yield* key && part !== 'files' ? key.open(stored, part) : stored;
+  try {
+    // The list of files has only names of the pool, and is read by those who lack the key, too.
+    yield* key && part !== 'files' ? key.open(stored, part) : stored;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new BackupFault('damaged', `'${part}' of the backup '${name}' is missing.`);
+  }
   const { size, sha256 } = manifest.parts[part];
   if (counted.size === size && counted.sha256 === sha256) return;
   throw new BackupFault('damaged', `'${part}' of the backup '${name}' is damaged.`);

@@ -100,6 +100,11 @@ export class BackupKey {
   }
 }
 
+/** How long so many bytes are when they are sealed. */
+export function sealedSize(bytes: number): number {
+  return MAGIC.length + SALT_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
+}
+
 let derived: { readonly from: string; readonly bytes: Buffer } | undefined;
 
 /** Slow by intent: the last one is remembered, because a backup is made and checked with the same. */

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase, type DatabaseInventory, inspectCopy } from '../../backends/embedded/database-copy.ts';
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
-import { FILE_HASH } from '../../chronicle/files/file-store.ts';
 import { clockOnTheHill } from '../hill-day.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type BackupPlace, type BackupProgress, WORKSHOP } from './backup-place.ts';
@@ -11,18 +10,10 @@ import { checkBackup } from './check-backup.ts';
 import { bytesOf, Counted, exists, inMemory, syncFolder, UNFINISHED, writeDurably } from './durable-files.ts';
 import { BackupKey } from './encryption.ts';
 import { keepSmallFiles } from './kept-files.ts';
-import {
-  type Backup,
-  FORMAT,
-  filesIn,
-  listBackups,
-  MANIFEST,
-  type Manifest,
-  readBackup,
-  writeManifest,
-} from './manifest.ts';
-import { Pool, type PooledFile, prunePool } from './pool.ts';
-import { keptOf } from './retention.ts';
+import { type Backup, FORMAT, listBackups, MANIFEST, type Manifest, readBackup, writeManifest } from './manifest.ts';
+import { Pool, type PooledFile } from './pool.ts';
+import { takeFiles } from './take-files.ts';
+import { tidyBackups } from './tidy-backups.ts';
 
 interface Making extends BackupPlace {
   readonly now: Date;
@@ -47,12 +38,12 @@ export async function makeBackup(making: Making): Promise<Backup> {
     const taken = new Map<string, PooledFile>();
     const missing = new Set<string>();
     const fresh = new Set<string>();
-    const takeFiles = () => takeAll({ pool, folder: join(dataFolder, 'files'), taken, missing, fresh, tell });
-    await takeFiles();
+    const take = () => takeFiles({ pool, folder: join(dataFolder, 'files'), taken, missing, fresh, tell });
+    await take();
     const copy = join(key ? workshop : unfinished, 'database');
     await copyDatabase(dataFolder, copy, (done, total) => tell({ step: 'database', done, total }));
-    await takeFiles();
-    const inventory = inspectCopy(copy);
+    await take();
+    const inventory = inventoryOf(copy);
     if (key) await writeDurably(join(unfinished, 'database'), key.seal(bytesOf(copy), 'database'));
     const kept = inMemory(JSON.stringify({ missing: [...missing], files: await keepSmallFiles(dataFolder) }));
     await writeDurably(join(unfinished, 'kept'), key ? key.seal(kept, 'kept') : kept);
@@ -75,8 +66,9 @@ export async function makeBackup(making: Making): Promise<Backup> {
     await rename(unfinished, join(backupFolder, name));
     await syncFolder(backupFolder);
     tell({ step: 'tidying', done: 0, total: 1 });
-    await tidy(backupFolder, name);
-    return await readBackup(join(backupFolder, name), name);
+    const made = await readBackup(join(backupFolder, name), name);
+    await tidyBackups(backupFolder, made);
+    return made;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
     await rm(workshop, { recursive: true, force: true });
@@ -105,40 +97,15 @@ function keyFor(passphrase: string | undefined, backups: readonly Backup[]): Bac
   return (note && BackupKey.open(passphrase, note)) ?? BackupKey.create(passphrase);
 }
 
-interface Taking {
-  readonly pool: Pool;
-  readonly folder: string;
-  readonly taken: Map<string, PooledFile>;
-  /** Files of the site that are not what their name says, and that no earlier backup has. */
-  readonly missing: Set<string>;
-  /** Names of those that were copied just now. */
-  readonly fresh: Set<string>;
-  readonly tell: Making['tell'];
-}
-
-async function takeAll({ pool, folder, taken, missing, fresh, tell }: Taking): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
-  const found = entries.filter((entry) => entry.isFile() && FILE_HASH.test(entry.name));
-  for (const [done, { name: hash, parentPath }] of found.entries()) {
-    if (done % 50 === 0) tell({ step: 'files', done, total: found.length });
-    if (taken.has(hash) || missing.has(hash)) continue;
-    const name = pool.nameOf(hash);
-    let size = await pool.sizeOf(name);
-    if (size === undefined) {
-      const isTaken = await pool.take(hash, join(parentPath, hash)).catch((error: NodeJS.ErrnoException) => {
-        // Deleted meanwhile: nothing names it any more.
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (isTaken === undefined) continue;
-      if (!isTaken) {
-        missing.add(hash);
-        continue;
-      }
-      fresh.add(name);
-      size = (await pool.sizeOf(name)) ?? 0;
-    }
-    taken.set(hash, { name, size });
+/** What is copied from a database that is damaged is damaged as well, and nothing that is to be kept. */
+function inventoryOf(copy: string): DatabaseInventory {
+  try {
+    return inspectCopy(copy);
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new BackupFault('damaged-site', `The site's own database is damaged (${why}): npm run verify tells more.`, {
+      cause: error,
+    });
   }
 }
 
@@ -179,29 +146,4 @@ async function freeName(backupFolder: string, now: Date): Promise<string> {
     const tried = number === 1 ? name : `${name}-${number}`;
     if (!(await exists(join(backupFolder, tried)))) return tried;
   }
-}
-
-/**
- * What cannot be read is left alone, and as long as it is there, so are all files: it may name any of them. What was just made stays,
- * whatever day a clock that is wrong has given it.
- */
-async function tidy(backupFolder: string, made: string): Promise<void> {
-  const { backups, unreadable } = await listBackups(backupFolder);
-  const kept = keptOf(backups);
-  for (const backup of backups) {
-    if (backup.name === made) kept.add(backup);
-    if (kept.has(backup)) continue;
-    // Its name goes first: what is deleted halfway is no backup.
-    const doomed = join(backupFolder, `${UNFINISHED}${randomUUID()}`);
-    await rename(backup.folder, doomed);
-    await rm(doomed, { recursive: true, force: true });
-  }
-  const lists = await Promise.all([...kept].map(({ folder }) => filesIn(folder).catch(() => undefined)));
-  if (unreadable.length > 0 || lists.includes(undefined)) return;
-  await prunePool(backupFolder, new Set(lists.flatMap((files = []) => files.map(({ name }) => name))));
-}
-
-function ifMissing(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -1,8 +1,9 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BackupServices, BackupState, KeptBackup } from '../../app/backup-context.ts';
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import type { Configuration } from '../configuration.ts';
-import { log, logError } from '../log.ts';
+import { log } from '../log.ts';
 import { metrics } from '../metrics/registry.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { isDue, isLate, lastMade } from './due.ts';
@@ -21,9 +22,13 @@ interface OpenBackups {
 }
 
 /** Makes a backup every night for as long as the site runs, and tells the desk how it went. */
-export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFolder' | 'backups'>): OpenBackups {
+export function openBackups(
+  { dataFolder, backups }: Pick<Configuration, 'dataFolder' | 'backups'>,
+  run = runBackup,
+): OpenBackups {
   const place = { dataFolder, backupFolder: backups.folder, passphrase: backups.passphrase };
   const openedAt = new Date();
+  const since = beginningOf(dataFolder, openedAt);
   const closing = new AbortController();
   let underWay: Promise<void> | undefined;
   let progress: BackupProgress | undefined;
@@ -47,7 +52,11 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
   metrics.gauge('brdo_backup_failing', 'Whether the last attempt at a backup failed.', () => (failure ? 1 : 0));
 
   const look = async () => {
-    const found = await listBackups(backups.folder);
+    const found = await listBackups(backups.folder).catch(() => {
+      // A folder that cannot even be read: the desk says so, and goes on.
+      failure ??= { code: 'not-writable', at: new Date() };
+      return { backups: [], unreadable: [] };
+    });
     last = lastMade(found.backups, new Date());
     return found;
   };
@@ -67,7 +76,7 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
 
   const start = (onlyIfDue: boolean) => {
     if (closing.signal.aborted) return;
-    underWay ??= runBackup(
+    underWay ??= run(
       { place, onlyIfDue },
       (told) => {
         progress = told;
@@ -75,7 +84,6 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
       closing.signal,
     )
       .then(ended)
-      .catch((error: unknown) => logError('the backups could not be looked at', error))
       .finally(() => {
         underWay = undefined;
         progress = undefined;
@@ -85,21 +93,19 @@ export function openBackups({ dataFolder, backups }: Pick<Configuration, 'dataFo
   const round = async () => {
     await look();
     const now = new Date();
-    const isTooSoon =
-      failure && failure.code !== 'not-writable' && now.getTime() - failure.at.getTime() < AFTER_FAILURE_MS;
+    // Either way: a clock that ran ahead when it failed, and was put right, keeps nobody waiting.
+    const sinceFailure = failure ? Math.abs(now.getTime() - failure.at.getTime()) : Number.POSITIVE_INFINITY;
+    const isTooSoon = failure?.code !== 'not-writable' && sinceFailure < AFTER_FAILURE_MS;
     if (!isTooSoon && isDue(last, now)) start(true);
   };
-  const tryRound = () => {
-    round().catch((error: unknown) => logError('the backups could not be looked at', error));
-  };
-  look().catch((error: unknown) => logError('the backups could not be looked at', error));
-  const timers = [setTimeout(tryRound, AFTER_START_MS).unref(), setInterval(tryRound, LOOK_MS).unref()];
+  look();
+  const timers = [setTimeout(round, AFTER_START_MS).unref(), setInterval(round, LOOK_MS).unref()];
 
   return {
     services: {
       state: () => ({
         last,
-        isLate: isLate(last, { now: new Date(), since: openedAt }),
+        isLate: isLate(last, { now: new Date(), since }),
         failure,
         progress: underWay && (progress ?? { step: 'files', done: 0, total: 0 }),
       }),
@@ -129,6 +135,12 @@ function shown({ name, manifest }: Backup): KeptBackup {
     missing: files.missing,
     isEncrypted: encryption !== undefined,
   };
+}
+
+/** Of the site, not of its process: one that is started anew every day would never be told that it has no backup. */
+function beginningOf(dataFolder: string, openedAt: Date): Date {
+  const secret = statSync(join(dataFolder, 'session-secret'), { throwIfNoEntry: false });
+  return secret && secret.mtime < openedAt ? secret.mtime : openedAt;
 }
 
 function problemOfFolder(folder: string): string | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FILE_HASH } from '../../chronicle/files/file-store.ts';
 import { BackupFault } from './backup-fault.ts';
 import { bytesOf, Counted, UNFINISHED, writeDurably } from './durable-files.ts';
-import type { BackupKey } from './encryption.ts';
+import { type BackupKey, sealedSize } from './encryption.ts';
 
 export interface PooledFile {
   readonly name: string;
@@ -39,6 +39,11 @@ export class Pool {
   async sizeOf(name: string): Promise<number | undefined> {
     const found = await stat(this.pathOf(name)).catch(() => undefined);
     return found?.isFile() ? found.size : undefined;
+  }
+
+  /** How long a file of the site's is in the pool. */
+  sizeFor(bytes: number): number {
+    return this.#key ? sealedSize(bytes) : bytes;
   }
 
   /** Whether it was what its name says; if not, it is not taken in. */
@@ -87,15 +92,12 @@ export class Pool {
 class WrongContent extends Error {}
 
 /** Takes away what no backup names any more, of every key, and what was cut off while it was written. */
-export async function prunePool(backupFolder: string, named: ReadonlySet<string>): Promise<number> {
-  let removed = 0;
+export async function prunePool(backupFolder: string, named: ReadonlySet<string>): Promise<void> {
   const folder = join(backupFolder, POOL);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const isOurs = FILE_HASH.test(entry.name) || entry.name.startsWith(UNFINISHED);
     if (!entry.isFile() || !isOurs || named.has(entry.name)) continue;
     await rm(join(entry.parentPath, entry.name), { force: true });
-    removed += 1;
   }
-  return removed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isLate } from './due.ts';
+import { isDue, isLate, lastMade } from './due.ts';
 import { keptOf } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,6 +21,24 @@ test('every night for two years: seven days, five weeks and twelve months stay',
   ]);
 });
 
+test('the last day of a month stays, the twenty-ninth of February too, and a week that two years share counts once', () => {
+  let kept: ReturnType<typeof at>[] = [];
+  for (let night = 0; night < 366 + 90; night += 1) {
+    kept.push(at(new Date(Date.UTC(2027, 0, 1, 3) + night * DAY_MS)));
+    kept = [...keptOf(kept)];
+    const days = kept.map(({ day }) => day);
+    // Friday, 31 December 2027, and Sunday, 2 January 2028, are of one week.
+    if (days[0] === '2028-01-10')
+      expect([days.includes('2028-01-01'), days.includes('2028-01-02')]).toEqual([false, true]);
+  }
+  const days = kept.map(({ day }) => day).sort();
+  expect(days.at(-1)).toBe('2028-03-31');
+  expect(days.slice(0, 11)).toEqual([
+    ...['2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31'],
+    ...['2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29'],
+  ]);
+});
+
 test('made by hand, three of the newest day stay, and of days before one', () => {
   const made = ['16T03:00', '16T10:00', '17T03:00', '17T08:00', '17T09:00', '17T10:00'];
   const kept = keptOf(made.map((time) => at(new Date(`2026-11-${time}:00Z`))));
@@ -35,7 +53,7 @@ test('a clock that ran a year ahead for a night costs one place of each kind, an
   expect(days).toEqual(['11-01', '11-05', '11-05', '11-06', '11-07', '11-08', '11-09', '11-10']);
 });
 
-test('due every night by the hill’s clock, and at any hour when the last one is a day old, or from the future', () => {
+test('due every night by the hill’s clock, and at any hour when the last one is a day old', () => {
   const due = (last: string | undefined, now: string) => isDue(last ? new Date(last) : undefined, new Date(now));
   expect(due(undefined, '2026-11-17T12:00:00Z')).toBe(true);
   expect(due('2026-11-16T02:30:00Z', '2026-11-17T01:30:00Z')).toBe(false);
@@ -44,7 +62,15 @@ test('due every night by the hill’s clock, and at any hour when the last one i
   expect(due('2026-11-17T02:00:30Z', '2026-11-17T02:10:00Z')).toBe(false);
   expect(due('2026-11-16T15:00:00Z', '2026-11-17T14:59:00Z')).toBe(false);
   expect(due('2026-11-16T15:00:00Z', '2026-11-17T15:00:00Z')).toBe(true);
-  expect(due('2027-11-16T15:00:00Z', '2026-11-17T15:00:00Z')).toBe(true);
+  // Where clocks are put forward at two and back at three, the night has its three o’clock.
+  expect(due('2026-03-28T02:00:00Z', '2026-03-29T00:59:00Z')).toBe(false);
+  expect(due('2026-03-28T02:00:00Z', '2026-03-29T01:00:00Z')).toBe(true);
+  expect(due('2026-10-24T01:00:00Z', '2026-10-25T00:59:00Z')).toBe(false);
+  expect(due('2026-10-24T01:30:00Z', '2026-10-25T01:10:00Z')).toBe(false);
+  expect(due('2026-10-24T02:10:00Z', '2026-10-25T02:00:00Z')).toBe(true);
+  // After five it is too late for the night, and too early for the day.
+  expect(due('2026-11-16T10:00:00Z', '2026-11-17T03:59:00Z')).toBe(true);
+  expect(due('2026-11-16T10:00:00Z', '2026-11-17T04:00:00Z')).toBe(false);
 });
 
 test('late after two days, of a new site after its second', () => {
@@ -55,5 +81,17 @@ test('late after two days, of a new site after its second', () => {
   expect(late(undefined, '2026-11-19T00:00:00Z')).toBe(true);
   expect(late('2026-11-18T02:00:00Z', '2026-11-20T01:59:00Z')).toBe(false);
   expect(late('2026-11-18T02:00:00Z', '2026-11-20T02:00:00Z')).toBe(true);
-  expect(late('2030-11-18T02:00:00Z', '2026-11-20T02:00:00Z')).toBe(true);
+});
+
+test('one that a clock which ran ahead has made is not taken for the last', () => {
+  const made = ['2026-11-15T02:00:00Z', '2026-11-16T02:00:00Z', '2027-11-16T02:00:00Z'].map((time) =>
+    at(new Date(time)),
+  );
+  const last = (now: string) => lastMade(made, new Date(now))?.toISOString().slice(0, 10);
+  expect([last('2026-11-16T14:00:00Z'), last('2026-11-16T02:00:00Z'), last('2027-12-01T00:00:00Z')]).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    '2027-11-16',
+  ]);
+  expect(last('2026-11-01T00:00:00Z')).toBeUndefined();
 });

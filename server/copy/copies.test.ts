@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,6 +51,18 @@ test('one is made each night, by one of several processes, and the last three st
     for (const one of both) await one.close();
   }
   expect(made()).toEqual(['2026-11-12', '2026-11-13', '2026-11-14']);
+});
+
+test('those that a clock which ran ahead has made go first, and never the new one', async () => {
+  for (const day of ['2027-11-11', '2027-11-12', '2027-11-13'])
+    mkdirSync(join(folder, 'copies', day), { recursive: true });
+  for (const day of ['2026-11-11', '2026-11-12', '2026-11-13']) {
+    const copies = night(`${day}T03:30:00Z`);
+    await settled(copies, 'made');
+    expect((await copies.kept())[0]?.day).toBe(day);
+    await copies.close();
+  }
+  expect(made()).toEqual(['2026-11-11', '2026-11-12', '2026-11-13']);
 });
 
 test('none before three on the hill, nor where nobody asked for it', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CopyProgress, KeptCopy } from '../../app/export-context.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { isUnwritable } from '../../domain/fault.ts';
+import { clockOnTheHill } from '../hill-day.ts';
 import { log, logError } from '../log.ts';
 import { claimNight } from './claim-night.ts';
 import { COPY_MARK, type Copy, type CopyOptions } from './make-copy.ts';
@@ -11,9 +12,8 @@ import { COPY_MARK, type Copy, type CopyOptions } from './make-copy.ts';
 const MOST_KEPT = 3;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** On the hill's clock: nobody reads, and a day has just ended. */
-const NIGHT_HOUR = 3;
+const NIGHT = '03:00:00';
 const LOOK_MS = 10 * 60_000;
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sarajevo', hour: 'numeric', hourCycle: 'h23' });
 
 interface CopiesDeps {
   readonly store: DocumentStore;
@@ -54,13 +54,14 @@ export function openCopies(deps: CopiesDeps) {
     }
   }
 
-  /** Newest first. */
+  /** Newest first; those of days that have not come, by a clock that ran ahead, are the first to go. */
   async function days(): Promise<string[]> {
     const names = await readdir(folder).catch(() => []);
-    return names
+    const found = names
       .filter((name) => DAY.test(name))
       .sort()
       .reverse();
+    return [...found.filter((day) => day <= today()), ...found.filter((day) => day > today())];
   }
 
   function begin(): void {
@@ -71,7 +72,7 @@ export function openCopies(deps: CopiesDeps) {
 
   /** One each night, also where the site was not running at that hour; of several processes, the first. */
   async function look(): Promise<void> {
-    if (underWay || Number(CLOCK.format(now())) < NIGHT_HOUR) return;
+    if (underWay || clockOnTheHill(now()).time < NIGHT) return;
     if ((await days()).includes(today()) || !(await claimNight(deps.store, today()))) return;
     begin();
   }

@@ -34,6 +34,9 @@ const FILE = /^\/(?:assets\/|media\/|favicon\.svg$|apple-touch-icon\.png$)/;
 /** The page that says that this is a copy. */
 export const NOTICE = pathTo('copyNotice');
 export const SEARCH = pathTo('search');
+export const SEARCH_FILE = `${SEARCH.slice(1)}/index.html`;
+/** What the page of the search loads, and finds in. */
+export const SEARCH_INDEX = 'assets/search-index.js';
 
 /** By path and query, as they stand in a link of the site. */
 export function placeOf(address: string): Place {

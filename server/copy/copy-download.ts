@@ -14,10 +14,11 @@ import type { Handler } from '../http/listener.ts';
 interface CopyDownloadPorts {
   readonly accounts: Pick<Accounts, 'resolveSession'>;
   readonly folderOf: (day: string) => string | undefined;
+  readonly isHosted: boolean;
 }
 
 /** A copy that was made, as a zip for an editor; whoever is none is passed on to the guard of its page. */
-export function answerCopy({ accounts, folderOf }: CopyDownloadPorts): Handler {
+export function answerCopy({ accounts, folderOf, isHosted }: CopyDownloadPorts): Handler {
   return async ({ url, request, response }) => {
     if (url.pathname !== pathTo('copyFile') || request.method === 'POST') return false;
     const { session, membership } = await accounts.resolveSession(request, url.origin);
@@ -27,7 +28,8 @@ export function answerCopy({ accounts, folderOf }: CopyDownloadPorts): Handler {
     const folder = folderOf(day);
     const files = folder && (await filesOf(folder, `kopija-${day}`));
     if (!files || files.length === 0) return false;
-    await sendZip(request, response, { zip: storedZip(files), name: `kopija-stranice-${day}.zip` }).catch((error) => {
+    const sending = { zip: storedZip(files), name: `kopija-stranice-${day}.zip`, isHosted };
+    await sendZip(request, response, sending).catch((error) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
     return true;

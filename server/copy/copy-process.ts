@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { lowerPriority } from '../decoding/watched-process.ts';
 import type { Copy, CopyOptions } from './make-copy.ts';
 
 /** What a process that makes a copy tells the one that has started it. */
@@ -16,7 +17,7 @@ export async function copyInProcess(folder: string, { progress, signal }: CopyOp
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     ...(signal ? { signal } : {}),
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  lowerPriority(child, constants.priority.PRIORITY_LOW);
   let copy: Copy | undefined;
   let failure: (Error & { code?: string | undefined }) | undefined;
   child.on('message', (message: CopyMessage) => {

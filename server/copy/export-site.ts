@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type { RequestSite } from '../../app/site-context.ts';
 import { readConfiguration } from '../configuration.ts';
 import { readDictionary } from '../dictionary.ts';
+import { problemOfNoSite } from '../no-site.ts';
 import type { CopyMessage } from './copy-process.ts';
 import { type Copy, type CopyDeps, makeCopy } from './make-copy.ts';
 import { openVisitorSite } from './visitor-site.ts';
@@ -25,6 +26,8 @@ export async function exportSite(folder: string, built: Built): Promise<number> 
   process.on('disconnect', () => process.exit(1));
   try {
     const configuration = readConfiguration(process.env);
+    const problem = problemOfNoSite(configuration);
+    if (problem) throw new Error(problem);
     const site = await openVisitorSite(configuration, built);
     const deps: CopyDeps = {
       ...site,

@@ -5,7 +5,7 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import type { Dictionary } from '../../croatian/dictionary/dictionary.ts';
 import type { Handler } from '../http/listener.ts';
 import { type BrokenLink, checkCopy } from './check-copy.ts';
-import { COPIED_SERVICES, linkBetween, NOTICE, placeOf, SEARCH } from './copy-address.ts';
+import { COPIED_SERVICES, linkBetween, NOTICE, placeOf, SEARCH, SEARCH_FILE, SEARCH_INDEX } from './copy-address.ts';
 import { openCopySource } from './copy-source.ts';
 import { type Crawled, crawl } from './crawl.ts';
 import { drawingsOf } from './drawings.ts';
@@ -16,7 +16,6 @@ import { searchScript } from './search-files.ts';
 
 /** By which a folder is known as a copy that may be replaced. */
 export const COPY_MARK = 'copy.json';
-const SEARCH_INDEX = 'assets/search-index.js';
 
 export interface CopyDeps {
   /** Those of the site: asked without a session, they answer as a visitor is answered. */
@@ -89,10 +88,9 @@ async function writeScripts(deps: CopyDeps, write: (file: string, content: strin
   for (const name of ['copy-pages.js', 'copy-search.js']) {
     await write(`assets/${name}`, await readFile(join(deps.scriptFolder, name)));
   }
-  const from = `${SEARCH.slice(1)}/index.html`;
   const linkOf = (address: string) => {
     const place = placeOf(address);
-    return 'file' in place ? linkBetween(from, place.file) : '';
+    return 'file' in place ? linkBetween(SEARCH_FILE, place.file) : '';
   };
   await write(SEARCH_INDEX, searchScript(deps.library, await deps.dictionary(), linkOf));
 }

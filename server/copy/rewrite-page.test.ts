@@ -71,6 +71,7 @@ describe('a page of a copy', () => {
     );
     for (const other of [
       '<a href="https://drugi.hr/x">',
+      '<img srcset="https://drugi.hr/a.avif 480w, //drugi.hr/b.avif 960w">',
       '<a href="//drugi.hr">',
       '<a href="#dolje">',
       '<a href="mailto:a@b.hr">',

@@ -101,7 +101,10 @@ function rewriteTag(tag: Tag, content: string | undefined, options: RewriteOptio
     if (set !== undefined)
       attributes.set(
         name,
-        replaceInSet(set, (one) => linkTo(ownAddress(one, options) ?? one)),
+        replaceInSet(set, (one) => {
+          const own = ownAddress(one, options);
+          return own === undefined ? one : linkTo(own);
+        }),
       );
   }
   // As it was to the letter where nothing in it changes: written anew, an attribute of a drawing would lose its capitals.

@@ -105,10 +105,10 @@ function processorSecondsOf({ pid }: ChildProcess): number | undefined {
 }
 
 /** Pages come first, and a machine without memory ends this process rather than the site. */
-export function lowerPriority({ pid }: ChildProcess): void {
+export function lowerPriority({ pid }: ChildProcess, priority = 5): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, 5);
+    setPriority(pid, priority);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // Not every system can.

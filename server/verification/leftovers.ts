@@ -4,10 +4,12 @@ import { type Check, notice } from '../../chronicle/verification/finding.ts';
 
 /** What a write that was cut off leaves: a file under another name than its own. */
 const LEFT_IN: readonly { readonly folder: string; readonly name: RegExp }[] = [
-  { folder: 'files', name: /^[0-9a-f]{64}\.[0-9a-f-]{36}$/ },
+  // By earlier versions, and where one was taken from a backup; what this one leaves, every start sweeps.
+  { folder: 'files', name: /^(?:[0-9a-f]{64}\.|\.unfinished-)[0-9a-f-]{36}$/ },
   { folder: 'unsent', name: /^\.\d+-[0-9a-f-]{36}\.json$/ },
   { folder: 'backup-work', name: /./ },
-  { folder: '.', name: /^link-key\.part$/ },
+  { folder: 'backup-check', name: /./ },
+  { folder: '.', name: /^(?:link-key|clock)\.part$/ },
 ];
 /** A write that takes longer is none. */
 const OLD_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFiles } from '../../backends/embedded/files.ts';
@@ -70,9 +70,12 @@ test('what is whole is found whole; what is not is told in words, mended where i
   const unused = await files.put(Buffer.from('nitko me ne spominje'));
   const young = await files.put(Buffer.from('tek poslano'));
   utimesSync(files.pathOf(unused), LONG_AGO, LONG_AGO);
-  const half = `${files.pathOf(young)}.${randomUUID()}`;
-  writeFileSync(half, 'pola');
-  utimesSync(half, LONG_AGO, LONG_AGO);
+  const besides = dirname(files.pathOf(young));
+  // As earlier versions left them, and a restore of one file; and one that is just being written.
+  const halves = [`${files.pathOf(young)}.${randomUUID()}`, join(besides, `.unfinished-${randomUUID()}`)];
+  const growing = join(besides, `.unfinished-${randomUUID()}`);
+  for (const half of [...halves, growing]) writeFileSync(half, 'pola');
+  for (const half of halves) utimesSync(half, LONG_AGO, LONG_AGO);
   new UnsentLetters(dataFolder).keep({ to: 'a@b.hr', subject: 's', text: 't', html: 'h' }, LONG_AGO.getTime());
   inDatabase((database) => {
     const run = (sql: string) => database.exec(sql);
@@ -103,6 +106,8 @@ test('what is whole is found whole; what is not is told in words, mended where i
   ]) {
     expect(found.stdout).toMatch(line);
   }
+  for (const half of halves) expect(found.stdout).toContain(half.slice(dataFolder.length + 1));
+  expect(found.stdout).not.toContain(growing.slice(-36));
   expect(found.stdout).not.toContain(`the file ${young}`);
   expect(found.stdout).not.toContain('a@b.hr');
 

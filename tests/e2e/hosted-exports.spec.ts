@@ -5,9 +5,10 @@ import { zipSource } from '../../server/archive/zip-archive.ts';
 import { runCopy } from '../drivers/copy-command.ts';
 import { UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
+import { runNode } from '../drivers/run-node.ts';
 import { becomeVerified, expect, test } from './hosted.ts';
 
-test('everything comes out of a hosted site as well: the archive, what is private, and a copy', async ({
+test('everything comes out of a hosted site as well: the archive, what is private, and a copy; and all of it is whole', async ({
   project,
   site,
 }) => {
@@ -26,6 +27,10 @@ test('everything comes out of a hosted site as well: the archive, what is privat
     }
     expect(paths).not.toContain('missing.txt');
     archive.close();
+
+    const looked = await runNode(['scripts/verify.ts'], { ...project.env, DATA_DIR: site.dataFolder });
+    expect([looked.status, looked.stderr]).toEqual([0, '']);
+    expect(looked.stdout).toMatch(/\n0 broken, \d+ worth a look/);
 
     const copy = join(folder, 'kopija');
     const { status, stderr } = await runCopy(site.dataFolder, copy, project.env);

@@ -30,7 +30,8 @@ export function ArchiveSection({ work, error, agreed, onAsked }: ArchiveSectionP
       </div>
       <div className={styles.inside}>
         <p>
-          <a href={pathTo('archiveFile')} download className={buttonClass('primary')} onClick={onAsked}>
+          {/* Not `download`: when there is none just now, the browser is led back to this page, and would save it as a file. */}
+          <a href={pathTo('archiveFile')} className={buttonClass('primary')} onClick={onAsked}>
             Preuzmite arhiv
           </a>
         </p>

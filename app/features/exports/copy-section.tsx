@@ -27,9 +27,7 @@ export function CopySection({ copies, onAsked }: { readonly copies: CopiesView; 
           <ul className={styles.kept}>
             {kept.map(({ href, label, meta }) => (
               <li key={href}>
-                <a href={href} download>
-                  {label}
-                </a>
+                <a href={href}>{label}</a>
                 <span>{meta}</span>
               </li>
             ))}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runNode } from '../../tests/drivers/run-node.ts';
+import { type KeptSite, keptSite } from './backups.fixture.ts';
+
+let site: KeptSite;
+beforeEach(async () => {
+  site = await keptSite();
+});
+afterEach(() => site.close());
+
+const at = () => ({ DATA_DIR: site.dataFolder, BACKUP_DIR: site.backupFolder });
+const backup = (...words: string[]) => runNode(['scripts/backup.ts', ...words], at());
+const restore = (...words: string[]) => runNode(['scripts/restore.ts', ...words], at());
+
+test('when everything is lost, backups are looked at, and the last good one is brought back', async () => {
+  expect(await backup('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('There is no backup in') });
+  const names = [await site.backUp(), await site.backUp(), await site.backUp()].map(({ name }) => name) as [
+    string,
+    string,
+    string,
+  ];
+  rmSync(join(site.backupFolder, names[1], 'database'));
+  truncateSync(join(site.backupFolder, names[2], 'manifest.json'), 20);
+  rmSync(site.dataFolder, { recursive: true });
+  const looked = await backup('check');
+  expect([looked.status, looked.stderr]).toEqual([1, '']);
+  expect(looked.stdout.split('\n')).toEqual([
+    `${names[2]}  cannot be read`,
+    `${names[0]}  whole`,
+    `${names[1]}  'database' of the backup '${names[1]}' is missing.`,
+    '',
+  ]);
+  const refused = await restore(names[1]);
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/is missing\.\nNothing was brought back\.\n$/),
+  ]);
+  expect(await restore(names[0])).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(site.dataFolder).sort()).toEqual([
+    'backup.lock',
+    'files',
+    'link-key',
+    'nase-brdo.sqlite',
+    'session-secret',
+    'unsent',
+  ]);
+});
+
+test('what cannot be is said in one line', async () => {
+  for (const ended of [await backup('chek'), await restore('a', 'b')]) {
+    expect([ended.status, ended.stderr]).toEqual([2, expect.stringContaining('usage: npm run')]);
+  }
+  const oneLine = async (ended: Promise<{ status: number | null; stderr: string }>, words: RegExp) => {
+    const { status, stderr } = await ended;
+    expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+    expect(stderr).not.toContain('    at ');
+  };
+  await oneLine(restore('2026-11-17'), /^There is no backup '2026-11-17' in .*There are: none\.\n/);
+  await oneLine(restore(join(site.dataFolder, 'link-key')), /is no backup: give the folder of one, or a day/);
+  const empty = join(site.root, 'empty');
+  mkdirSync(empty);
+  await oneLine(
+    runNode(['scripts/backup.ts'], { ...at(), DATA_DIR: empty }),
+    /^There is no site in '.*' to be backed up/,
+  );
+  await oneLine(
+    runNode(['scripts/verify.ts'], { ...at(), DATA_DIR: empty }),
+    /^There is no site in '.*': see DATA_DIR\.\n$/,
+  );
+  expect(readdirSync(empty)).toEqual([]);
+  await site.damageDatabase();
+  await oneLine(backup(), /^The site's own database is damaged \(/);
+});

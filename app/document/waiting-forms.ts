@@ -39,7 +39,9 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
     const waiting = await caches.open(WAITING);
     if ((await waiting.keys()).length >= MOST_WAITING) return false;
     const hasFiles = [...form.values()].some((value) => value instanceof File);
-    const kept = new Response(hasFiles ? form : new URLSearchParams(form as unknown as Record<string, string>));
+    const kept = new Response(
+      hasFiles ? form : new URLSearchParams([...form].map(([field, value]) => [field, String(value)])),
+    );
     const headers = {
       'Idempotency-Key': key,
       'X-Written-By': document.documentElement.dataset.account ?? NOBODY,
@@ -89,7 +91,10 @@ function show(key: Request, kept: Response): void {
     const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
     say(`Čeka vezu: ${label} (${when}).`, isMine && ['Povucite', () => takeBack(key, kept)]);
   } else if (isMine && headers.has('x-refused')) {
-    say(`Nije primljeno: ${label}.`, ['Vratite u obrazac', () => takeBack(key, kept)]);
+    say(`Nije primljeno: ${label}. Provjerite što ste upisali pa pošaljite ponovno.`, [
+      'Vratite u obrazac',
+      () => takeBack(key, kept),
+    ]);
   } else if (isMine) {
     showNotice('offline', false);
     say(`Poslano: ${label}.`, ['U redu', () => finish(key, kept)]);

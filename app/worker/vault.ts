@@ -35,6 +35,8 @@ export async function isKeepingForMember(): Promise<boolean> {
 }
 
 export async function keepForMember(mark: string): Promise<void> {
+  // What another key has sealed can be opened by nobody any more.
+  await caches.delete(VAULT);
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await lockStore((store) => store.put({ mark, key }, VAULT));
   await caches.open(VAULT);

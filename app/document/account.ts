@@ -30,9 +30,20 @@ function askAnew(): void {
   location.reload();
 }
 
+/** The mark of who is here. A copy was made for nobody in particular (kept-pages.ts): then it is who was here last. */
+export function currentAccount(): string | undefined {
+  const { account, copied } = root.dataset;
+  if (account || copied === undefined) return account;
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function note(): void {
   try {
-    const { account } = root.dataset;
+    const account = currentAccount();
     if (account) localStorage.setItem(KEY, account);
     else localStorage.removeItem(KEY);
   } catch {
@@ -41,7 +52,7 @@ function note(): void {
 }
 
 function isCurrent(): boolean {
-  const { account } = root.dataset;
+  const account = currentAccount();
   try {
     return (localStorage.getItem(KEY) ?? undefined) === account;
   } catch {

@@ -23,17 +23,3 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 export function valuesIn(form: HTMLFormElement): Values {
   return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 }
-
-export function discard(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
-
-export function isStored(key: string): boolean {
-  try {
-    return key in localStorage;
-  } catch {
-    return false;
-  }
-}

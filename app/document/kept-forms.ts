@@ -1,11 +1,11 @@
-import { discard, isStored, type Values, valuesIn } from './form-values.ts';
+import { currentAccount } from './account.ts';
+import { valuesIn } from './form-values.ts';
+import { discard, isStored, keepValues, keptKey } from './kept-values.ts';
 import { loadOptional } from './load-optional.ts';
 import { showNotice } from './notices.ts';
 
-const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
-
 /** By form, who was signed in when it was written: by the time it is kept, their session may be over. */
-const written = new Map<HTMLFormElement, string>();
+const written = new Map<HTMLFormElement, string | undefined>();
 
 /**
  * What a person has written in a form and not sent is kept when they leave, and offered when the form is shown again.
@@ -15,7 +15,7 @@ const written = new Map<HTMLFormElement, string>();
 export function startKeepingForms(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-kept]') : null;
-    if (form) written.set(form, currentOwner());
+    if (form) written.set(form, currentAccount());
   });
   // Whenever the page may be about to go: phones close pages without another word.
   document.addEventListener('visibilitychange', () => {
@@ -32,26 +32,20 @@ export function startKeepingForms(): void {
   else discardTaken();
 }
 
-/** By their mark: people of one name may share a computer. */
-function currentOwner(): string {
-  return document.documentElement.dataset.account ?? '';
-}
-
-function keyOf(name: string | undefined, owner = currentOwner()): string {
-  return `kept-form ${name} ${owner}`;
-}
-
 function keepWritten(): void {
   for (const [form, owner] of written) {
     const { kept } = form.dataset;
-    if (document.querySelector(`[data-taken="${kept}"]`)) discard(keyOf(kept, owner));
-    else keep(keyOf(kept, owner), valuesIn(form));
+    if (document.querySelector(`[data-taken="${kept}"]`)) discard(keptKey(kept, owner));
+    else keepValues(keptKey(kept, owner), valuesIn(form));
     if (!form.isConnected) written.delete(form);
   }
 }
 
 function discardTaken(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taken]')) discard(keyOf(dataset.taken));
+  const owner = currentAccount();
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-taken]')) {
+    discard(keptKey(dataset.taken, owner));
+  }
 }
 
 /** What offers it is fetched where there is something to offer. */
@@ -59,17 +53,9 @@ async function lookForOffer(): Promise<void> {
   discardTaken();
   showNotice('kept', false);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
-    const key = keyOf(form.dataset.kept);
+    const key = keptKey(form.dataset.kept, currentAccount());
     if (!isStored(key)) continue;
     const offering = await loadOptional(() => import('./offered-forms.ts'));
     if (offering?.offer(form, key)) return;
   }
-}
-
-/** A browser that keeps nothing, or has no room left, must not break the form. */
-function keep(key: string, values: Values): void {
-  try {
-    if (Object.values(values).every((value) => value.trim() === '')) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ until: Date.now() + LASTS_MS, values }));
-  } catch {}
 }

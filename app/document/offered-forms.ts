@@ -1,4 +1,5 @@
-import { controlsOf, discard, type Values, valuesIn } from './form-values.ts';
+import { controlsOf, type Values, valuesIn } from './form-values.ts';
+import { discard } from './kept-values.ts';
 import { showNotice } from './notices.ts';
 import { onPress } from './press.ts';
 

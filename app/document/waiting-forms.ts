@@ -1,36 +1,46 @@
 import { sendWaiting, WAITING } from '../worker/send-waiting.ts';
+import { currentAccount } from './account.ts';
+import { keepValues, keptKey } from './kept-values.ts';
 import { showNotice } from './notices.ts';
-import { FLAG, type Waiting } from './waiting-text.ts';
+import { accountOf, FLAG, type Waiting, writerOf } from './waiting-text.ts';
 
 const MOST_WAITING = 10;
-const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
-/** Who wrote it, where nobody was signed in. */
-const NOBODY = '-';
+/** A line that says nothing for so long is as good as none. */
+const PATIENCE_MS = 4000;
+/** One that the browser never knew to be dead comes back without a word. */
+const AGAIN_MS = 30_000;
+
+let again: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener('online', send);
-addEventListener('submit', waitInstead, true);
 addEventListener('navigated', tell);
 void tell().then(send);
 
-/** A form opts in with data-waits, which says what it is. Before React hears of it. */
-function waitInstead(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  const { waits, kept = '' } = form.dataset;
-  if (!waits || navigator.onLine) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const waiting = {
+/** Where nobody can be reached, what was written in a form waits instead of being sent. */
+export async function waitsWithoutLine(form: HTMLFormElement): Promise<boolean> {
+  if (await isAnybodyThere()) return false;
+  const { waits = '', kept = '' } = form.dataset;
+  const isKept = await wait({
     form: new FormData(form),
     key: crypto.randomUUID(),
     action: new URL(form.action).pathname,
     label: waits,
     name: kept,
     page: location.pathname + location.search,
-  };
-  void wait(waiting).then((isKept) => {
-    if (isKept) form.reset();
-    else showNotice('offline');
   });
+  if (isKept) form.reset();
+  else showNotice('offline');
+  return true;
+}
+
+/** A network may be there and lead nowhere: `onLine` does not know. */
+async function isAnybodyThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Keeps what was to be sent. False where there is no room. */
@@ -44,7 +54,7 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
     );
     const headers = {
       'Idempotency-Key': key,
-      'X-Written-By': document.documentElement.dataset.account ?? NOBODY,
+      'X-Written-By': writerOf(currentAccount()),
       'X-Action': action,
       'X-Label': encodeURIComponent(label),
       'X-Name': encodeURIComponent(name),
@@ -58,6 +68,7 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
     return false;
   }
   await tell();
+  sendAgain();
   // Also when this page is long gone, where browsers can.
   const { sync } = (await navigator.serviceWorker.ready) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(WAITING).catch(() => {});
@@ -65,27 +76,34 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
 }
 
 async function send(): Promise<void> {
-  await sendWaiting().catch(() => {});
+  await sendWaiting().catch(sendAgain);
   await tell();
+}
+
+function sendAgain(): void {
+  clearTimeout(again);
+  again = setTimeout(send, AGAIN_MS);
 }
 
 /** What waits, what was sent since, and what was not taken: each a notice of its own, beside the others. */
 async function tell(): Promise<void> {
-  for (const told of document.querySelectorAll('[data-told]')) told.remove();
   const waiting = await caches.open(WAITING);
-  const keys = await waiting.keys();
-  if (keys.length === 0) localStorage.removeItem(FLAG);
-  for (const key of keys) {
+  const all: (readonly [Request, Response])[] = [];
+  for (const key of await waiting.keys()) {
     const kept = await waiting.match(key);
-    if (kept) show(key, kept);
+    if (kept) all.push([key, kept]);
   }
+  // All at once: whoever tells at the same time has told before or tells anew.
+  for (const told of document.querySelectorAll('[data-told]')) told.remove();
+  if (all.length === 0) localStorage.removeItem(FLAG);
+  for (const [key, kept] of all) show(key, kept);
 }
 
 /** To whoever did not write it, no more than that something waits: the answer may hold a private link. */
 function show(key: Request, kept: Response): void {
   const { headers } = kept;
   const label = decodeURIComponent(headers.get('x-label') ?? '');
-  const isMine = headers.get('x-written-by') === (document.documentElement.dataset.account ?? NOBODY);
+  const isMine = headers.get('x-written-by') === writerOf(currentAccount());
   if (headers.has('x-action')) {
     const at = new Date(Number(headers.get('x-at')));
     const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
@@ -126,12 +144,14 @@ async function takeBack(key: Request, kept: Response): Promise<void> {
   const form = await kept.clone().formData();
   const files = new FormData();
   for (const [name, value] of form) if (value instanceof File) files.append(name, value);
-  const values = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   const { headers } = kept;
-  const owner = headers.get('x-written-by')?.replace(NOBODY, '');
-  const name = `kept-form ${decodeURIComponent(headers.get('x-name') ?? '')} ${owner}`;
-  const keep = () => localStorage.setItem(name, JSON.stringify({ until: Date.now() + LASTS_MS, values }));
-  keep();
+  const name = decodeURIComponent(headers.get('x-name') ?? '');
+  const keptAs = keptKey(name, accountOf(headers.get('x-written-by')));
+  const keep = () => keepValues(keptAs, values);
+  if (!keep()) return;
   // The form may be on this page, empty, and kept as such when the page goes: a moment before.
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keep);

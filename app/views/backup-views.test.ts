@@ -49,7 +49,7 @@ test('how it stands is said in a word, with what to do', async () => {
   });
   expect(await view({ isLate: true, last: undefined, failure: { code: 'not-writable', at: LAST } })).toMatchObject({
     word: 'Nema nijedne dobre kopije',
-    sentence: 'Bude li stranica sada izgubljena, nema je odakle vratiti.',
+    sentence: 'Izgube li se sada podatci stranice, nema ih odakle vratiti.',
     advice: expect.stringContaining('BACKUP_DIR'),
   });
 });
@@ -67,8 +67,8 @@ test('what is kept, what is being done and what was looked at are told', async (
   expect(rows[1]).toMatchObject({ encrypted: 'nije šifrirano', warning: expect.stringContaining('1\u00a0datoteka') });
   const progress = (step: string, done: number, total: number) =>
     view({ progress: { step, done, total } }).then((shown) => shown.progress);
-  expect(await progress('database', 1, 4)).toEqual({ label: 'Preslikava se baza (1 od 4) …', share: 0.25 });
-  expect(await progress('files', 0, 0)).toEqual({ label: 'Preslikavaju se datoteke …', share: undefined });
+  expect(await progress('database', 1, 4)).toEqual({ label: 'Kopira se baza podataka (1 od 4) …', share: 0.25 });
+  expect(await progress('files', 0, 0)).toEqual({ label: 'Kopiraju se datoteke …', share: undefined });
   expect((await view({})).progress).toBeUndefined();
   const sound: QuickCheck = { at: LAST, database: undefined, withoutRevision: [], withoutFile: [] };
   expect((await view({}, [], sound)).check).toMatchObject({ isSound: true, details: [] });
@@ -76,7 +76,7 @@ test('what is kept, what is being done and what was looked at are told', async (
   expect((await view({}, [], harmed)).check).toMatchObject({
     isSound: false,
     details: [
-      'Baza je oštećena. Vratite posljednju dobru kopiju.',
+      'Baza podataka oštećena je. Treba vratiti posljednju dobru kopiju.',
       'Nedostaje posljednja inačica: records/a',
       'Nedostaje datoteka: media/b',
     ],

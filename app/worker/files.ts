@@ -1,5 +1,5 @@
 import type { FetchEvent } from './scope.ts';
-import { checkMember, forgetMember, putAway, takeOut } from './vault.ts';
+import { checkMember, putAway, takeOut } from './vault.ts';
 
 /** What pages are made of: styles, scripts, letters and pictures that are open to all, each known by its content. */
 export const FILES = 'files';
@@ -13,11 +13,18 @@ export function filesIn(html: string): string[] {
   return [...new Set([...html.matchAll(NAMED)].map(([, path = '']) => path.replace(/\/\d+$/, `/${ONE_SIZE}`)))];
 }
 
+/** One that does not come keeps none of the others away. Rejects where any did not. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES);
+  let fault: unknown;
   for (const path of paths) {
-    if (!(await files.match(path))) await keepFile(files, path, await fetch(path, { credentials: 'omit' }));
+    try {
+      if (!(await files.match(path))) await keepFile(files, path, await fetch(path, { credentials: 'omit' }));
+    } catch (error) {
+      fault = error;
+    }
   }
+  if (fault) throw fault;
 }
 
 async function keepFile(files: Cache, path: string, { ok, headers, body }: Response): Promise<void> {
@@ -52,7 +59,6 @@ async function keepData(url: string, answer: Response): Promise<void> {
   const [kind, mark] = headers.get('x-keep')?.split(' ') ?? [];
   const isPrivate = kind ? kind === 'member' : /media\/[^?]+private/.test(url + headers.get('cache-control'));
   const body = status === 200 && isPrivate && (await answer.clone().arrayBuffer());
-  if (status === 401) await forgetMember();
-  if (kind) await checkMember(mark);
+  if (kind || status === 401) await checkMember(mark);
   if (body) await putAway(url, headers, body);
 }

@@ -27,7 +27,7 @@ async function takeOver(): Promise<void> {
   await dropPutAway();
   // What was opened before there was a worker has been visited, too.
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  for (const { url } of windows) if (!url.includes('?')) await keepForAll(url);
+  for (const { url } of windows) if (!url.includes('?')) await keepForAll(url).catch(() => {});
 }
 
 scope.addEventListener('fetch', (event) => {

@@ -1,28 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryCaches, ORIGIN } from './browser-stores.fixture.ts';
+import { answerPage } from './pages.ts';
 
-const ORIGIN = 'https://brdo.example';
-
-/** As browsers have it: what is put last is last, whether or not it was there before. */
-class MemoryCache {
-  readonly entries = new Map<string, Response>();
-  #keyOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
-  match = async (key: string) => this.entries.get(this.#keyOf(key))?.clone();
-  delete = async (key: string) => this.entries.delete(this.#keyOf(key));
-  keys = async () => [...this.entries.keys()].map((url) => ({ url }));
-  put = async (key: string, response: Response) => {
-    this.entries.delete(this.#keyOf(key));
-    this.entries.set(this.#keyOf(key), response);
-  };
-}
-
-const caches = new Map<string, MemoryCache>();
+const caches = new MemoryCaches();
 /** What the server answers, by path. */
 const answers = new Map<string, () => Response>();
 const asked: string[] = [];
-
-function pathsIn(name: string): string[] {
-  return [...(caches.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
-}
 
 function page(html: string, keep: string, status = 200): () => Response {
   return () => new Response(`<!DOCTYPE html><html lang="hr">${html}`, { status, headers: { 'X-Keep': keep } });
@@ -32,12 +15,11 @@ function file(bytes = 10, control = 'public, max-age=1'): () => Response {
   return () => new Response('x', { headers: { 'Cache-Control': control, 'Content-Length': String(bytes) } });
 }
 
-/** Somebody opens an address; resolves when everything has been kept. */
-async function visit(path: string): Promise<Response> {
-  const { answerPage } = await import('./pages.ts');
+/** Somebody opens an address. */
+function open(path: string) {
   const url = new URL(path, ORIGIN);
   const work: Promise<unknown>[] = [];
-  const answer = await answerPage(
+  const answer = answerPage(
     {
       request: new Request(url),
       preloadResponse: Promise.resolve(undefined),
@@ -45,7 +27,14 @@ async function visit(path: string): Promise<Response> {
     },
     url,
   );
-  await Promise.all(work);
+  return { answer, isKept: () => Promise.all(work) };
+}
+
+/** Resolves when everything has been kept. */
+async function visit(path: string): Promise<Response> {
+  const { answer, isKept } = open(path);
+  await answer;
+  await isKept();
   return answer;
 }
 
@@ -57,14 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('OFFLINE_PAGE', '/bez-mreze');
   vi.stubGlobal('HOME_PAGE', '/');
   vi.stubGlobal('location', { origin: ORIGIN });
-  vi.stubGlobal('caches', {
-    has: async (name: string) => caches.has(name),
-    delete: async (name: string) => caches.delete(name),
-    open: async (name: string) => {
-      if (!caches.has(name)) caches.set(name, new MemoryCache());
-      return caches.get(name);
-    },
-  });
+  vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (asking: string | { url: string }, options: { credentials?: string } = {}) => {
     const { pathname } = new URL(typeof asking === 'string' ? asking : asking.url, ORIGIN);
     asked.push(`${options.credentials ?? 'include'} ${pathname}`);
@@ -86,8 +68,8 @@ test('a page for all is kept as it came, with the files that it names and nobody
   answers.set('/media/1f/960.webp', file());
   answers.set('/media/2f/960.webp', file(10, 'private, no-store'));
   await visit('/news/1/glad');
-  expect(pathsIn('pages')).toEqual(['/news/1/glad']);
-  expect(pathsIn('files')).toEqual(['/assets/a.css', '/media/1f/960.webp']);
+  expect(caches.pathsIn('pages')).toEqual(['/news/1/glad']);
+  expect(caches.pathsIn('files')).toEqual(['/assets/a.css', '/media/1f/960.webp']);
   answers.clear();
   expect(await (await visit('/news/1/glad')).text()).toMatch(/^<!DOCTYPE html><html data-copied="[^"]+" lang="hr">/);
 });
@@ -101,7 +83,7 @@ test('of a page made for somebody another is asked for, without saying who asks'
   });
   await visit('/osoba');
   expect(asked).toEqual(['include /osoba', 'omit /osoba']);
-  expect(await caches.get('pages')?.entries.get(`${ORIGIN}/osoba`)?.text()).toMatch(/>all$/);
+  expect(await caches.in('pages', '/osoba')?.text()).toMatch(/>all$/);
 });
 
 test('what a member sees, what is not to be kept and what is no more is not kept; a page that is gone is forgotten', async () => {
@@ -111,11 +93,11 @@ test('what a member sees, what is not to be kept and what is no more is not kept
   answers.set('/racun', page('', 'no abc'));
   await visit('/clanovi');
   await visit('/racun');
-  expect(pathsIn('pages')).toEqual(['/a']);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
   answers.set('/a', page('', '', 404));
   await visit('/a');
-  expect(pathsIn('pages')).toEqual([]);
-  expect(caches.has('members')).toBe(false);
+  expect(caches.pathsIn('pages')).toEqual([]);
+  expect(await caches.has('members')).toBe(false);
 });
 
 test('a server that fails is answered for by the copy, and the copy stays', async () => {
@@ -123,7 +105,7 @@ test('a server that fails is answered for by the copy, and the copy stays', asyn
   await visit('/a');
   answers.set('/a', page('pogreška', '', 503));
   expect(await (await visit('/a')).text()).toContain('kopija');
-  expect(pathsIn('pages')).toEqual(['/a']);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
 });
 
 test('no more is kept than there is room for, the offline page and the newest always', async () => {
@@ -136,13 +118,13 @@ test('no more is kept than there is room for, the offline page and the newest al
     answers.set(`/media/${number}f/960.webp`, file());
     await visit(`/${number}`);
   }
-  const kept = pathsIn('pages');
+  const kept = caches.pathsIn('pages');
   expect(kept.length).toBeLessThanOrEqual(141);
   expect(kept).toEqual(expect.arrayContaining(['/bez-mreze', '/199', '/150']));
   expect(kept).not.toContain('/0');
-  expect(pathsIn('files')).not.toContain('/media/0f/960.webp');
-  expect(pathsIn('files')).toEqual(expect.arrayContaining(['/assets/part.js', '/media/199f/960.webp']));
-  expect(pathsIn('files')).not.toContain('/assets/big.js');
+  expect(caches.pathsIn('files')).not.toContain('/media/0f/960.webp');
+  expect(caches.pathsIn('files')).toEqual(expect.arrayContaining(['/assets/part.js', '/media/199f/960.webp']));
+  expect(caches.pathsIn('files')).not.toContain('/assets/big.js');
 });
 
 test('the home page brings what it leads to, documents open to all and no others, and nothing to who saves data', async () => {
@@ -158,4 +140,102 @@ test('the home page brings what it leads to, documents open to all and no others
   asked.length = 0;
   await visit('/');
   expect(asked).toEqual(['include /']);
+});
+
+test('one page or file that does not come keeps nothing else that the home page leads to away', async () => {
+  const links = ['gone', 'broken', 'well'].map((name) => `<a href="/news/${name}/x">`).join('');
+  answers.set('/', page(`<script data-documents="/news/:id/:title"></script><i src="/assets/gone.js">${links}`, 'all'));
+  answers.set('/news/broken/x', page('<i src="/assets/gone.js"><i src="/assets/a.js">', 'all'));
+  answers.set('/news/well/x', page('', 'all'));
+  answers.set('/assets/a.js', file());
+  await visit('/');
+  expect(caches.pathsIn('pages')).toEqual(['/', '/news/broken/x', '/news/well/x']);
+  expect(caches.pathsIn('files')).toEqual(['/assets/a.js']);
+});
+
+test('what the home page leads to is asked for again after a day', async () => {
+  const home = page('<script data-documents="/news/:id/:title"></script><a href="/news/1/x">', 'all');
+  answers.set('/', home);
+  answers.set('/news/1/x', () => {
+    const answer = page('', 'all')();
+    answer.headers.set('Date', new Date().toUTCString());
+    return answer;
+  });
+  const visits = async () => {
+    asked.length = 0;
+    await visit('/');
+    return asked.includes('omit /news/1/x');
+  };
+  expect([await visits(), await visits()]).toEqual([true, false]);
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 2000);
+  expect(await visits()).toBe(true);
+});
+
+test('a line that says nothing for four seconds is answered for by the copy, which it renews when it speaks', async () => {
+  answers.set('/a', page('stara', 'all'));
+  await visit('/a');
+  const speaks = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => speaks.promise);
+  const visiting = open('/a');
+  const answered = vi.fn();
+  void visiting.answer.then(answered);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await visiting.answer).text()).toContain('stara');
+  speaks.resolve(page('nova', 'all')());
+  await visiting.isKept();
+  expect(await caches.in('pages', '/a')?.text()).toContain('nova');
+});
+
+test('where there is no copy, a slow line is waited for', async () => {
+  const speaks = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => speaks.promise);
+  const visiting = open('/a');
+  await vi.advanceTimersByTimeAsync(60_000);
+  speaks.resolve(page('spora', 'no')());
+  expect(await (await visiting.answer).text()).toContain('spora');
+});
+
+test('what is not at hand is answered by the offline page, with what is: newest first, by title, under where it belongs', async () => {
+  const crumbs = (group: string, title: string) =>
+    `<nav aria-label="Put do stranice"><ol><li><a href="/">Početna</a></li><li><a href="/x">${group}</a></li><li aria-current="page">${title}</li></ol></nav>`;
+  answers.set('/bez-mreze', page('<title>Bez mreže</title><div data-at-hand=""><p>popis</p></div>', 'all'));
+  answers.set('/news/1/glad', page(crumbs('Blog', 'Glad &amp; žeđ'), 'all'));
+  answers.set('/news/2/bura', page(crumbs('Blog', 'Bura'), 'all'));
+  answers.set('/nasa-misija', page('<title>Naša misija</title>', 'all'));
+  for (const path of answers.keys()) await visit(path);
+  answers.clear();
+  const answer = await visit('/nema');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain(
+    'data-at-hand=""><section><h2>Stranice</h2><ul><li><a href="/nasa-misija">Naša misija</a></li></ul></section>' +
+      '<section><h2>Blog</h2><ul><li><a href="/news/2/bura">Bura</a></li><li><a href="/news/1/glad">Glad &amp; žeđ</a></li></ul></section><p>',
+  );
+});
+
+test('a worker that another has taken the place of keeps nothing any more', async () => {
+  answers.set('/a', page('', 'all'));
+  vi.stubGlobal('serviceWorker', { state: 'redundant' });
+  await visit('/a');
+  expect(caches.pathsIn('pages')).toEqual([]);
+});
+
+test('a page that is for nobody to keep any more, or that strangers do not find, is forgotten', async () => {
+  for (const [keep, forAll] of [
+    ['no', undefined],
+    ['visitor kata', page('', '', 404)],
+  ] as const) {
+    answers.set('/a', page('', 'all'));
+    await visit('/a');
+    expect(caches.pathsIn('pages')).toEqual(['/a']);
+    let isFirst = true;
+    answers.set('/a', () => {
+      const answer = isFirst || !forAll ? page('', keep)() : forAll();
+      isFirst = false;
+      return answer;
+    });
+    await visit('/a');
+    expect(caches.pathsIn('pages')).toEqual([]);
+  }
 });

@@ -55,7 +55,7 @@ async function keep(url: string, answer: Response): Promise<void> {
 }
 
 /** As somebody reads it whom nobody knows. */
-export async function keepForAll(url: string, isAhead = false): Promise<void> {
+export async function keepForAll(url: string, isAhead?: boolean): Promise<void> {
   const answer = await fetch(url, { credentials: 'omit' });
   if (answer.headers.get('x-keep') === 'all') await store(url, await answer.text(), answer.headers, isAhead);
   else if (answer.status === 404) await (await caches.open(PAGES)).delete(url);
@@ -67,17 +67,20 @@ function marked(html: string): string {
   return html.replace('<html', `<html data-copied="${now}"`);
 }
 
-async function store(url: string, html: string, headers: Headers, isAhead = false): Promise<void> {
+async function store(url: string, html: string, headers: Headers, isAhead?: boolean): Promise<void> {
   // Another worker has taken over, maybe to throw everything away.
   if (scope.serviceWorker?.state === 'redundant') return;
   const pages = await caches.open(PAGES);
   await pages.put(url, new Response(marked(html), { headers }));
-  await keepFiles(filesIn(html).slice(0, isAhead ? MOST_FILES_AHEAD : MOST_FILES));
-  if ((await pages.keys()).length > MOST_PAGES + SLACK) await prune('/media');
-  if (!isAhead && new URL(url).pathname === HOME_PAGE) await keepAhead(html);
+  try {
+    await keepFiles(filesIn(html).slice(0, isAhead ? MOST_FILES_AHEAD : MOST_FILES));
+  } finally {
+    if ((await pages.keys()).length > MOST_PAGES + SLACK) await prune('/media');
+    if (!isAhead && new URL(url).pathname === HOME_PAGE) await keepAhead(html);
+  }
 }
 
-/** What the home page leads to: one after the other, and on a line that costs its owner nothing by the byte. */
+/** What the home page leads to: one after the other, whatever becomes of one, and on a line that costs its owner nothing by the byte. */
 async function keepAhead(html: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData: boolean; type?: string } };
   if (connection?.saveData || connection?.type === 'cellular') return;
@@ -90,7 +93,7 @@ async function keepAhead(html: string): Promise<void> {
     const { href } = new URL(path, location.origin);
     const kept = await pages.match(href);
     const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
-    if (!(age < FRESH_MS)) await keepForAll(href, true);
+    if (!(age < FRESH_MS)) await keepForAll(href, true).catch(() => {});
   }
 }
 

@@ -1,60 +1,93 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetMember, isKeepingForMember, keepForMember, putAway, putAwayAddresses, takeOut } from './vault.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
+import {
+  checkMember,
+  dropPutAway,
+  forgetMember,
+  isKeepingForMember,
+  keepForMember,
+  putAway,
+  putAwayAddresses,
+  takeOut,
+} from './vault.ts';
 
-const URL_OF_ONE = 'https://brdo.example/interaktivna-karta';
-const URL_OF_OTHER = 'https://brdo.example/obiteljsko-stablo';
+const caches = new MemoryCaches();
+const database = new MemoryDatabase();
+const TREE = `${ORIGIN}/stablo`;
 
-/** The least of a browser's stores that the vault needs. */
 beforeEach(() => {
-  const kept = new Map<string, Map<string, Response>>();
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (url: string) => entries.get(url)?.clone(),
-    put: async (url: string, response: Response) => void entries.set(url, response),
-    delete: async ({ url }: { url: string }) => entries.delete(url),
-    keys: async () => [...entries.keys()].map((url) => ({ url })),
-  });
-  vi.stubGlobal('caches', {
-    has: async (name: string) => kept.has(name),
-    delete: async (name: string) => kept.delete(name),
-    async open(name: string) {
-      const entries = kept.get(name) ?? new Map();
-      kept.set(name, entries);
-      return cacheOf(entries);
-    },
-  });
-  const locks = new Map<string, unknown>();
-  const request = (result?: unknown) => {
-    const asked = { result, onsuccess: () => {} };
-    queueMicrotask(() => asked.onsuccess());
-    return asked;
-  };
-  const objectStore = () => ({
-    get: (name: string) => request(locks.get(name)),
-    put: (value: unknown, name: string) => request(void locks.set(name, value)),
-    clear: () => request(locks.clear()),
-  });
-  vi.stubGlobal('indexedDB', {
-    open: () => request({ transaction: () => ({ objectStore }), close() {} }),
-  });
+  caches.clear();
+  database.values.clear();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', database);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const put = (words: string, url = TREE) =>
+  putAway(url, new Headers({ 'Content-Type': 'text/html' }), new TextEncoder().encode(words));
+const read = async (url = TREE) => (await takeOut(url))?.text();
+
+test('what is put away is read again as it was, and by nobody without the key', async () => {
+  await keepForMember('kata');
+  await put('Stablo obitelji');
+  expect(await read()).toBe('Stablo obitelji');
+  expect((await takeOut(TREE))?.headers.get('content-type')).toBe('text/html');
+  const sealed = caches.in('members', '/stablo');
+  expect(await sealed?.clone().text()).not.toContain('Stablo');
+  await put('Stablo obitelji');
+  expect(caches.in('members', '/stablo')?.headers.get('x-iv')).not.toBe(sealed?.headers.get('x-iv'));
+  const { key } = database.values.get('members') as { key: CryptoKey };
+  expect([key.extractable, key.algorithm]).toEqual([false, { name: 'AES-GCM', length: 256 }]);
 });
 
-const put = (url: string, text: string) => putAway(url, new Headers(), new TextEncoder().encode(text));
-
-test('what is put away comes out again as long as it is kept for the same member', async () => {
-  await put(URL_OF_ONE, 'prije');
-  expect(await takeOut(URL_OF_ONE)).toBeUndefined();
-  await keepForMember('iva');
-  await put(URL_OF_ONE, 'karta');
-  expect(await (await takeOut(URL_OF_ONE))?.text()).toBe('karta');
+test('nothing is kept for whoever has not asked for it, and nothing of theirs is made', async () => {
+  await put('Stablo obitelji');
+  expect(await read()).toBeUndefined();
+  expect(await putAwayAddresses()).toEqual([]);
+  expect(await isKeepingForMember()).toBe(false);
+  await dropPutAway();
   await forgetMember();
-  expect([await isKeepingForMember(), await takeOut(URL_OF_ONE)]).toEqual([false, undefined]);
+  expect(await caches.has('members')).toBe(false);
 });
 
-test('switched on in a second window, it holds nothing that its new key does not open', async () => {
-  await keepForMember('iva');
-  await put(URL_OF_ONE, 'karta');
-  await keepForMember('iva');
-  await put(URL_OF_OTHER, 'stablo');
-  for (const { url } of await putAwayAddresses()) expect(await (await takeOut(url))?.text()).toBe('stablo');
-  expect(await takeOut(URL_OF_ONE)).toBeUndefined();
+test('copies and key go as soon as somebody else is at the device, or nobody any more', async () => {
+  for (const mark of ['luce', undefined]) {
+    await keepForMember('kata');
+    await put('Stablo obitelji');
+    await checkMember('kata');
+    expect(await isKeepingForMember()).toBe(true);
+    expect(await read()).toBe('Stablo obitelji');
+    await checkMember(mark);
+    expect(await isKeepingForMember()).toBe(false);
+    expect(await read()).toBeUndefined();
+    expect([await caches.has('members'), database.values.size]).toEqual([false, 0]);
+  }
+});
+
+test('switched on again, what another key has sealed is gone instead of in the way', async () => {
+  await keepForMember('kata');
+  await put('Stablo obitelji');
+  await keepForMember('kata');
+  expect(await read()).toBeUndefined();
+  expect(await putAwayAddresses()).toEqual([]);
+  await put('Novo stablo');
+  expect(await read()).toBe('Novo stablo');
+});
+
+test('a new build keeps the wish and the key, and drops what may need files that are gone', async () => {
+  await keepForMember('kata');
+  await put('Stablo obitelji');
+  await dropPutAway();
+  expect(await isKeepingForMember()).toBe(true);
+  expect(await putAwayAddresses()).toEqual([]);
+  await put('Stablo obitelji');
+  expect(await read()).toBe('Stablo obitelji');
+});
+
+test('no more is kept than three hundred, the oldest out first', async () => {
+  await keepForMember('kata');
+  for (let number = 0; number <= 300; number += 1) await put('x', `${TREE}/${number}`);
+  expect(caches.pathsIn('members')).toHaveLength(300);
+  expect(await read(`${TREE}/0`)).toBeUndefined();
+  expect([await read(`${TREE}/1`), await read(`${TREE}/300`)]).toEqual(['x', 'x']);
 });

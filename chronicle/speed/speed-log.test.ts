@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Write } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { quantile, total } from './scale.ts';
+import { EDGES, quantile, total } from './scale.ts';
 import { SPEED, type SpeedDay, SpeedLog } from './speed-log.ts';
 import { summarise } from './summary.ts';
 
@@ -53,6 +54,27 @@ test('what could not be saved is saved the next time, once', async () => {
   await speeds.save();
   const [today] = (await speeds.lastDays(everyPage)).slice(-1);
   expect(total(today?.speeds.get('home')?.INP as never)).toBe(2);
+});
+
+test('a busy hour is more than Firestore adds to in one commit: it goes in several, and what failed of it the next time', async () => {
+  const { store, commits, speeds } = counting();
+  const { commit } = store;
+  let refuses = false;
+  store.commit = async (writes) => {
+    if (refuses && commits.length === 1) throw new Error('out of reach');
+    await commit(writes);
+  };
+  const pages = [...'abcdefghijklmnopqrst'];
+  for (const page of pages) for (const edge of EDGES) speeds.note(page, 'LCP', edge);
+  refuses = true;
+  await expect(speeds.save()).rejects.toThrow('out of reach');
+  refuses = false;
+  await speeds.save();
+  const sizes = (commits as Write[][]).map(([first]) => Object.keys((first as { by: object }).by).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(pages.length * EDGES.length);
+  const saved = await new SpeedLog({ store, today: () => DAY }).lastDays(everyPage);
+  for (const page of pages) expect(total(lcp(saved, page) as never)).toBe(EDGES.length);
 });
 
 test('seven days are shown, each by itself, and a month is kept', async () => {

@@ -11,6 +11,8 @@ const DAYS_KEPT = 30;
 /** A site that was not running on the day may miss one: those before it go as well. */
 const DAYS_CLEARED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Firestore adds to five hundred fields of a document in one commit, and refuses more. */
+const FIELDS_AT_ONCE = 400;
 
 /**
  * Of each page, in each bucket, how often: `post_L17` is an article whose LCP was in the seventeenth. Names that need no quotes
@@ -61,18 +63,22 @@ export class SpeedLog {
   async save(): Promise<void> {
     const { store, today } = this.#deps;
     const day = today();
-    const unsaved = this.#unsaved;
-    const by = fieldsOf(unsaved);
-    if (Object.keys(by).length === 0) return;
+    const fields = Object.entries(fieldsOf(this.#unsaved));
     this.#unsaved = new Map();
-    const writes: Write[] = [{ verb: 'increment', collection: SPEED, id: day, by }];
-    if (day !== this.#lastSaved) writes.push(...over(day));
-    try {
-      await store.commit(writes);
-      this.#lastSaved = day;
-    } catch (error) {
-      addSpeeds(this.#unsaved, unsaved);
-      throw error;
+    for (let from = 0; from < fields.length; from += FIELDS_AT_ONCE) {
+      const by = Object.fromEntries(fields.slice(from, from + FIELDS_AT_ONCE));
+      const writes: Write[] = [{ verb: 'increment', collection: SPEED, id: day, by }];
+      if (day !== this.#lastSaved) writes.push(...over(day));
+      try {
+        await store.commit(writes);
+        this.#lastSaved = day;
+      } catch (error) {
+        addSpeeds(
+          this.#unsaved,
+          speedsOf(Object.fromEntries(fields.slice(from)), () => true),
+        );
+        throw error;
+      }
     }
   }
 

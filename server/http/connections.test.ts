@@ -1,21 +1,35 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepRoomForConnections } from './connections.ts';
 
 /** More than a system takes for a reader who takes nothing. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 const opened: { close(): void }[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const one of opened.splice(0)) one.close();
 });
 
 async function listening(trustProxy: boolean, most: { ofAnAddress: number; ofAll: number }) {
   const sending = Promise.withResolvers<void>();
-  const server = createServer((request, response) => {
+  const answered = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    response.once('close', () => answered.resolve());
     if (request.url === '/veliko') response.end(LARGE);
     if (request.method === 'POST' || request.url === '/veliko') sending.resolve();
+    if (request.method === 'PUT') {
+      // Without waiting for what is being sent.
+      response.end('dosta');
+      return;
+    }
+    if (request.method === 'PATCH') {
+      // As what is too large is read: no further.
+      for await (const _ of request) break;
+      sending.resolve();
+      return;
+    }
     request.on('error', () => {}).on('end', () => response.writableEnded || response.end('dobro'));
     request.resume();
   });
@@ -29,7 +43,7 @@ async function listening(trustProxy: boolean, most: { ofAnAddress: number; ofAll
     },
   });
   const { port } = server.address() as AddressInfo;
-  return { port, sending: sending.promise };
+  return { port, sending: sending.promise, answered: answered.promise };
 }
 
 /** Resolves when the server knows of it. */
@@ -53,6 +67,8 @@ const asks = (port: number, from = '127.0.0.1') =>
 
 const HALF_A_HEAD = 'GET / HTTP/1.1\r\nHost: a\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90\r\n\r\npola';
+
+const HALF_A_PUT = HALF_A_BODY.replace('POST', 'PUT');
 
 test('whoever comes is answered, and the connection of their address that has waited longest is closed', async () => {
   const { port } = await listening(false, { ofAnAddress: 3, ofAll: 100 });
@@ -92,4 +108,41 @@ test('behind a proxy all come from one address, which has no limit of its own', 
   const waiting = [await open(port, '127.0.0.1', HALF_A_HEAD), await open(port, '127.0.0.1', HALF_A_HEAD)];
   expect(await asks(port)).toContain('dobro');
   expect(waiting.some(({ destroyed }) => destroyed)).toBe(false);
+});
+
+test('a body that goes on arriving after its answer is cut off a while later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { port, answered } = await listening(false, { ofAnAddress: 9, ofAll: 9 });
+  const endless = (await open(port, '127.0.0.2', HALF_A_PUT)).resume();
+  const closed = once(endless, 'close');
+  await answered;
+  vi.advanceTimersByTime(4999);
+  expect(endless.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  await closed;
+});
+
+test('one that has ended by then is left alone, and goes on being used', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { port, answered } = await listening(false, { ofAnAddress: 9, ofAll: 9 });
+  const socket = await open(port, '127.0.0.2', HALF_A_PUT);
+  await answered;
+  const again = once(socket, 'data');
+  socket.write(`${'x'.repeat(86)}GET / HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(String(await again)).toContain('dobro');
+  vi.advanceTimersByTime(60_000);
+  const third = once(socket, 'data');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(String(await third)).toContain('dobro');
+});
+
+test('a request that was given up has no socket any more, and that ends nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { port, sending, answered } = await listening(false, { ofAnAddress: 9, ofAll: 9 });
+  const leaving = await open(port, '127.0.0.2', HALF_A_BODY.replace('POST', 'PATCH'));
+  await sending;
+  leaving.destroy();
+  await answered;
+  vi.advanceTimersByTime(60_000);
+  expect(await asks(port)).toContain('dobro');
 });

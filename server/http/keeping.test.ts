@@ -85,8 +85,9 @@ describe('what a browser may keep', () => {
     expect(keepingOf({ ...STRANGER, url: at('/pregled/tajna') })).toBe('no');
   });
 
-  it('nothing as if for all of what was made for somebody whose session has ended', () => {
-    expect(keepingOf({ ...STRANGER, isForAll: false, url: at('/') })).toBe('no');
+  it('not what was made for somebody whose session has ended, but the page for all, and no mark of theirs', () => {
+    expect(keepingOf({ ...STRANGER, isForAll: false, url: at('/') })).toBe('visitor');
+    expect(keepingOf({ ...STRANGER, isForAll: false, url: at('/interaktivna-karta') })).toBe('no');
   });
 
   it('nothing is said while nobody can tell who is asking', () => {

@@ -40,7 +40,7 @@ interface Asking extends Pick<RequestSite, 'viewer' | 'unreachable'> {
 }
 
 /**
- * `all`: anybody gets this page so. `visitor`: it was made for somebody, and there is another for all. `member`: for one's own
+ * `all`: anybody gets this page so. `visitor`: it was made for somebody, known or no longer, and there is another for all. `member`: for one's own
  * device, if its owner likes. `no`: none of it. Behind it, whose page it is: another than before means that a session has ended.
  * Nothing is said while nobody can tell who is asking.
  */
@@ -49,7 +49,7 @@ export function keepingOf({ url, viewer, unreachable, isForAll }: Asking): strin
   // With a question behind it an address is one of any number.
   const path = url.search === '' ? (pageAt(url.pathname)?.path ?? '') : '';
   const isOpen = FOR_ALL.has(path);
-  if (!viewer) return isOpen && isForAll ? 'all' : 'no';
+  if (!viewer) return isOpen ? (isForAll ? 'all' : 'visitor') : 'no';
   const isForMember = viewer.role !== undefined && (FOR_MEMBERS.has(path) || isData(url));
   return `${isOpen ? 'visitor' : isForMember ? 'member' : 'no'} ${viewer.mark}`;
 }

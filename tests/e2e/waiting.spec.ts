@@ -5,6 +5,7 @@ import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { isKept } from '../drivers/service-worker.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { startStallingProxy } from '../drivers/stalling-proxy.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -119,4 +120,31 @@ test('a memory with a photograph waits, is refused to whoever did not write it, 
   expect(sent?.photographs).toHaveLength(1);
   await page.getByRole('button', { name: 'U redu' }).click();
   await expect(page).toHaveURL(/\/moj-prilog\?/);
+});
+
+test('on a line that is there and dead, what a member writes on a copy waits as theirs, and goes when it lives', async ({
+  page,
+  context,
+}) => {
+  const person = { name: 'Iva Čeka', email: 'iva.ceka@primjer.hr', password: 'bukva nad lokvom' };
+  await context.addCookies([cookieOf(site, await becomeMember(site.address, person))]);
+  const proxy = await startStallingProxy(new URL(site.address).host);
+  const address = `http://${proxy.host}/pisite-nam`;
+  await page.goto(address);
+  await isKept(page, '/pisite-nam', '/bez-mreze');
+  proxy.stall();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByText('Čitate kopiju od')).toBeVisible();
+  await page.getByLabel('Što nam želite reći?').fill('Lokva je presušila.');
+  await page.getByLabel('Ime i prezime').fill(person.name);
+  await page.getByRole('button', { name: 'Pošaljite poruku' }).click();
+  await expect(page.getByText('Čeka vezu: poruka urednicima')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Povucite' })).toBeVisible();
+  proxy.resume();
+  await page.goto(address);
+  await expect(page.getByText('Čitate kopiju od')).toBeHidden();
+  await expect(page.getByText('Poslano: poruka urednicima.')).toBeVisible();
+  const reasons = (await store.reports()).map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason === 'Lokva je presušila.')).toHaveLength(1);
+  proxy.stop();
 });

@@ -10,6 +10,9 @@ export interface ContributionAnswer {
   readonly signedOut?: boolean;
 }
 
+/** A line on which nothing has moved for so long is as good as none; what arrives all the same is the same under its key. */
+const SILENT_MS = 30_000;
+
 /** Sends a form with its files and reports the share that has gone, which fetch cannot. Rejects when nobody could be reached. */
 export function sendContribution(
   form: FormData,
@@ -22,10 +25,20 @@ export function sendContribution(
     // However often it arrives, it is one.
     request.setRequestHeader('Idempotency-Key', key);
     request.responseType = 'text';
-    request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), SILENT_MS);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      listen();
+      progress(total > 0 ? loaded / total : 0);
+    });
     request.addEventListener('load', () => resolve(read(request.responseText)));
     request.addEventListener('error', reject);
-    request.addEventListener('timeout', reject);
+    request.addEventListener('abort', reject);
+    request.addEventListener('loadend', () => clearTimeout(silence));
+    listen();
     request.send(form);
   });
 }

@@ -58,3 +58,10 @@ test('switched on in a second window, it holds nothing that its new key does not
   for (const { url } of await putAwayAddresses()) expect(await (await takeOut(url))?.text()).toBe('stablo');
   expect(await takeOut(URL_OF_ONE)).toBeUndefined();
 });
+
+test('what was put away a moment too late, and no key opens, is as good as nothing', async () => {
+  await keepForMember('iva');
+  const late = new Response('zapečaćeno', { headers: { 'x-iv': '1,2,3,4,5,6,7,8,9,10,11,12' } });
+  await (await caches.open('members')).put(URL_OF_ONE, late);
+  expect(await takeOut(URL_OF_ONE)).toBeUndefined();
+});

@@ -91,3 +91,10 @@ test('no more is kept than three hundred, the oldest out first', async () => {
   expect(await read(`${TREE}/0`)).toBeUndefined();
   expect([await read(`${TREE}/1`), await read(`${TREE}/300`)]).toEqual(['x', 'x']);
 });
+
+test('what was put away a moment too late, and no key opens, is as good as nothing', async () => {
+  await keepForMember('iva');
+  const late = new Response('zapečaćeno', { headers: { 'x-iv': '1,2,3,4,5,6,7,8,9,10,11,12' } });
+  await (await caches.open('members')).put(URL_OF_ONE, late);
+  expect(await takeOut(URL_OF_ONE)).toBeUndefined();
+});

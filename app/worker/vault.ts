@@ -70,9 +70,8 @@ export async function takeOut(url: string): Promise<Response | undefined> {
   if (!sealed) return undefined;
   const { headers } = sealed;
   const iv = Uint8Array.from(headers.get('x-iv')?.split(',') ?? [], Number);
-  return new Response(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, await sealed.arrayBuffer()), {
-    headers,
-  });
+  const plain = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, await sealed.arrayBuffer());
+  return plain.then((body) => new Response(body, { headers })).catch(() => undefined);
 }
 
 export async function putAwayAddresses(): Promise<readonly Request[]> {

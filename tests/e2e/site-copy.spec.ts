@@ -120,10 +120,10 @@ test('is written whole or not at all: what else lies in the folder stays, an ear
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('holds something else')]);
   expect(readdirSync(parent).sort()).toEqual(['kopija', 'moje']);
 
-  writeFileSync(join(folder, 'staro.html'), '');
+  writeFileSync(join(folder, 'povijesni-blog/staro.html'), '');
   const again = await runCopy(site.dataFolder, folder);
   expect(again.status).toBe(0);
-  expect(existsSync(join(folder, 'staro.html'))).toBe(false);
+  expect(existsSync(join(folder, 'povijesni-blog/staro.html'))).toBe(false);
   // Without a public address there is none to tell of.
   const notice = readFileSync(join(folder, 'kopija-stranice/index.html'), 'utf8');
   for (const word of ['canonical', 'og:url', 'Izvorna je stranica']) expect(notice).not.toContain(word);

@@ -50,6 +50,8 @@ test('a clock set ahead by a year is not believed for a day, and then it is', ()
   expect(clock.believed()).toBe('2026-11-17T18');
   clock.pass(19 * HOUR_MS);
   expect(clock.believed()).toBe('2027-11-18T12');
+  clock.pass(HOUR_MS);
+  expect(clock.believed()).toBe('2027-11-18T13');
 });
 
 test('one that is put right meanwhile has erased nothing; one set back is followed', () => {
@@ -60,6 +62,20 @@ test('one that is put right meanwhile has erased nothing; one set back is follow
   expect(clock.believed()).toBe('2026-11-17T13');
   clock.set(TODAY - HOUR_MS);
   expect(clock.believed()).toBe('2026-11-17T11');
+});
+
+test('one that is set ahead by the same once more is doubted once more', () => {
+  const clock = clockFrom(undefined);
+  clock.set(TODAY + 365 * DAY_MS);
+  expect(clock.believed()).toBe('2026-11-17T12');
+  clock.set(TODAY);
+  expect(clock.believed()).toBe('2026-11-17T12');
+  for (let day = 0; day < 2; day += 1) {
+    clock.pass(DAY_MS);
+    clock.believed();
+  }
+  clock.set(TODAY + 367 * DAY_MS);
+  expect(clock.believed()).toBe('2026-11-19T12');
 });
 
 test('a site that was shut for weeks waits a day before it erases; one shut for a night does not', () => {

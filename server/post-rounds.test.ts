@@ -28,6 +28,8 @@ let answer: (subject: string) => Error | undefined;
 let sent: string[];
 let tried: number;
 let results: string[];
+/** Until when a letter is on its way. */
+let held: Promise<void> | undefined;
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-post-'));
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -36,6 +38,7 @@ beforeEach(() => {
   sent = [];
   tried = 0;
   results = [];
+  held = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,6 +52,7 @@ function open(adoptsAfterMs = 0): PostRounds {
   return new PostRounds({
     async deliver({ subject }) {
       tried += 1;
+      await held;
       const problem = answer(subject);
       if (problem) throw problem;
       sent.push(subject);
@@ -90,6 +94,11 @@ test('what a dead mail server does not take goes out when it is back, each once 
   await pass(HOUR, () => sent.length === 3);
   expect([sent.sort(), tried]).toEqual([['a', 'b', 'c'], 11]);
   await vi.waitUntil(() => files().length === 0);
+  answer = () => DEAD;
+  // Only what comes now is tried in the rounds that follow.
+  post.send(letter('d'));
+  await vi.waitUntil(() => tried === 12 && post.waiting === 1);
+  await pass(5_000, () => tried === 13);
   await post.close();
   expect(results).toEqual(['sent', 'sent', 'sent']);
 });
@@ -168,6 +177,25 @@ test('what two processes of one folder have both taken over is sent by the first
   await pass(1_000, () => second.waiting === 0);
   await Promise.all([first.close(), second.close()]);
   expect(sent).toEqual(['ostavljeno']);
+});
+
+test('what is left there later is found at the next look; what is just being sent is nobody else’s, and nothing is looked for after the end', async () => {
+  const slow = Promise.withResolvers<void>();
+  held = slow.promise;
+  const post = open();
+  post.send(letter('sporo'));
+  await vi.waitUntil(() => tried === 1);
+  held = undefined;
+  new UnsentLetters(dataFolder).keep(letter('ostavljeno'), Date.now() - HOUR);
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  await vi.waitUntil(() => post.waiting === 2);
+  await pass(5_000, () => sent.length === 1);
+  expect([sent, tried]).toEqual([['ostavljeno'], 2]);
+  slow.resolve();
+  await post.close();
+  expect(sent).toEqual(['ostavljeno', 'sporo']);
+  new UnsentLetters(dataFolder).keep(letter('poslije'), Date.now() - HOUR);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what was written by a clock that ran ahead is sent when it has been put right', async () => {

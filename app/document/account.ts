@@ -33,17 +33,12 @@ function askAnew(): void {
 /** The mark of who is here. A copy was made for nobody in particular (kept-pages.ts): then it is who was here last. */
 export function currentAccount(): string | undefined {
   const { account, copied } = root.dataset;
-  if (account || copied === undefined) return account;
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return account || copied === undefined ? account : noted();
 }
 
 function note(): void {
+  const account = currentAccount();
   try {
-    const account = currentAccount();
     if (account) localStorage.setItem(KEY, account);
     else localStorage.removeItem(KEY);
   } catch {
@@ -51,11 +46,14 @@ function note(): void {
   }
 }
 
-function isCurrent(): boolean {
-  const account = currentAccount();
+function noted(): string | undefined {
   try {
-    return (localStorage.getItem(KEY) ?? undefined) === account;
+    return localStorage.getItem(KEY) ?? undefined;
   } catch {
-    return account === undefined;
+    return undefined;
   }
+}
+
+function isCurrent(): boolean {
+  return noted() === currentAccount();
 }

@@ -2,7 +2,8 @@ import { sendWaiting, WAITING } from '../worker/send-waiting.ts';
 import { currentAccount } from './account.ts';
 import { keepValues, keptKey } from './kept-values.ts';
 import { showNotice } from './notices.ts';
-import { accountOf, FLAG, type Waiting, writerOf } from './waiting-text.ts';
+import { FLAG, type Waiting } from './waiting-text.ts';
+import { accountOf, writerOf } from './waiting-writer.ts';
 
 const MOST_WAITING = 10;
 /** A line that says nothing for so long is as good as none. */
@@ -16,9 +17,20 @@ addEventListener('online', send);
 addEventListener('navigated', tell);
 void tell().then(send);
 
-/** Where nobody can be reached, what was written in a form waits instead of being sent. */
+/** Of which it is not known yet whether somebody can be reached: pressed once more, it is the same. */
+const asking = new Set<HTMLFormElement>();
+
+/** Where nobody can be reached, what was written in a form waits instead of being sent. False where it can be sent. */
 export async function waitsWithoutLine(form: HTMLFormElement): Promise<boolean> {
-  if (await isAnybodyThere()) return false;
+  if (asking.has(form)) return true;
+  asking.add(form);
+  const isThere = await isAnybodyThere();
+  if (!isThere) await waitInForm(form);
+  asking.delete(form);
+  return !isThere;
+}
+
+async function waitInForm(form: HTMLFormElement): Promise<void> {
   const { waits = '', kept = '' } = form.dataset;
   const isKept = await wait({
     form: new FormData(form),
@@ -30,7 +42,6 @@ export async function waitsWithoutLine(form: HTMLFormElement): Promise<boolean> 
   });
   if (isKept) form.reset();
   else showNotice('offline');
-  return true;
 }
 
 /** A network may be there and lead nowhere: `onLine` does not know. */

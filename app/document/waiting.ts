@@ -14,8 +14,7 @@ export function startWaiting(): void {
   if (!navigator.onLine || isStored(FLAG)) void load();
 }
 
-/** The form of which it is not known yet whether it can be sent, and the one that can. */
-let asking: HTMLFormElement | undefined;
+/** The form that may be sent. */
 let going: HTMLFormElement | undefined;
 
 /** A form opts in with data-waits, which says what it is. Before React hears of it. */
@@ -24,20 +23,14 @@ async function waitInstead(
   load: () => Promise<typeof import('./waiting-forms.ts') | undefined>,
 ): Promise<void> {
   const form = event.target as HTMLFormElement;
-  if (!form.dataset.waits || form === going || !isKeeping()) return;
+  if (form === going || !form.dataset.waits || !isKeeping()) return;
   event.preventDefault();
   event.stopPropagation();
-  if (form === asking) return;
-  asking = form;
-  try {
-    const part = await load();
-    if (await part?.waitsWithoutLine(form)) return;
-    going = form;
-    form.requestSubmit(event.submitter);
-  } finally {
-    asking = undefined;
-    going = undefined;
-  }
+  const part = await load();
+  if (await part?.waitsWithoutLine(form)) return;
+  going = form;
+  form.requestSubmit(event.submitter);
+  going = undefined;
 }
 
 declare global {

@@ -3,7 +3,7 @@ import { MemoryCaches, ORIGIN } from './browser-stores.fixture.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const caches = new MemoryCaches();
-const sent: { action: string; key: string | null; body: string }[] = [];
+const sent: { asked: string; key: string | null; body: string }[] = [];
 /** What the server answers next, or that it cannot be reached. */
 let answers: (Response | undefined)[];
 const locks: string[] = [];
@@ -22,8 +22,9 @@ beforeEach(() => {
       },
     },
   });
-  vi.stubGlobal('fetch', async (action: string, { headers, body }: { headers: Headers; body: Blob }) => {
-    sent.push({ action, key: headers.get('idempotency-key'), body: await body.text() });
+  vi.stubGlobal('fetch', async (action: string, sending: { method: string; headers: Headers; body: Blob }) => {
+    const { method, headers, body } = sending;
+    sent.push({ asked: `${method} ${action}`, key: headers.get('idempotency-key'), body: await body.text() });
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
@@ -49,8 +50,8 @@ test('what waits is sent under its key, once, and its answer is kept in its plac
   await sendWaiting();
   await sendWaiting();
   expect(sent).toEqual([
-    { action: '/pisite-nam', key: 'a', body: 'a' },
-    { action: '/pisite-nam', key: 'b', body: 'b' },
+    { asked: 'POST /pisite-nam', key: 'a', body: 'a' },
+    { asked: 'POST /pisite-nam', key: 'b', body: 'b' },
   ]);
   expect(kept('a')?.headers.has('x-action')).toBe(false);
   expect(kept('a')?.headers.has('x-refused')).toBe(false);

@@ -84,6 +84,15 @@ test('a new build keeps the wish and the key, and drops what may need files that
   expect(await read()).toBe('Stablo obitelji');
 });
 
+test('a key without copies is none: whoever empties the browser’s caches has switched it off', async () => {
+  await keepForMember('kata');
+  await put('Stablo obitelji');
+  await caches.delete('members');
+  expect(await isKeepingForMember()).toBe(false);
+  await put('Stablo obitelji');
+  expect(await caches.has('members')).toBe(false);
+});
+
 test('no more is kept than three hundred, the oldest out first', async () => {
   await keepForMember('kata');
   for (let number = 0; number <= 300; number += 1) await put('x', `${TREE}/${number}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../../app/routes.ts';
 import type { Role } from '../../domain/role.ts';
-import { keepingOf } from './keeping.ts';
+import { keepingOf, MEMBERS_FOLDERS } from './keeping.ts';
 
 const STRANGER = { viewer: undefined, unreachable: false, isForAll: true };
 const signedIn = (role: Role) => ({ ...STRANGER, viewer: { name: 'Iva', role, mark: 'abc' }, isForAll: false });
@@ -63,6 +63,8 @@ describe('what a browser may keep', () => {
       '/interaktivna-karta/sjene',
     ]) {
       expect(keepingOf({ ...MEMBER, url: at(path) })).toBe('member abc');
+      // The worker looks nowhere else.
+      expect(MEMBERS_FOLDERS).toContain(path.split('/').at(1));
       expect(keepingOf({ ...STRANGER, url: at(path) })).toBe('no');
     }
     for (const path of [

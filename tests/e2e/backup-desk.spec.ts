@@ -9,6 +9,7 @@ import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 
 const PAGE = '/urednistvo/sigurnosne-kopije';
+const METRICS_TOKEN = 'mjere-sigurnosnih-kopija';
 
 let folder: string;
 let site: SiteProcess;
@@ -24,12 +25,19 @@ test.beforeAll(async () => {
   const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"made": "[^"]+"/, `"made": "${old}"`));
   renameSync(join(at.BACKUP_DIR, name), join(at.BACKUP_DIR, `${old.slice(0, 10)}-033000`));
-  site = await startSite({ env: { EDITORS: UREDNICA.email, BACKUP_DIR: at.BACKUP_DIR } });
+  site = await startSite({ env: { EDITORS: UREDNICA.email, BACKUP_DIR: at.BACKUP_DIR, METRICS_TOKEN } });
 });
 test.afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** In days, as whoever watches over the site sees it. */
+async function backupAge(): Promise<number> {
+  const response = await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  const [, seconds] = /^brdo_backup_age_seconds (\S+)$/m.exec(await response.text()) ?? [];
+  return Number(seconds) / (24 * 60 * 60);
+}
 
 test('the desk warns after two days without a backup; a press makes one, and the warning is gone', async ({
   page,
@@ -43,12 +51,14 @@ test('the desk warns after two days without a backup; a press makes one, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Sigurnosne kopije' })).toBeVisible();
   const standing = page.getByRole('region', { name: 'Stanje sigurnosnih kopija' });
   await expect(standing).toContainText('Već dva dana nema dobre kopije');
+  expect(await backupAge()).toBeCloseTo(3, 0);
   await isReady(page);
   await standing.getByRole('button', { name: 'Napravite kopiju sada' }).click();
   await expect(standing).toContainText('Kopije su u redu');
   await expect(standing.getByRole('progressbar')).toBeHidden();
   const kept = page.getByRole('listitem').filter({ hasText: 'nije šifrirano' });
   await expect(kept).toHaveCount(2);
+  expect(await backupAge()).toBeCloseTo(0, 0);
   await expect(kept.first()).toContainText(/\d\s[KMG]B/);
   await page.goto(`${site.address}/urednistvo`);
   await expect(page.getByRole('heading', { level: 1, name: 'Uredništvo' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOf, writerOf } from './waiting-text.ts';
+import { accountOf, writerOf } from './waiting-writer.ts';
 
 test.each(['-wqk1A_x3-Zo', 'a-b-c-d-e-f-', '------------', 'abcdefghijkl'])(
   'what %s wrote is theirs again when it is taken back',

@@ -15,7 +15,7 @@ export async function answerExportForm(context: Readonly<RouterContextProvider>,
   }
   if (intent !== 'private') return undefined;
   if (textIn(form, 'agreed') !== 'yes') {
-    const sentence = 'Označite da arhiv trebate i da ga nitko drugi neće čitati.';
+    const sentence = 'Označite da arhiv trebate i da ćete ga čuvati ondje gdje ga nitko drugi ne može čitati.';
     return data({ intent, typed: typedIn(form), error: { field: 'agreed', sentence } }, { status: 400 });
   }
   const { identity, client } = context.get(accountContext);

@@ -89,7 +89,10 @@ function show(key: Request, kept: Response): void {
     const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
     say(`Čeka vezu: ${label} (${when}).`, isMine && ['Povucite', () => takeBack(key, kept)]);
   } else if (isMine && headers.has('x-refused')) {
-    say(`Nije primljeno: ${label}.`, ['Vratite u obrazac', () => takeBack(key, kept)]);
+    say(`Nije primljeno: ${label}. Provjerite što ste upisali pa pošaljite ponovno.`, [
+      'Vratite u obrazac',
+      () => takeBack(key, kept),
+    ]);
   } else if (isMine) {
     showNotice('offline', false);
     say(`Poslano: ${label}.`, ['U redu', () => finish(key, kept)]);

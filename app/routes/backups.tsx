@@ -33,7 +33,11 @@ export default function BackupsPage({ loaderData: { places, path, backups } }: R
   return (
     <Page
       title="Sigurnosne kopije"
-      lead="Svake noći nastaje kopija svega. Čuva se sedam dnevnih, pet tjednih i dvanaest mjesečnih."
+      lead={
+        backups
+          ? 'Svake noći nastaje kopija svega. Čuva se sedam dnevnih, pet tjednih i dvanaest mjesečnih.'
+          : 'Ova stranica radi na Googleovoj usluzi Firebase i sama ne izrađuje sigurnosne kopije.'
+      }
     >
       <DeskNav places={places} />
       {backups ? (
@@ -48,16 +52,19 @@ export default function BackupsPage({ loaderData: { places, path, backups } }: R
             </Notice>
           )}
           {backups.unreadable.length > 0 && (
-            <Notice kind="trouble">Ne mogu se pročitati: {backups.unreadable.join(', ')}.</Notice>
+            <Notice kind="trouble">
+              Ima kopija koje se ne mogu pročitati: {backups.unreadable.join(', ')}. Javite to onima koji održavaju
+              stranicu.
+            </Notice>
           )}
           <KeptBackups rows={backups.rows} />
           <HowToRestore />
         </>
       ) : (
         <p>
-          Podatke ove stranice čuva Firebase. Dokumente i račune kopira on sam, prema rasporedu koji se zadaje pri
-          postavljanju, a datoteke čuva spremnik s prijašnjim inačicama. Kako se to postavlja i vraća, piše u uputama za
-          postavljanje.
+          Zapise i ostale dokumente kopira Firebase, prema rasporedu koji se zadaje pri postavljanju stranice, račune
+          čuva sam, a izbrisane i zamijenjene datoteke ostaju u spremniku. Kako se to uključuje i kako se kopija vraća,
+          piše u uputama za postavljanje.
         </p>
       )}
     </Page>

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     page: {
       title: 'Kopija stranice',
-      description: 'Što se u kopiji stranice može, a što samo na živoj stranici.',
+      description: 'Što se u kopiji stranice može, a što samo na izvornoj stranici.',
       hiddenFromSearch: true,
     },
     name,
@@ -29,10 +29,10 @@ export default function CopyNoticePage({ loaderData: { name, url, today } }: Rou
         </p>
         <p>
           U kopiji su svi javni zapisi, slike i pretraga. Nema prijave ni obrazaca, a obiteljska stabla, karta i
-          spomen-stranice otvaraju se samo članovima na živoj stranici.
+          spomen-stranice otvaraju se samo članovima na izvornoj stranici.
         </p>
         <p data-living="">
-          Živa je stranica ovdje:{' '}
+          Izvorna je stranica ovdje:{' '}
           <a data-living="" href={`${url}/`}>
             {url}
           </a>

@@ -11,8 +11,11 @@ import { exportState } from '../views/export-view.ts';
 import type { Route } from './+types/exports';
 
 const TROUBLES: ReadonlyMap<string | null, string> = new Map([
-  [NOTICES.archiveBusy, 'Arhiv se već preuzima dvaput. Pričekajte da jedno preuzimanje završi pa pokušajte ponovno.'],
-  [NOTICES.ticketOver, 'Dopuštenje za privatne podatke je isteklo. Upišite lozinku ponovno.'],
+  [
+    NOTICES.archiveBusy,
+    'Upravo traju dva preuzimanja arhiva, a više ih odjednom ne može biti. Pričekajte da jedno preuzimanje završi pa pokušajte ponovno.',
+  ],
+  [NOTICES.ticketOver, 'Dopuštenje za privatne podatke isteklo je. Upišite lozinku ponovno.'],
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ExportsPage({ loaderData: { places, trouble, state }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Izvoz" lead="Sve što je ovdje možete uzeti sa sobom: ništa ne ostaje zatvoreno u ovoj stranici.">
+    <Page title="Izvoz" lead="Sve što je ovdje možete uzeti sa sobom: ništa ne ostaje zarobljeno na ovoj stranici.">
       <DeskNav places={places} />
       <ExportScreen given={state} trouble={actionData ? undefined : trouble} answer={actionData} />
     </Page>

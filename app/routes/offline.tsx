@@ -19,7 +19,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={loaderData.page.title}
-      lead="Ova stranica sada nije pri ruci. Ono što ste već otvorili možete čitati i bez mreže."
+      lead="Stranica koju tražite nije spremljena na ovom uređaju. Ono što ste već otvorili možete čitati i bez mreže."
     >
       <AtHand parts={loaderData.parts} />
     </Page>

@@ -25,7 +25,7 @@ export default function SpeedPage({ loaderData: { places, speed } }: Route.Compo
   return (
     <Page
       title="Brzina"
-      lead="Koliko se čeka na stranice, izmjereno u preglednicima čitatelja. Ne bilježi se tko je čitao ni koji zapis, samo kakva je stranica bila i koliko se čekalo."
+      lead="Koliko se čeka na stranice, izmjereno u preglednicima čitatelja. Ne bilježi se tko je čitao ni koji zapis, nego samo koje je vrste stranica bila i koliko se čekalo."
     >
       <DeskNav places={places} />
       <SpeedReport speed={speed} />

@@ -32,7 +32,7 @@ export function Shell({ frame, page, children }: ShellProps) {
         </p>
       )}
       <p className={styles.resting} role="status" data-notice="copied" hidden suppressHydrationWarning>
-        Čitate kopiju od <time suppressHydrationWarning> </time>: mreža ne odgovara.
+        Čitate kopiju od <time suppressHydrationWarning> </time>. Mreža ne odgovara.
       </p>
       <main id="sadrzaj" className={styles.main} tabIndex={-1}>
         {page?.title !== undefined && <Breadcrumbs title={page.title} crumbs={page.crumbs ?? []} />}

@@ -21,8 +21,12 @@ export const OFFLINE_WORDING: ErrorWording = {
 export const UNWRITABLE_WORDING: ErrorWording = {
   title: 'Ništa se ne može spremiti',
   heading: 'Ništa se ne može spremiti',
-  lead: 'Poslužitelj trenutačno ne može ništa spremiti: disk je pun ili se može samo čitati. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
+  lead: 'Poslužitelj trenutačno ne može ništa spremiti: disk je pun ili se na njega ne može pisati. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
 };
+
+/** What went wrong by itself and may go right the next time. */
+export const TRY_AGAIN =
+  'Pokušajte ponovno. Ne uspije li, javite to onima koji održavaju stranicu: razlog piše u dnevniku poslužitelja.';
 
 const BY_REASON = {
   'bad-address': {

@@ -22,12 +22,12 @@ export const VITAL_WORDS = {
   LCP: {
     label: 'Najveća slika ili odlomak',
     meaning: 'Koliko se čeka dok se ne pokaže najveća slika ili odlomak na zaslonu.',
-    good: 'Dobro je do 2,5 s, a loše dulje od 4 s.',
+    good: 'Dobro je do 2,5\u00a0s, a loše dulje od 4\u00a0s.',
   },
   INP: {
     label: 'Odziv na pritisak',
     meaning: 'Koliko prođe od pritiska na gumb ili poveznicu do onoga što se nakon njega vidi.',
-    good: 'Dobro je do 200 ms, a loše dulje od 500 ms.',
+    good: 'Dobro je do 200\u00a0ms, a loše dulje od 500\u00a0ms.',
   },
   CLS: {
     label: 'Poskakivanje sadržaja',
@@ -37,12 +37,12 @@ export const VITAL_WORDS = {
   FCP: {
     label: 'Prvo što se vidi',
     meaning: 'Koliko se čeka dok se na praznom zaslonu ne pokaže prvo slovo ili crta.',
-    good: 'Dobro je do 1,8 s, a loše dulje od 3 s.',
+    good: 'Dobro je do 1,8\u00a0s, a loše dulje od 3\u00a0s.',
   },
   TTFB: {
     label: 'Prvi glas poslužitelja',
     meaning: 'Koliko prođe dok od poslužitelja ne počne stizati odgovor, zajedno s putom do njega.',
-    good: 'Dobro je do 0,8 s, a loše dulje od 1,8 s.',
+    good: 'Dobro je do 0,8\u00a0s, a loše dulje od 1,8\u00a0s.',
   },
 } as const;
 

@@ -1,28 +1,28 @@
 import type { BackupServices, BackupState, KeptBackup, QuickCheck } from '../backup-context.ts';
 import type { BackupRow, BackupsView } from '../features/backups/views.ts';
 import { momentInWords } from '../text/dates.ts';
+import { TRY_AGAIN } from '../text/error-sentences.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { FILES, sizeInWords } from '../text/sizes.ts';
 
-const MEGABYTE = 1024 * 1024;
-const SIZES = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
 const ACCOUNTS = { one: 'račun', few: 'računa', other: 'računa' };
-const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 
 const STEPS: Readonly<Record<string, string>> = {
-  files: 'Preslikavaju se datoteke',
-  database: 'Preslikava se baza',
+  files: 'Kopiraju se datoteke',
+  database: 'Kopira se baza podataka',
   checking: 'Kopija se provjerava',
-  tidying: 'Stare se kopije razvrstavaju',
+  tidying: 'Brišu se prestare kopije',
 };
 
 /** Why there is none, and what whoever looks after the server can do. */
 const FAILURES: Readonly<Record<string, string>> = {
   'disk-full':
-    'Na disku za kopije nema mjesta. Oslobodite ga ili kopijama odredite drugi disk (BACKUP_DIR); starije su kopije ostale kakve jesu.',
-  'not-writable': 'U mapu za kopije ne može se pisati. Na poslužitelju provjerite BACKUP_DIR i dopuštenja te mape.',
-  damaged: 'Nova kopija nije prošla provjeru, pa je odbačena. Provjerite disk na kojem su kopije.',
+    'Na disku za kopije nema mjesta; starije su kopije ostale kakve jesu. Javite onima koji održavaju stranicu da ga oslobode ili kopijama odrede drugi disk (BACKUP_DIR).',
+  'not-writable':
+    'U mapu za kopije ne može se pisati. Javite onima koji održavaju stranicu da provjere BACKUP_DIR i dopuštenja te mape.',
+  damaged:
+    'Nova kopija nije prošla provjeru, pa je odbačena. Javite onima koji održavaju stranicu da provjere disk na kojem su kopije.',
 };
-const UNKNOWN_FAILURE = 'Razlog piše u dnevniku poslužitelja. Pokušajte ponovno ili javite onome tko vodi poslužitelj.';
 
 /** A sentence for the front of the desk when there has been no good backup for two days. */
 export function backupWarning(state: BackupState | undefined): string | undefined {
@@ -49,14 +49,14 @@ function standingOf({
   isLate,
   failure,
 }: BackupState): Pick<BackupsView, 'standing' | 'word' | 'sentence' | 'advice'> {
-  const advice = failure && (FAILURES[failure.code] ?? UNKNOWN_FAILURE);
+  const advice = failure && (FAILURES[failure.code] ?? TRY_AGAIN);
   const when = last && `Posljednja je dobra kopija od ${momentInWords(last)}.`;
   if (isLate) {
     return {
       standing: 'bad',
       word: last ? 'Već dva dana nema dobre kopije' : 'Nema nijedne dobre kopije',
-      sentence: when ?? 'Bude li stranica sada izgubljena, nema je odakle vratiti.',
-      advice: advice ?? 'Napravite je sada. Ne uspije li, javite onome tko vodi poslužitelj.',
+      sentence: when ?? 'Izgube li se sada podatci stranice, nema ih odakle vratiti.',
+      advice: advice ?? 'Napravite je sada. Ne uspije li, javite to onima koji održavaju stranicu.',
     };
   }
   if (failure) {
@@ -67,7 +67,7 @@ function standingOf({
   return {
     standing: 'none',
     word: 'Još nema kopije',
-    sentence: 'Prva nastaje sama, ubrzo nakon pokretanja stranice.',
+    sentence: 'Prva nastaje sama, ubrzo nakon što se stranica pokrene.',
     advice: undefined,
   };
 }
@@ -75,16 +75,16 @@ function standingOf({
 function checkOf(check: QuickCheck | undefined): BackupsView['check'] {
   if (!check) return undefined;
   const { at, database, withoutRevision, withoutFile } = check;
-  const begin = `Stranica prije posljednjeg pokretanja nije uredno zaustavljena, pa su podaci pregledani ${momentInWords(at)}.`;
+  const begin = `Stranica prije posljednjeg pokretanja nije uredno zaustavljena, pa su podatci pregledani ${momentInWords(at)}.`;
   const details = [
-    ...(database ? ['Baza je oštećena. Vratite posljednju dobru kopiju.'] : []),
+    ...(database ? ['Baza podataka oštećena je. Treba vratiti posljednju dobru kopiju.'] : []),
     ...withoutRevision.map((name) => `Nedostaje posljednja inačica: ${name}`),
     ...withoutFile.map((name) => `Nedostaje datoteka: ${name}`),
   ];
   if (details.length === 0) return { isSound: true, sentence: `${begin} Sve je na mjestu.`, details };
   return {
     isSound: false,
-    sentence: `${begin} Nešto nedostaje; više kaže naredba za provjeru na poslužitelju.`,
+    sentence: `${begin} Nešto nije u redu: javite to onima koji održavaju stranicu, a više će im reći naredba za provjeru.`,
     details,
   };
 }
@@ -100,7 +100,7 @@ function rowOf({ name, made, bytes, records, accounts, files, missing, isEncrypt
   return {
     name,
     made: momentInWords(made),
-    size: `${SIZES.format(bytes / MEGABYTE)}\u00a0MB`,
+    size: sizeInWords(bytes),
     holds: [counted(records, WORDS.record), counted(accounts, ACCOUNTS), counted(files, FILES)].join(', '),
     encrypted: isEncrypted ? 'šifrirano' : 'nije šifrirano',
     warning:

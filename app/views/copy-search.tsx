@@ -29,7 +29,7 @@ function answerInPlace(): void {
 
 function Answer({ text }: { readonly text: string }) {
   const { searchIndex } = window;
-  if (!searchIndex) return <p role="alert">Popis riječi se nije učitao. Učitajte stranicu ponovno.</p>;
+  if (!searchIndex) return <p role="alert">Popis riječi nije se učitao. Osvježite stranicu.</p>;
   const dictionary = Uint8Array.from(atob(searchIndex.dictionary), (character) => character.charCodeAt(0));
   const search = new StaticSearch({ data: searchIndex.data, dictionary });
   const answer = search.search({ text });
@@ -42,7 +42,7 @@ function Answer({ text }: { readonly text: string }) {
   return (
     <SearchResults text={text} found={viewOf(answer, results)} filters={undefined}>
       {results.length < answer.total && (
-        <p>Prikazano je prvih {results.length}. Dodajte koju riječ pa ih bude manje.</p>
+        <p>Prikazano je prvih {results.length}. Dodajte koju riječ pa će ih biti manje.</p>
       )}
     </SearchResults>
   );

@@ -1,12 +1,13 @@
+import { MISSING_LIST } from '../../chronicle/archive/archive.ts';
 import type { ArchiveProgress, CopyProgress, ExportServices } from '../export-context.ts';
 import type { CopiesView, ExportState, WorkView } from '../features/exports/views.ts';
 import { DAY_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { dayText } from '../text/dates.ts';
+import { TRY_AGAIN } from '../text/error-sentences.ts';
 import { counted } from '../text/plurals.ts';
-import { sizeInWords } from '../text/sizes.ts';
+import { FILES, sizeInWords } from '../text/sizes.ts';
 
-const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 /** After a preposition: od 21 datoteke, od 5 datoteka. */
 const OF_FILES = { one: 'datoteke', few: 'datoteke', other: 'datoteka' };
 const LACKING = {
@@ -38,8 +39,8 @@ async function copiesView(copies: ExportServices['copies']): Promise<CopiesView 
       meta: counted(pages, PAGES),
     })),
     nightly: copies.nightly
-      ? 'Kopija se pravi i sama, svake noći.'
-      : 'Može se praviti i sama, svake noći: tko brine o poslužitelju, neka uključi NIGHTLY_COPY.',
+      ? 'Kopija nastaje i sama, svake noći.'
+      : 'Može nastajati i sama, svake noći: to uključuju oni koji održavaju stranicu (NIGHTLY_COPY).',
   };
 }
 
@@ -49,7 +50,8 @@ function copyView(progress: CopyProgress | undefined): WorkView | undefined {
       return undefined;
     case 'making': {
       const { done, total } = progress;
-      const sentence = total > 0 ? `Spremljeno je ${done} od dosad nađenih ${total}.` : 'Kopija se počinje praviti …';
+      const sentence =
+        total > 0 ? `Stranice i datoteke: dosad ih je nađeno ${total}, a spremljeno ${done}.` : 'Kopija se priprema …';
       return { isUnderWay: true, isTrouble: false, sentence, share: shareOf(done, total) };
     }
     case 'made': {
@@ -61,7 +63,7 @@ function copyView(progress: CopyProgress | undefined): WorkView | undefined {
         ...(broken.length > 0
           ? {
               missing: {
-                sentence: `U kopiji ${counted(broken.length, LOST_LINKS)}; tako je i na živoj stranici.`,
+                sentence: `U kopiji ${counted(broken.length, LOST_LINKS)}; tako je i na izvornoj stranici.`,
                 files: broken.slice(0, MOST_LINKS),
               },
             }
@@ -73,8 +75,8 @@ function copyView(progress: CopyProgress | undefined): WorkView | undefined {
         isUnderWay: false,
         isTrouble: true,
         sentence: progress.isDiskFull
-          ? 'Kopija nije napravljena: na disku poslužitelja nema mjesta. Ranije su kopije ostale.'
-          : 'Kopija nije napravljena. Ranije su kopije ostale; zašto, piše u zapisniku poslužitelja.',
+          ? 'Kopija nije napravljena jer na disku poslužitelja nema mjesta; ranije su ostale. Javite to onima koji održavaju stranicu.'
+          : `Kopija nije napravljena; ranije su ostale. ${TRY_AGAIN}`,
       };
   }
 }
@@ -104,9 +106,9 @@ function sentenceOf({ phase, checked, files, sentBytes, bytes }: ArchiveProgress
     case 'sent':
       return `Poslan je cijeli arhiv: ${counted(files, FILES)}, ${size}.`;
     case 'cut-off':
-      return `Preuzimanje je prekinuto${bytes > 0 ? ` na ${sizeInWords(sentBytes)} od ${size}` : ''}. Nastavite ga u pregledniku ili počnite iznova.`;
+      return `Preuzimanje je prekinuto${bytes > 0 ? ` nakon ${sizeInWords(sentBytes)} od ${size}` : ''}. Nastavite ga u pregledniku ili počnite iznova.`;
     case 'failed':
-      return 'Arhiv se nije mogao složiti. Pokušajte ponovno; ako se ponovi, pogledajte zapisnik poslužitelja.';
+      return `Arhiv nije složen. ${TRY_AGAIN}`;
   }
 }
 
@@ -115,7 +117,7 @@ function missingIn({ missing, missingCount }: ArchiveProgress): Pick<WorkView, '
   const more = missingCount - missing.length;
   return {
     missing: {
-      sentence: `U arhivu nije sve: ${counted(missingCount, LACKING)}. Popis s razlozima je u samom arhivu, na kraju.`,
+      sentence: `U arhivu nije sve: ${counted(missingCount, LACKING)}. Popis s razlozima posljednja je datoteka u arhivu, ${MISSING_LIST}.`,
       files: more > 0 ? [...missing, `i još ${more}`] : missing,
     },
   };

@@ -142,7 +142,7 @@ describe('an archive', () => {
     });
     const written: string[] = [];
     const missing = await exportArchive({ ...site, files }, { write: async (path) => void written.push(path) });
-    expect(missing).toEqual([{ path: 'media/brdo.svg', problem: `its file ${hash} is damaged` }]);
+    expect(missing).toEqual([{ path: 'media/brdo.svg', lack: 'damaged', problem: `its file ${hash} is damaged` }]);
     expect(written).toEqual([PATH, 'media/kuca.svg']);
   });
 

@@ -10,16 +10,21 @@ export interface ArchiveSource {
 export interface ArchiveTarget {
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Where files are not to be held in memory: takes one by its hash, or answers with why it cannot be taken. */
-  refer?(path: string, hash: string): Promise<string | undefined>;
+  refer?(path: string, hash: string): Promise<Lack | undefined>;
 }
 
 /** In an archive that lacks something, what that is and why. */
 export const MISSING_LIST = 'missing.txt';
 
-/** A file that the site knows of and could not give. */
-export interface MissingFile {
-  readonly path: string;
+/** Why the site could not give something: of which kind, and as a log tells it. */
+export interface Lack {
+  readonly lack: 'missing' | 'unreadable' | 'damaged' | 'unfit' | 'written-unfit';
   readonly problem: string;
+}
+
+/** A file that the site knows of and could not give. */
+export interface MissingFile extends Lack {
+  readonly path: string;
 }
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused';

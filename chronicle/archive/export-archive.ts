@@ -5,7 +5,7 @@ import { MEDIA } from '../media/media.ts';
 import { RECORDS, records } from '../records/record-documents.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { TREES } from '../trees/tree.ts';
-import type { ArchiveTarget, MissingFile, Progress } from './archive.ts';
+import type { ArchiveTarget, Lack, MissingFile, Progress } from './archive.ts';
 import { writeFrontMatter } from './front-matter.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function exportArchive(
       texts.push({ path: `records/${keyOf(kept.record)}.md`, bytes });
     } else {
       const path = `records/${document.id.replace('~', '/')}.md`;
-      missing.push({ path, problem: `does not fit its schema: ${records.problemOf(document.fields)}` });
+      const problem = `does not fit its schema: ${records.problemOf(document.fields)}`;
+      missing.push({ path, lack: 'unfit', problem });
     }
   }
   const kept = await Promise.all(
@@ -61,15 +62,19 @@ export async function copyFile(
   { path, target }: { readonly path: string; readonly target: ArchiveTarget },
 ): Promise<MissingFile[]> {
   if (target.refer) {
-    const problem = await target.refer(path, hash);
-    return problem === undefined ? [] : [{ path, problem }];
+    const lack = await target.refer(path, hash);
+    return lack === undefined ? [] : [{ path, ...lack }];
   }
-  const read = await files.get(hash).then(
-    (bytes) => ({ bytes, problem: `its file ${hash} is missing` }),
-    (error: Error) => ({ bytes: undefined, problem: `its file ${hash} cannot be read: ${error.message}` }),
-  );
-  if (!read.bytes) return [{ path, problem: read.problem }];
-  if ((await hashOf(read.bytes)) !== hash) return [{ path, problem: `its file ${hash} is damaged` }];
-  await target.write(path, read.bytes);
+  const read = await files.get(hash).catch((error: Error) => lackOf('unreadable', hash, error.message));
+  if (!read) return [{ path, ...lackOf('missing', hash) }];
+  if ('lack' in read) return [{ path, ...read }];
+  if ((await hashOf(read)) !== hash) return [{ path, ...lackOf('damaged', hash) }];
+  await target.write(path, read);
   return [];
+}
+
+const PROBLEMS = { missing: 'is missing', unreadable: 'cannot be read', damaged: 'is damaged' } as const;
+
+export function lackOf(lack: keyof typeof PROBLEMS, hash: string, why?: string): Lack {
+  return { lack, problem: `its file ${hash} ${PROBLEMS[lack]}${why === undefined ? '' : `: ${why}`}` };
 }

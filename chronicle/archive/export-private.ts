@@ -20,8 +20,9 @@ export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget):
     }
     for (const [name, fields] of entries) {
       const problem = problemOf?.(fields);
-      if (problem)
-        missing.push({ path: `${path}#${name}`, problem: `is written, but does not fit its schema: ${problem}` });
+      if (!problem) continue;
+      const lack = { lack: 'written-unfit', problem: `is written, but does not fit its schema: ${problem}` } as const;
+      missing.push({ path: `${path}#${name}`, ...lack });
     }
   }
   for (const hash of [...referred].sort()) {

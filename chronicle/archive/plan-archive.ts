@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FileStore } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type ArchiveTarget, MISSING_LIST, type MissingFile, type Progress } from './archive.ts';
-import { exportArchive } from './export-archive.ts';
+import { type ArchiveTarget, type Lack, MISSING_LIST, type MissingFile, type Progress } from './archive.ts';
+import { exportArchive, lackOf } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import type { PrivatePorts } from './private-part.ts';
 
@@ -46,7 +46,7 @@ export async function planArchive(
     },
     async refer(path, hash) {
       const found = await checked.check(files, hash, signal);
-      if ('problem' in found) return found.problem;
+      if ('lack' in found) return found;
       planned.push({ path, ...found, bytesFrom: (offset) => files.stream(hash, offset) });
       return undefined;
     },
@@ -54,11 +54,22 @@ export async function planArchive(
   const missing = await exportArchive({ store, files }, target, progress);
   if (besides) missing.push(...(await exportPrivate(besides, target)));
   if (missing.length > 0) {
-    const lines = missing.map(({ path, problem }) => `${path}  ${problem}\n`);
+    const lines = [LIST_BEGINS, ...missing.map(({ path, lack }) => `${path}: ${LACKS[lack]}\n`)];
     planned.push(fileOf(MISSING_LIST, new TextEncoder().encode(lines.join(''))));
   }
   return { files: planned, missing };
 }
+
+/** For the editor who opens the archive; those who run the site find the same in the log, by hashes. */
+const LIST_BEGINS =
+  'Ovoga u arhivu nema ili se ne može vratiti na stranicu. Javite to onima koji održavaju stranicu: možda je u sigurnosnoj kopiji.\n\n';
+const LACKS: Readonly<Record<Lack['lack'], string>> = {
+  missing: 'datoteka nedostaje',
+  unreadable: 'datoteka se ne može pročitati',
+  damaged: 'datoteka je oštećena',
+  unfit: 'zapis nije potpun ili nije ispravan',
+  'written-unfit': 'u arhivu je, ali nije ispravno, pa se ne može vratiti na stranicu',
+};
 
 function fileOf(path: string, bytes: Uint8Array): PlannedFile {
   return {
@@ -83,9 +94,9 @@ const MOST_REMEMBERED = 200_000;
 export class CheckedFiles {
   readonly #checked = new Map<string, Checked>();
 
-  async check(files: FileStore, hash: string, signal?: AbortSignal): Promise<Checked | { readonly problem: string }> {
+  async check(files: FileStore, hash: string, signal?: AbortSignal): Promise<Checked | Lack> {
     const now = await files.sizeOf(hash);
-    if (now === undefined) return { problem: `its file ${hash} is missing` };
+    if (now === undefined) return lackOf('missing', hash);
     const known = this.#checked.get(hash);
     if (known?.size === now) return known;
     const digest = createHash('sha256');
@@ -100,9 +111,9 @@ export class CheckedFiles {
       }
     } catch (error) {
       signal?.throwIfAborted();
-      return { problem: `its file ${hash} cannot be read: ${(error as Error).message}` };
+      return lackOf('unreadable', hash, (error as Error).message);
     }
-    if (digest.digest('hex') !== hash) return { problem: `its file ${hash} is damaged` };
+    if (digest.digest('hex') !== hash) return lackOf('damaged', hash);
     if (this.#checked.size >= MOST_REMEMBERED) this.#checked.clear();
     this.#checked.set(hash, { size, crc });
     return { size, crc };

@@ -30,7 +30,7 @@ export function rewritePage(html: string, options: RewriteOptions): string {
 }
 
 const CANNOT_BE_SENT = 'U kopiji se ništa ne može poslati.';
-const WHERE_IT_CAN = 'Gdje može';
+const WHERE_IT_CAN = 'Pogledajte gdje može.';
 
 /** What would be sent has nobody to read it; but the theme changes in the browser, and the search is asked there. */
 function withoutForms(html: string, notice: string): string {

@@ -141,10 +141,7 @@ test.describe('of a site of its own', () => {
     expect(media.length).toBe(names.length - 2);
     expect(await archive.list()).toContain('missing.txt');
     // Nothing in it is compressed.
-    const told = bytes.toString('latin1');
-    expect(told).toMatch(
-      new RegExp(`media/${gone}  its file \\w+ is missing\nmedia/${damaged}  its file \\w+ is damaged\n`),
-    );
+    expect(bytes.includes(`media/${gone}: datoteka nedostaje\nmedia/${damaged}: datoteka je oštećena\n`)).toBe(true);
     archive.close();
     const page = await (await fetch(`${site.address}${PAGE}`, { headers: { cookie: editor } })).text();
     for (const part of ['2\u00a0datoteke nedostaju ili su oštećene', gone, damaged]) expect(page).toContain(part);

@@ -14,7 +14,7 @@ const DATA = '/obiteljsko-stablo/bosnjak/podatci';
 const switchOn = async (page: Page) => {
   await page.goto('/moj-racun');
   await isReady(page);
-  await page.getByRole('button', { name: 'Čuvajte ih na ovom uređaju' }).click();
+  await page.getByRole('button', { name: 'Čuvajte kopije na ovom uređaju' }).click();
   await expect(page.getByText('Uključeno na ovom uređaju')).toBeVisible();
 };
 const isPutAway = (page: Page, ...paths: readonly string[]) =>

@@ -16,7 +16,7 @@ test('what was visited, and what the home page leads to, is read without a netwo
   await page.goto('/poznate-osobe/fra-didak-buntic');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fra Didak Buntić');
   await expect(page.getByText('Čitate kopiju od')).toHaveText(
-    /od \d+\. \p{L}+ \d{4}\. u \d+:\d+: mreža ne odgovara\.$/u,
+    /od \d+\. \p{L}+ \d{4}\. u \d+:\d+\. Mreža ne odgovara\.$/u,
   );
   await expect(page.locator('h1')).toHaveCSS('font-family', /Alegreya/);
   expect(await page.evaluate(() => document.fonts.check('1rem Alegreya'))).toBe(true);

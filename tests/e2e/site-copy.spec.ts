@@ -126,6 +126,6 @@ test('is written whole or not at all: what else lies in the folder stays, an ear
   expect(existsSync(join(folder, 'staro.html'))).toBe(false);
   // Without a public address there is none to tell of.
   const notice = readFileSync(join(folder, 'kopija-stranice/index.html'), 'utf8');
-  for (const word of ['canonical', 'og:url', 'Živa je stranica']) expect(notice).not.toContain(word);
+  for (const word of ['canonical', 'og:url', 'Izvorna je stranica']) expect(notice).not.toContain(word);
   expect(readdirSync(parent).sort()).toEqual(['kopija', 'moje']);
 });

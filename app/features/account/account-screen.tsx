@@ -53,7 +53,7 @@ export function AccountScreen({ account, devices, notifications, done, answer }:
       <Section title="Uređaji" lead="Ovdje ste trenutačno prijavljeni.">
         <Devices devices={devices} answer={answer} />
       </Section>
-      <Section title="Čitanje bez mreže" lead="Stabla, karta i stranice in memoriam mogu se čitati i kad mreže nema.">
+      <Section title="Čitanje bez mreže" lead="Stabla, kartu i spomen-stranice možete otvarati i kad mreže nema.">
         <OfflineReading />
       </Section>
       {notifications && (

@@ -19,7 +19,7 @@ export function OfflineReading() {
       {isOn !== undefined && (
         <p>
           <Button type="button" needsScripts onClick={() => wish(!isOn)}>
-            {isOn ? 'Prestanite i izbrišite kopije' : 'Čuvajte ih na ovom uređaju'}
+            {isOn ? 'Isključite i izbrišite kopije' : 'Čuvajte kopije na ovom uređaju'}
           </Button>
         </p>
       )}
@@ -28,9 +28,9 @@ export function OfflineReading() {
 }
 
 const OFF =
-  'Kopije se čuvaju samo ako to želite: šifrirane, i samo na ovom uređaju. Brišu se čim se odjavite, kad vaša prijava istekne ili kad se ovdje prijavi netko drugi.';
+  'Kopije tih stranica čuvaju se samo ako to želite, šifrirane i samo na ovom uređaju. Brišu se čim se odjavite, kad vaša prijava istekne ili kad se ovdje prijavi netko drugi.';
 const ON =
-  'Uključeno na ovom uređaju: čuva se svaka stranica koju od sada otvorite. Kopije su šifrirane i brišu se čim se odjavite.';
+  'Uključeno na ovom uređaju: čuva se svaka stranica koju odsad otvorite. Kopije su šifrirane i brišu se čim se odjavite.';
 const NO_WORKER = 'Ovaj preglednik to ne može ili još nije spreman. Osvježite stranicu pa pokušajte ponovno.';
 
 /** Tells the worker what is wanted, if anything, and answers with how it stands. */

@@ -29,7 +29,7 @@ export function BackupStanding({ backups, path }: { readonly backups: BackupsVie
             <p>{progress.label}</p>
             <noscript>
               <p>
-                <a href={path}>Osvježite stranicu</a> da vidite dokle je došlo.
+                <a href={path}>Osvježite stranicu</a> da vidite koliko je gotovo.
               </p>
             </noscript>
           </>
@@ -83,11 +83,12 @@ const RESTORE_COMMAND = 'npm run restore -- DAN';
 export function HowToRestore() {
   return (
     <section className={styles.section}>
-      <h2>Kako se vraća</h2>
+      <h2>Kako se kopija vraća</h2>
       <p className={styles.prose}>
-        Kopija se vraća na samom poslužitelju, u praznu mapu s podacima: <code>{RESTORE_COMMAND}</code>. Ovdje se ne
-        može preuzeti jer su u njoj i lozinke. Kopija na istom disku ne pomaže kad se disk pokvari: neka se mapa s
-        kopijama redovito prenosi i na drugo mjesto.
+        Vraćaju je oni koji održavaju stranicu, na samom poslužitelju i u praznu mapu za podatke, naredbom{' '}
+        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice 2026-11-17). Ovdje se ne može preuzeti
+        jer je u njoj sve privatno, pa i ono po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku ne pomaže kad
+        se taj disk pokvari: neka se mapa s kopijama redovito prenosi i na drugo mjesto.
       </p>
     </section>
   );

@@ -24,8 +24,8 @@ export function ArchiveSection({ work, error, agreed, onAsked }: ArchiveSectionP
       <div>
         <h2 id="arhiv">Arhiv</h2>
         <p className={styles.lead}>
-          Svi zapisi, fotografije, glasovi, stabla i karte kao obične datoteke, u jednoj datoteci ZIP. Čita se i bez ove
-          stranice, a druga ga stranica može primiti cijela.
+          Svi zapisi, fotografije, glasovi, stabla i karte kao obične datoteke, u jednoj datoteci ZIP. Mogu se čitati i
+          bez ove stranice, a druga ih takva stranica može sve primiti.
         </p>
       </div>
       <div className={styles.inside}>
@@ -38,12 +38,14 @@ export function ArchiveSection({ work, error, agreed, onAsked }: ArchiveSectionP
         <Disclosure summary="Trebam i ono što je privatno" open={error !== undefined}>
           <p>U takvu su arhivu, uz sve ostalo:</p>
           <ul className={styles.list}>
-            <li>imena i adrese e-pošte svih koji imaju račun (lozinke nisu), i tko je urednik ili pisac,</li>
-            <li>što čeka: poslane uspomene i sućuti s adresama pošiljatelja, prijave, poruke, prijedlozi, pozivi,</li>
-            <li>nacrti, koš, ranije inačice stabala sa svima koji su živi, skrbnici, svijeće i podsjetnici,</li>
+            <li>imena i adrese e-pošte svih koji imaju račun, bez lozinki, i tko je među njima urednik ili pisac,</li>
+            <li>
+              sve što čeka: poslane uspomene i sućuti s adresama pošiljatelja, prijave, poruke, prijedlozi, pozivi,
+            </li>
+            <li>nacrti, koš, ranije inačice stabala s podatcima živih, skrbnici, svijeće i podsjetnici,</li>
             <li>ključ kojim su potpisane privatne poveznice: tko ga ima, može otvoriti svaku od njih.</li>
           </ul>
-          <p>Takav arhiv ne smije čitati nitko drugi. Čuvajte ga kao lozinku, i ne šaljite ga e-poštom.</p>
+          <p>Takav arhiv ne smije čitati nitko drugi. Čuvajte ga kao lozinku i ne šaljite ga e-poštom.</p>
           <form method="post" className={styles.form} onSubmit={onAsked}>
             <input type="hidden" name="intent" value="private" />
             {error?.field === 'form' && (

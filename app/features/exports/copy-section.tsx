@@ -11,8 +11,8 @@ export function CopySection({ copies, onAsked }: { readonly copies: CopiesView; 
       <div>
         <h2 id="kopija">Kopija stranice</h2>
         <p className={styles.lead}>
-          Sve što vide posjetitelji, kao obične stranice sa slikama i pretragom. Otvara se iz mape ili s USB ključića, i
-          radi na bilo kojem poslužitelju. Ničega što je samo za članove u njoj nema.
+          Sve što vide posjetitelji, kao obične stranice sa slikama i pretragom. Otvara se iz mape ili s USB-ključića i
+          radi na svakom poslužitelju. Onoga što je samo za članove u njoj nema.
         </p>
       </div>
       <div className={styles.inside}>
@@ -35,7 +35,7 @@ export function CopySection({ copies, onAsked }: { readonly copies: CopiesView; 
             ))}
           </ul>
         ) : (
-          <p>Nijedne kopije još nema. Kad je napravite, ovdje se preuzima; čuvaju se posljednje tri.</p>
+          <p>Još nema nijedne kopije. Kad je napravite, ovdje ćete je preuzeti; čuvaju se posljednje tri.</p>
         )}
         <p className={styles.lead}>{nightly}</p>
       </div>

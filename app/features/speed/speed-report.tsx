@@ -12,8 +12,8 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
         <h2 id="citateljima">Kako je čitateljima</h2>
         {vitals.length === 0 ? (
           <p className={styles.nothing}>
-            Još nema mjerenja. Svaka stranica sama javi koliko se na nju čekalo kad je čitatelj zatvori ili prijeđe na
-            drugu. Otvorite nekoliko stranica, pa se vratite ovamo.
+            Još nema mjerenja. Kad čitatelj zatvori stranicu ili prijeđe na drugu, ona sama javi koliko se na nju
+            čekalo. Otvorite nekoliko stranica pa se vratite ovamo.
           </p>
         ) : (
           <>
@@ -32,14 +32,14 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
         </section>
       )}
       <section className={styles.section} aria-labelledby="najsporije">
-        <h2 id="najsporije">Deset najsporijih adresa</h2>
+        <h2 id="najsporije">Najsporije adrese</h2>
         {slowest.length === 0 ? (
           <p className={styles.nothing}>Otkad se mjeri, još nitko nije otvorio nijednu stranicu.</p>
         ) : (
           <>
             <p className={styles.explained}>
-              Koliko ih poslužitelj priprema, bez puta do čitatelja. Od sto otvaranja devedeset i pet bilo je barem
-              ovako brzo.
+              Koliko dugo poslužitelj priprema stranicu, ne računajući put do čitatelja. Od sto otvaranja devedeset i
+              pet bilo je barem ovako brzo. Prikazano je najviše deset adresa.
             </p>
             <Slowest addresses={slowest} />
           </>

@@ -68,3 +68,10 @@ test('an address is remembered only of what is for everybody', () => {
   expect(counts.slowestOf('post')).toBeUndefined();
   expect(pathTo('home')).toBe('/');
 });
+
+test('a download that lasts as long as a line is slow is not told of as a slow page', () => {
+  const counts = new RequestCounts();
+  for (const page of ['archiveFile', 'copyFile', 'home'] as const) counts.note(pathTo(page), 'GET', 200, 3_600_000);
+  counts.note('/nema-toga', 'GET', 404, 1);
+  expect([...counts.timesOfPages()].map(([page]) => page)).toEqual(['home']);
+});

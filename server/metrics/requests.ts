@@ -13,6 +13,9 @@ const REMEMBERED = 4096;
 /** Longer ones are nobody's pages: they are looked for each time, and take no memory. */
 const LONGEST_REMEMBERED = 200;
 
+/** What is of no page, and what takes as long as the line of whoever downloads it: beside an hour nothing else would be seen. */
+const NO_PAGES: readonly PageName[] = ['unmatched', 'archiveFile', 'copyFile'];
+
 interface Times {
   readonly counts: Counts;
   ms: number;
@@ -48,7 +51,7 @@ export class RequestCounts {
   /** Pages of the URL table: how long they took to be made, since the process started. */
   *timesOfPages(): Iterable<readonly [PageName, Counts]> {
     for (const { page, reading } of this.#routes.values()) {
-      if (page && page !== 'unmatched') yield [page, reading.counts];
+      if (page && !NO_PAGES.includes(page)) yield [page, reading.counts];
     }
   }
 

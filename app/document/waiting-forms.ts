@@ -39,7 +39,9 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
     const waiting = await caches.open(WAITING);
     if ((await waiting.keys()).length >= MOST_WAITING) return false;
     const hasFiles = [...form.values()].some((value) => value instanceof File);
-    const kept = new Response(hasFiles ? form : new URLSearchParams(form as unknown as Record<string, string>));
+    const kept = new Response(
+      hasFiles ? form : new URLSearchParams([...form].map(([field, value]) => [field, String(value)])),
+    );
     const headers = {
       'Idempotency-Key': key,
       'X-Written-By': document.documentElement.dataset.account ?? NOBODY,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FetchEvent } from './scope.ts';
 
 const ORIGIN = 'https://brdo.example';
 
@@ -40,10 +39,10 @@ async function visit(path: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   const answer = await answerPage(
     {
-      request: { url: url.href } as Request,
+      request: new Request(url),
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
-    } as unknown as FetchEvent,
+    },
     url,
   );
   await Promise.all(work);

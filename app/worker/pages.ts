@@ -20,7 +20,10 @@ const FRESH_MS = 24 * 60 * 60 * 1000;
 const PATIENCE_MS = 4000;
 
 /** From the network, and from what is kept where there is none; either way the network's answer renews what is kept. */
-export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+export async function answerPage(
+  event: Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>,
+  url: URL,
+): Promise<Response> {
   const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
   event.waitUntil(network.then((answer) => keep(url.href, answer)).catch(() => {}));
   const kept = () => keptAt(url.href);

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
 import { pathTo } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { AccountForm, type FormAnswer } from './account-form.tsx';
 import styles from './account-screen.module.css';
 import { type DeviceLine, Devices } from './devices.tsx';
@@ -36,64 +36,45 @@ export function AccountScreen({ account, devices, notifications, done, answer }:
           {done}
         </Notice>
       )}
-      <Section title="Ime">
+      <TitledSection title="Ime">
         <NameForm name={account.name} answer={answer} />
-      </Section>
-      <Section title="Adresa e-pošte">
+      </TitledSection>
+      <TitledSection title="Adresa e-pošte">
         <EmailSection
           email={account.email}
           verified={account.verified}
           isConfigured={account.isConfigured}
           answer={answer}
         />
-      </Section>
-      <Section title="Lozinka">
+      </TitledSection>
+      <TitledSection title="Lozinka">
         <PasswordForm email={account.email} answer={answer} />
-      </Section>
-      <Section title="Uređaji" lead="Ovdje ste trenutačno prijavljeni.">
+      </TitledSection>
+      <TitledSection title="Uređaji" lead="Ovdje ste trenutačno prijavljeni.">
         <Devices devices={devices} answer={answer} />
-      </Section>
-      <Section title="Čitanje bez mreže" lead="Stabla, kartu i spomen-stranice možete otvarati i kad mreže nema.">
+      </TitledSection>
+      <TitledSection title="Čitanje bez mreže" lead="Stabla, kartu i spomen-stranice možete otvarati i kad mreže nema.">
         <OfflineReading />
-      </Section>
+      </TitledSection>
       {notifications && (
-        <Section
+        <TitledSection
           title="Obavijesti Uredništva"
           lead="Javljamo vam što čeka vašu riječ: prilozi, ispravci, prijave, poruke."
         >
           <NotificationsForm choice={notifications} answer={answer} />
-        </Section>
+        </TitledSection>
       )}
-      <Section title="Moji podatci" lead="Sve što stranica čuva o vama, u jednoj datoteci (JSON).">
+      <TitledSection title="Moji podatci" lead="Sve što stranica čuva o vama, u jednoj datoteci (JSON).">
         <p>
           <a href={pathTo('accountData')} download className={buttonClass('secondary')}>
             Preuzmite svoje podatke
           </a>
         </p>
-      </Section>
-      <Section title="Brisanje računa">
+      </TitledSection>
+      <TitledSection title="Brisanje računa">
         <FarewellForm answer={answer} />
-      </Section>
+      </TitledSection>
     </div>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly lead?: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, lead, children }: SectionProps) {
-  const heading = useId();
-  return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      <div className={styles.inside}>{children}</div>
-    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { NothingYet } from '../../ui/nothing-yet.tsx';
+import ruled from '../../ui/ruled-rows.module.css';
 import styles from './backups.module.css';
 import type { BackupRow, BackupsView } from './views.ts';
 
@@ -55,12 +57,10 @@ export function KeptBackups({ rows }: { readonly rows: readonly BackupRow[] }) {
     <section className={styles.section}>
       <h2>Što se čuva</h2>
       {rows.length === 0 && (
-        <p className={styles.nothing}>
-          Ovdje će stajati svaka kopija: kad je nastala, što je u njoj i koliko je velika.
-        </p>
+        <NothingYet>Ovdje će stajati svaka kopija: kad je nastala, što je u njoj i koliko je velika.</NothingYet>
       )}
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={`${ruled.rows} ${styles.rows}`}>
           {rows.map(({ name, made, size, holds, encrypted, warning }) => (
             <li key={name}>
               <p className={styles.made}>{made}</p>
@@ -86,9 +86,9 @@ export function HowToRestore() {
       <h2>Kako se kopija vraća</h2>
       <p className={styles.prose}>
         Vraćaju je oni koji održavaju stranicu, na samom poslužitelju i u praznu mapu za podatke, naredbom{' '}
-        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice 2026-11-17). Ovdje se ne može preuzeti
-        jer je u njoj sve privatno, pa i ono po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku ne pomaže kad
-        se taj disk pokvari: neka se mapa s kopijama redovito prenosi i na drugo mjesto.
+        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice <code>2026-11-17</code>). Ovdje se ne
+        može preuzeti jer je u njoj sve privatno, pa i ono po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku
+        ne pomaže kad se taj disk pokvari: neka se mapa s kopijama redovito prenosi i na drugo mjesto.
       </p>
     </section>
   );

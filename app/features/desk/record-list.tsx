@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import ruled from '../../ui/ruled-rows.module.css';
 import { Select } from '../../ui/select.tsx';
 import styles from './record-list.module.css';
 import type { RecordRow } from './views.ts';
@@ -51,7 +52,7 @@ export function RecordTools({ query, kind, kinds, state, order, orders }: Record
 
 export function RecordList({ rows }: { readonly rows: readonly RecordRow[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={`${ruled.rows} ${styles.rows}`}>
       {rows.map(({ id, title, kind, editHref, href, historyHref, state, tone, notes, changed }) => (
         <li key={id}>
           <div className={styles.what}>

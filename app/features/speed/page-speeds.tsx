@@ -1,5 +1,6 @@
 import { Table } from '../../ui/table.tsx';
 import styles from './page-speeds.module.css';
+import tones from './tones.module.css';
 import type { PageRow, SpeedView } from './views.ts';
 
 export function PageSpeeds({ columns, pages }: Pick<SpeedView, 'columns' | 'pages'>) {
@@ -43,7 +44,7 @@ function PageSpeed({
         return (
           <td key={column} data-column={column}>
             {measured ? (
-              <span className={styles.value} data-tone={measured.tone}>
+              <span className={tones.dot} data-tone={measured.tone}>
                 {measured.value} <span className={styles.verdict}>{measured.verdict}</span>
               </span>
             ) : (

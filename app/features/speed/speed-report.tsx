@@ -1,4 +1,6 @@
 import { Link } from '../../ui/link.tsx';
+import { NothingYet } from '../../ui/nothing-yet.tsx';
+import ruled from '../../ui/ruled-rows.module.css';
 import { PageSpeeds } from './page-speeds.tsx';
 import styles from './speed-report.module.css';
 import type { SlowAddress, SpeedView } from './views.ts';
@@ -11,10 +13,10 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
       <section className={styles.section} aria-labelledby="citateljima">
         <h2 id="citateljima">Kako je čitateljima</h2>
         {vitals.length === 0 ? (
-          <p className={styles.nothing}>
+          <NothingYet>
             Još nema mjerenja. Kad čitatelj zatvori stranicu ili prijeđe na drugu, ona sama javi koliko se na nju
             čekalo. Otvorite nekoliko stranica pa se vratite ovamo.
-          </p>
+          </NothingYet>
         ) : (
           <>
             <p className={styles.explained}>
@@ -34,7 +36,7 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
       <section className={styles.section} aria-labelledby="najsporije">
         <h2 id="najsporije">Najsporije adrese</h2>
         {slowest.length === 0 ? (
-          <p className={styles.nothing}>Otkad se mjeri, još nitko nije otvorio nijednu stranicu.</p>
+          <NothingYet>Otkad se mjeri, još nitko nije otvorio nijednu stranicu.</NothingYet>
         ) : (
           <>
             <p className={styles.explained}>
@@ -51,7 +53,7 @@ export function SpeedReport({ speed: { visits, vitals, columns, pages, slowest }
 
 function Slowest({ addresses }: { readonly addresses: readonly SlowAddress[] }) {
   return (
-    <ol className={styles.slowest}>
+    <ol className={`${ruled.rows} ${styles.slowest}`}>
       {addresses.map(({ name, path, href, value, count, part }) => (
         <li key={name}>
           <span className={styles.name}>{name}</span>

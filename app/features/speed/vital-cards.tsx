@@ -1,3 +1,4 @@
+import tones from './tones.module.css';
 import type { VitalCard } from './views.ts';
 import styles from './vital-cards.module.css';
 
@@ -12,7 +13,7 @@ export function VitalCards({ vitals }: { readonly vitals: readonly VitalCard[] }
           <h3>{vital.label}</h3>
           <p className={styles.figures}>
             <span className={styles.value}>{vital.value}</span>
-            <span className={styles.verdict} data-tone={vital.tone}>
+            <span className={`${tones.dot} ${styles.verdict}`} data-tone={vital.tone}>
               {vital.verdict}
             </span>
           </p>
@@ -37,7 +38,16 @@ function Days({ days }: Pick<VitalCard, 'days'>) {
       {days.map(({ part, tone, text }, index) => {
         const height = Math.max(1, part * 20);
         return (
-          <rect key={text} data-tone={tone} x={index * DAY} y={20 - height} width={DAY - 4} height={height} rx="1" />
+          <rect
+            key={text}
+            className={tones.bar}
+            data-tone={tone}
+            x={index * DAY}
+            y={20 - height}
+            width={DAY - 4}
+            height={height}
+            rx="1"
+          />
         );
       })}
     </svg>
@@ -50,7 +60,14 @@ function Shares({ shares }: Pick<VitalCard, 'shares'>) {
     <div className={styles.shares}>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         {shares.map(({ tone, part }, index) => (
-          <rect key={tone} data-tone={tone} x={(begins[index] ?? 0) * 100} width={part * 100} height="1" />
+          <rect
+            key={tone}
+            className={tones.bar}
+            data-tone={tone}
+            x={(begins[index] ?? 0) * 100}
+            width={part * 100}
+            height="1"
+          />
         ))}
       </svg>
       <ul>

@@ -93,40 +93,41 @@ function partAt(parts: readonly Part[], byte: number): number {
   return low;
 }
 
-function localHead({ path, size, crc }: PlannedFile): Buffer {
+function localHead(file: PlannedFile): Buffer {
+  const { path, size } = file;
   const name = Buffer.from(path);
   const extra = size >= TOO_LARGE ? zip64Field([size, size]) : Buffer.alloc(0);
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(extra.length > 0 ? ZIP64_VERSION : VERSION, 4);
-  head.writeUInt16LE(UTF8_NAMES, 6);
-  head.writeUInt16LE(DAY, 12);
-  head.writeUInt32LE(crc, 14);
-  head.writeUInt32LE(Math.min(size, TOO_LARGE), 18);
-  head.writeUInt32LE(Math.min(size, TOO_LARGE), 22);
-  head.writeUInt16LE(name.length, 26);
-  head.writeUInt16LE(extra.length, 28);
-  return Buffer.concat([head, name, extra]);
+  const begin = Buffer.alloc(4);
+  begin.writeUInt32LE(0x04034b50, 0);
+  return Buffer.concat([begin, description(file, name, extra), name, extra]);
 }
 
-function directoryEntry({ path, size, crc }: PlannedFile, offset: number): Buffer {
+function directoryEntry(file: PlannedFile, offset: number): Buffer {
+  const { path, size } = file;
   const name = Buffer.from(path);
   const large = [...(size >= TOO_LARGE ? [size, size] : []), ...(offset >= TOO_LARGE ? [offset] : [])];
   const extra = large.length > 0 ? zip64Field(large) : Buffer.alloc(0);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(MADE_BY, 4);
-  entry.writeUInt16LE(extra.length > 0 ? ZIP64_VERSION : VERSION, 6);
-  entry.writeUInt16LE(UTF8_NAMES, 8);
-  entry.writeUInt16LE(DAY, 14);
-  entry.writeUInt32LE(crc, 16);
-  entry.writeUInt32LE(Math.min(size, TOO_LARGE), 20);
-  entry.writeUInt32LE(Math.min(size, TOO_LARGE), 24);
-  entry.writeUInt16LE(name.length, 28);
-  entry.writeUInt16LE(extra.length, 30);
-  entry.writeUInt32LE(MODE, 38);
-  entry.writeUInt32LE(Math.min(offset, TOO_LARGE), 42);
-  return Buffer.concat([entry, name, extra]);
+  const begin = Buffer.alloc(6);
+  begin.writeUInt32LE(0x02014b50, 0);
+  begin.writeUInt16LE(MADE_BY, 4);
+  const end = Buffer.alloc(14);
+  end.writeUInt32LE(MODE, 6);
+  end.writeUInt32LE(Math.min(offset, TOO_LARGE), 10);
+  return Buffer.concat([begin, description(file, name, extra), end, name, extra]);
+}
+
+/** What is told of a file both before it and in the directory. */
+function description({ size, crc }: PlannedFile, name: Buffer, extra: Buffer): Buffer {
+  const told = Buffer.alloc(26);
+  told.writeUInt16LE(extra.length > 0 ? ZIP64_VERSION : VERSION, 0);
+  told.writeUInt16LE(UTF8_NAMES, 2);
+  told.writeUInt16LE(DAY, 8);
+  told.writeUInt32LE(crc, 10);
+  told.writeUInt32LE(Math.min(size, TOO_LARGE), 14);
+  told.writeUInt32LE(Math.min(size, TOO_LARGE), 18);
+  told.writeUInt16LE(name.length, 22);
+  told.writeUInt16LE(extra.length, 24);
+  return told;
 }
 
 function zip64Field(values: readonly number[]): Buffer {

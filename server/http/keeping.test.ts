@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../../app/routes.ts';
+import type { Role } from '../../domain/role.ts';
 import { keepingOf } from './keeping.ts';
 
 const STRANGER = { viewer: undefined, unreachable: false, isForAll: true };
-const MEMBER = { ...STRANGER, viewer: { name: 'Iva', role: 'member', mark: 'abc' }, isForAll: false } as const;
+const signedIn = (role: Role) => ({ ...STRANGER, viewer: { name: 'Iva', role, mark: 'abc' }, isForAll: false });
+const MEMBER = signedIn('member');
 const at = (path: string) => new URL(path, 'https://brdo.example');
 
 describe('what a browser may keep', () => {
@@ -45,8 +47,7 @@ describe('what a browser may keep', () => {
     ];
     const ofMembers = ['memorial', 'map', 'treeCavar', 'treeBosnjak', 'treeHill', 'house', 'treeFan', 'familyReport'];
     expect(kept(STRANGER).sort()).toEqual(open.map((name) => `${name} all`).sort());
-    const editor = { ...MEMBER, viewer: { ...MEMBER.viewer, role: 'editor' } } as unknown as typeof MEMBER;
-    for (const who of [MEMBER, editor]) {
+    for (const who of [MEMBER, signedIn('editor')]) {
       expect(kept(who).sort()).toEqual(
         [...open.map((name) => `${name} visitor abc`), ...ofMembers.map((name) => `${name} member abc`)].sort(),
       );

@@ -29,7 +29,7 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { backupWarning } from '../views/backup-views.ts';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
-import { newRecords, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
+import { newRecords, othersWaiting, queuesWaiting, recordsWaiting } from '../views/desk-front.ts';
 import { deskEntries, latestEntries, recordRow } from '../views/desk-list.ts';
 import { deskPlaces } from '../views/desk-places.ts';
 import { deskItem, publishedItem } from '../views/desk-views.ts';
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           deskItem(library, contribution, { role: 'editor', trust: await trustOf(store, contribution) }),
         ),
     ),
-    notShown: Math.max(0, pending.length - SHOWN_AT_ONCE),
+    others: othersWaiting(pending.length - SHOWN_AT_ONCE),
     decided: decided
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, RECENT)
@@ -129,7 +129,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       )}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
-      <Queue items={waiting} notShown={loaderData.notShown} />
+      <Queue items={waiting} others={loaderData.others} />
       <Messages messages={messages} unsent={actionData?.unsent} />
       <Reports reports={reports} unsent={actionData?.unsent} />
       <Published items={decided} />

@@ -11,6 +11,7 @@ import {
 import type { NewRecord, WaitingItem } from '../features/desk/views.ts';
 import { PHOTOGRAPH_VIEWS, VIEW_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
+import { counted, type Forms } from '../text/plurals.ts';
 import { countIn, type DeskEntry, RECORD_SORTS, type RecordSort, SORT_LABEL, statePath } from './desk-list.ts';
 
 const SORT_ICON: Readonly<Record<RecordSort, string>> = {
@@ -32,6 +33,13 @@ export function newRecords(): NewRecord[] {
     href: pathTo('newDraft', { kind: sort }),
     icon: SORT_ICON[sort],
   }));
+}
+
+const CONTRIBUTIONS: Forms = { one: 'prilog', few: 'priloga', other: 'priloga' };
+
+/** Of what waits and is not shown yet. */
+export function othersWaiting(count: number): string | undefined {
+  return count > 0 ? `Kad o ovima odlučite, pokazat će se i ostali: još ${counted(count, CONTRIBUTIONS)}.` : undefined;
 }
 
 /** What waits on this very page, and how much of it. */

@@ -3,8 +3,8 @@ import { isReady } from '../drivers/ready-page.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the desk', () => {
-  test('shows an editor what waits and leads to it', async ({ page, context, site, cookies }) => {
-    await context.addCookies([cookieOf(site, await cookies.editor())]);
+  test('shows an editor what waits and leads to it', async ({ page, signIn }) => {
+    await signIn('editor');
     await page.goto('/urednistvo');
     await isReady(page);
     expect(await page.evaluate(() => scrollY), 'a page begins where it begins').toBe(0);
@@ -45,8 +45,8 @@ test.describe('the desk', () => {
     await context.close();
   });
 
-  test('every kind of record can be begun from it', async ({ page, context, site, cookies }) => {
-    await context.addCookies([cookieOf(site, await cookies.writer())]);
+  test('every kind of record can be begun from it', async ({ page, signIn }) => {
+    await signIn('writer');
     await page.goto('/urednistvo/zapisi');
     const kinds = page.getByRole('region', { name: 'Napišite novo' }).getByRole('link');
     await expect(kinds).toHaveCount(9);
@@ -61,8 +61,8 @@ test.describe('the desk', () => {
     await expect(page.getByRole('main')).not.toContainText('Bez naslova');
   });
 
-  test('a writer is shown the rooms a writer may enter', async ({ page, context, site, cookies }) => {
-    await context.addCookies([cookieOf(site, await cookies.writer())]);
+  test('a writer is shown the rooms a writer may enter', async ({ page, signIn }) => {
+    await signIn('writer');
     await page.goto('/urednistvo/zapisi');
     const rooms = page.getByRole('navigation', { name: 'Uredništvo' }).getByRole('link');
     const addresses = await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

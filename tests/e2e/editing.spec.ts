@@ -21,11 +21,9 @@ async function textAt(site: SiteProcess, path: string, cookie = ''): Promise<{ s
 
 test('an editor writes, saves and publishes without scripts; what is missing is told and what was typed stays', async ({
   page,
-  context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   await page.goto('/urednistvo/novo/clanak');
   await expect(page).toHaveURL(/\/urednistvo\/nacrt\/[0-9a-f]{32}\?vrsta=clanak$/);
   await page.getByLabel('Naslov').fill('Kiša nad brdom');

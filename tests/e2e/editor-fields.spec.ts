@@ -5,10 +5,9 @@ import { expect, test } from './site.ts';
 
 test('beside the text: dates read back and offered, a place on the map by keys and by pointing, tags, people, faults', async ({
   context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   const path = newDraftPath('uspomena');
   const page = await openDraftPage(context, path);
   const when = page.getByLabel('Vrijeme');
@@ -73,8 +72,8 @@ test('beside the text: dates read back and offered, a place on the map by keys a
   await expect(when).toHaveValue('oko 1890.');
 });
 
-test('a look changes nothing, also at a text that ends with a list', async ({ context, site, cookies }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+test('a look changes nothing, also at a text that ends with a list', async ({ context, signIn }) => {
+  await signIn('editor');
   const page = await context.newPage();
   const saves: string[] = [];
   page.on('request', (request) => request.url().endsWith('/spremi') && saves.push(request.url()));
@@ -88,12 +87,8 @@ test('a look changes nothing, also at a text that ends with a list', async ({ co
   expect(saves).toEqual([]);
 });
 
-test('a name typed in any of its cases is offered as a link; verses stay verses', async ({
-  context,
-  site,
-  cookies,
-}) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+test('a name typed in any of its cases is offered as a link; verses stay verses', async ({ context, signIn }) => {
+  await signIn('editor');
   const path = newDraftPath('clanak');
   const page = await openDraftPage(context, path);
   await text(page).click();
@@ -122,8 +117,9 @@ test('two who have a draft open see one another, and whoever leaves is not seen 
   browser,
   site,
   cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   const others = await browser.newContext({ baseURL: site.address });
   await others.addCookies([cookieOf(site, await cookies.writer())]);
   const path = newDraftPath('clanak');

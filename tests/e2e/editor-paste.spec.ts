@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { newDraftPath } from '../drivers/desk.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
 /** As Word puts it on the clipboard: conditional comments, classes, lists that are paragraphs, a footnote. */
@@ -53,8 +52,8 @@ for (const { from, type, data, markdown } of [
     markdown: 'Gango moja,\\\nti si pri kraju.\n\nMi smo zadnje.',
   },
 ] as const) {
-  test(`what is pasted from ${from} comes in clean`, async ({ context, site, cookies }) => {
-    await context.addCookies([cookieOf(site, await cookies.editor())]);
+  test(`what is pasted from ${from} comes in clean`, async ({ context, signIn }) => {
+    await signIn('editor');
     const page = await context.newPage();
     const violations: string[] = [];
     page.on('console', (message) => {

@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test';
 import { newDraftPath } from '../drivers/desk.ts';
 import { isSaved, openDraftPage, storedBody, text } from '../drivers/draft-page.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
 const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 5'];
@@ -9,10 +8,9 @@ test.use({ ...phone, viewport: { width: 390, height: 664 }, reducedMotion: 'redu
 
 test('on a phone everything is in reach of a thumb, and nothing lies over what is being written', async ({
   context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   const path = newDraftPath('clanak');
   const page = await openDraftPage(context, path);
   await page.getByRole('textbox', { name: 'Naslov' }).fill('S telefona');
@@ -70,10 +68,9 @@ test('on a phone everything is in reach of a thumb, and nothing lies over what i
 
 test('nothing sticks out of the narrowest screen, in letters of 200 %, whatever is written', async ({
   context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   for (const record of ['article~ganga', 'memorial~jozo-cavar', 'memory~kameno-jaje', 'locality~gumno']) {
     const page = await openDraftPage(context, `/urednistvo/nacrt/${record}`);
     await page.setViewportSize({ width: 320, height: 664 });

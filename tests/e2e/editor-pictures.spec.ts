@@ -1,6 +1,5 @@
 import { newDraftPath } from '../drivers/desk.ts';
 import { hand, isSaved, openDraftPage, storedDraft, text } from '../drivers/draft-page.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
@@ -8,9 +7,9 @@ test('pictures come by drop, paste and choice, are asked for their words, and ar
   context,
   browser,
   site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   const path = newDraftPath('clanak');
   const page = await openDraftPage(context, path);
   await page.getByRole('textbox', { name: 'Naslov' }).fill('Slike s brda');

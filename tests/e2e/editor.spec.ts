@@ -1,10 +1,9 @@
 import { newDraftPath } from '../drivers/desk.ts';
 import { isSaved, openDraftPage as open, storedBody, text } from '../drivers/draft-page.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(async ({ context, site, cookies }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+test.beforeEach(async ({ signIn }) => {
+  await signIn('editor');
 });
 
 test('an article is written with the keyboard alone, saves itself as clean Markdown and is published', async ({
@@ -144,8 +143,7 @@ test('without a line what is typed stays in the browser, and is saved when the l
 
 test('when the session has ended nothing is lost, and whoever signs in elsewhere goes on', async ({
   context,
-  site,
-  cookies,
+  signIn,
 }) => {
   const path = newDraftPath('clanak');
   const page = await open(context, path);
@@ -156,7 +154,7 @@ test('when the session has ended nothing is lost, and whoever signs in elsewhere
   await page.keyboard.insertText(' Poslije odjave.');
   await expect(page.getByText('Prijava je istekla, sve čuvamo u ovom pregledniku.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prijavite se u novoj kartici' })).toHaveAttribute('target', '_blank');
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   await page.getByRole('button', { name: 'Spremite ponovno' }).click();
   await isSaved(page);
   await expect.poll(() => storedBody(context, path)).toBe('Prije odjave. Poslije odjave.');

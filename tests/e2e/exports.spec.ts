@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSource } from '../../server/archive/zip-archive.ts';
 import { runArchive } from '../drivers/archive-command.ts';
-import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
@@ -22,11 +22,10 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an editor has the whole archive by one press, and an empty site that takes it in is the same', async ({
   site,
-  cookies,
-  context,
   page,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+  await signIn('editor');
   await page.goto(PAGE);
   await isReady(page);
   const arriving = page.waitForEvent('download');
@@ -47,8 +46,8 @@ test('an editor has the whole archive by one press, and an empty site that takes
   expect(await counts(join(folder, 'data'), 'moved.zip')).toEqual(await counts(site.dataFolder, 'here.zip'));
 });
 
-test('an editor has a copy of the public site made, and takes it', async ({ site, cookies, context, page }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+test('an editor has a copy of the public site made, and takes it', async ({ page, signIn }) => {
+  await signIn('editor');
   await page.goto(PAGE);
   await isReady(page);
   await page.getByRole('button', { name: 'Napravite kopiju' }).click();
@@ -139,9 +138,9 @@ test.describe('of a site of its own', () => {
     const archive = await zipSource(file);
     const media = (await archive.list()).filter((path) => path.startsWith('media/'));
     expect(media.length).toBe(names.length - 2);
-    const told = Buffer.from(await archive.read('missing.txt')).toString();
-    expect(told).toMatch(/^Ovoga u arhivu nema/);
-    expect(told).toContain(`media/${gone}: datoteka nedostaje\nmedia/${damaged}: datoteka je oštećena\n`);
+    expect(await archive.list()).toContain('missing.txt');
+    // Nothing in it is compressed.
+    expect(bytes.includes(`media/${gone}: datoteka nedostaje\nmedia/${damaged}: datoteka je oštećena\n`)).toBe(true);
     archive.close();
     const page = await (await fetch(`${site.address}${PAGE}`, { headers: { cookie: editor } })).text();
     for (const part of ['2\u00a0datoteke nedostaju ili su oštećene', gone, damaged]) expect(page).toContain(part);

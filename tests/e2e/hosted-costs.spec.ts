@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setUpFirebase } from '../../backends/firebase/services.ts';
 import { FirestoreStore } from '../../backends/firebase/store.ts';
 import { locality } from '../../chronicle/editing/desk.fixture.ts';
+import { toFields } from '../../chronicle/records/record-documents.ts';
 import { type Fields, inCommits, type Write } from '../../chronicle/store/document-store.ts';
 import { UREDNICA } from '../drivers/editor.ts';
 import { COUNTING, type Cost, costOf, settledCosts } from '../drivers/firestore-costs.ts';
@@ -43,12 +44,9 @@ async function grow(project: HostedProject, from: number, to: number): Promise<v
       fields,
     });
     const picture = { type: 'image/jpeg', width: 3, height: 2, name: `tudja-${number}.jpg`, hash };
+    const record = locality(`tudje-${number}`, { number: 1000 + number });
     return [
-      set(
-        'records',
-        locality(`tudje-${number}`, { number: 1000 + number }) as unknown as Fields,
-        `locality~tudje-${number}`,
-      ),
+      set('records', toFields({ record, revision: 1 }), `locality~tudje-${number}`),
       set('media', picture),
       set('photographs', { former: [], files: { [hash]: true } }),
       set('contributions', { kind: 'memory', state: 'published', at: AT, files: {} }),

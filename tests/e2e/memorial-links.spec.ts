@@ -1,4 +1,3 @@
-import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
 const GRAVE = '/spomen-na/luka-bosnjak';
@@ -7,9 +6,7 @@ const MENTION = '/povijesna-razdoblja/austro-ugarska';
 
 test('a name in memoriam leads a visitor to what anybody may see, and a member to the memorial', async ({
   page,
-  context,
-  site,
-  cookies,
+  signIn,
 }) => {
   await page.goto('/in-memoriam');
   await page.getByRole('main').getByRole('link', { name: 'Luka Bošnjak' }).click();
@@ -20,7 +17,7 @@ test('a name in memoriam leads a visitor to what anybody may see, and a member t
   await expect(page).toHaveURL('/spomen-na/jozo-cavar');
   await page.getByRole('link', { name: 'Prijavite se za više' }).click();
   await expect(page).toHaveURL(/\/prijava\?povratak=\/in-memoriam\/jozo-cavar$/);
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto(MENTION);
   await expect(page.getByRole('main').getByRole('link', { name: 'Jozo Ćavar' })).toHaveAttribute(
     'href',
@@ -45,8 +42,8 @@ test('no page open to all leads a visitor to the gate of a memorial', async ({ p
   }
 });
 
-test('a candle burns once somebody has lit one, and not before', async ({ page, context, site, cookies }) => {
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+test('a candle burns once somebody has lit one, and not before', async ({ page, signIn }) => {
+  await signIn('member');
   await page.goto(MEMORIAL);
   const hero = page.getByRole('banner').or(page.locator('article > header')).filter({ hasText: 'In memoriam' });
   await expect(hero.getByText('Još nitko nije zapalio svijeću.')).toBeVisible();

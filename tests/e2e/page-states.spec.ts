@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { newDraftPath } from '../drivers/desk.ts';
 import { openDraftPage, text } from '../drivers/draft-page.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { faultsInForcedColours } from '../drivers/forced-colours.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { expect, test } from './site.ts';
@@ -15,11 +14,9 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 
 test('axe finds nothing on the opened menus, in the reader’s colours they are told, and keys close them', async ({
   page,
-  context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto('/nasa-misija');
   await isReady(page);
   await page.getByRole('button', { name: 'Izbornik' }).press('Enter');
@@ -46,8 +43,8 @@ test('axe finds nothing on forms that were refused', async ({ page }) => {
   }
 });
 
-test('axe finds nothing on the dialogs of the editor', async ({ context, site, cookies }) => {
-  await context.addCookies([cookieOf(site, await cookies.editor())]);
+test('axe finds nothing on the dialogs of the editor', async ({ context, signIn }) => {
+  await signIn('editor');
   const page = await openDraftPage(context, newDraftPath('clanak'));
   await text(page).click();
   await page.keyboard.type('Riječ.');

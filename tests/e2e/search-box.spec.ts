@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { expect, test } from './site.ts';
 
@@ -280,7 +279,7 @@ test('the field shows that it has the focus', async ({ page }) => {
   expect(await line()).not.toBe(focused);
 });
 
-test('members find in it what visitors do not', async ({ page, context, site, cookies }) => {
+test('members find in it what visitors do not', async ({ page, signIn }) => {
   await page.goto(POST);
   const memorial = options(page).filter({ hasText: 'In memoriam' });
   const look = async () => {
@@ -290,7 +289,7 @@ test('members find in it what visitors do not', async ({ page, context, site, co
   };
   await look();
   await expect(memorial).toHaveCount(0);
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.reload();
   await look();
   await expect(memorial.first()).toContainText('Jozo Ćavar');

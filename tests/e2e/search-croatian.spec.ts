@@ -33,10 +33,8 @@ test('a slip of the finger is put right, and said', async ({ page }) => {
 
 test('members find people of the trees and places of the map, which open there; visitors do not', async ({
   page,
-  context,
   request,
-  site,
-  cookies,
+  signIn,
 }) => {
   const kindsFor = async (query: string, cookie = '') => {
     const answer = await request.get('/pretraga.json', { params: { q: query }, headers: { Cookie: cookie } });
@@ -47,7 +45,7 @@ test('members find people of the trees and places of the map, which open there; 
     for (const closed of ['individual', 'place', 'memorial', 'draft', 'contribution'])
       expect(kinds).not.toContain(closed);
   }
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto('/pretraga?q=Jure+Bošnjak&vrsta=stablo');
   await page.getByRole('region', { name: 'Ljudi iz stabala' }).getByRole('link', { name: /Jure/ }).first().click();
   await expect(page).toHaveURL(/\/obiteljsko-stablo-bosnjak\?osoba=/);

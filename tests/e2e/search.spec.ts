@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
 const SOMETHING = '/pretraga?q=gumno';
@@ -179,10 +178,9 @@ test('answers are never cached for others, so that endless questions push no pag
 
 test('a memorial is found by members alone, and a visitor is not told that there was one', async ({
   page,
-  context,
   request,
-  site,
   cookies,
+  signIn,
 }) => {
   const asked = (cookie = '') => request.get('/pretraga.json?q=jozo+cavar', { headers: { Cookie: cookie } });
   const isMemorial = expect.objectContaining({ kind: 'memorial', url: '/in-memoriam/jozo-cavar' });
@@ -194,7 +192,7 @@ test('a memorial is found by members alone, and a visitor is not told that there
   const hidden = await page.getByRole('main').innerText();
   await page.goto('/pretraga?q=xyzzy+qwyzz&vrsta=pokojni');
   expect((await page.getByRole('main').innerText()).replaceAll('xyzzy qwyzz', 'jozo cavar')).toBe(hidden);
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto('/pretraga?q=jozo+cavar');
   await page.getByRole('region', { name: 'In memoriam' }).getByRole('link', { name: 'Jozo Ćavar' }).click();
   await expect(page).toHaveURL(/\/in-memoriam\/jozo-cavar$/);
@@ -218,9 +216,7 @@ test('half a word that is a word by itself finds on the page what it found in th
 
 test('a visitor is told what members find besides, whatever was asked, and comes back to it', async ({
   page,
-  context,
-  site,
-  cookies,
+  signIn,
 }) => {
   const note = page.getByText('Članovi ovdje nalaze i ljude iz obiteljskih stabala');
   for (const path of [NOTHING, SOMETHING]) {
@@ -229,7 +225,7 @@ test('a visitor is told what members find besides, whatever was asked, and comes
   }
   await note.getByRole('link', { name: 'Prijavite se ili otvorite račun.' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('povratak') === SOMETHING);
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto(SOMETHING);
   await expect(page.getByRole('region', { name: 'Lokaliteti' })).toBeVisible();
   await expect(note).toHaveCount(0);

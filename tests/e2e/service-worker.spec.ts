@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { copyBuild } from '../drivers/build-copy.ts';
-import { cookieOf } from '../drivers/editor.ts';
 import { isKept, keptIn } from '../drivers/service-worker.ts';
 import { startSite } from '../drivers/site-process.ts';
 import { startStallingProxy } from '../drivers/stalling-proxy.ts';
@@ -46,10 +45,9 @@ test('the site can be installed: what its manifest names is there, and of the si
 test('of a page made for somebody, the one for all is kept, in the theme that was chosen', async ({
   page,
   context,
-  site,
-  cookies,
+  signIn,
 }) => {
-  await context.addCookies([cookieOf(site, await cookies.member())]);
+  await signIn('member');
   await page.goto('/spomeni-brda/bura-na-skurama');
   await expect(page.getByRole('link', { name: 'Kata Ćavar' })).toBeVisible();
   await isKept(page, '/spomeni-brda/bura-na-skurama');

@@ -13,6 +13,8 @@ interface TestFixtures {
   readonly returning: Page;
   /** The same for a browser that runs no scripts. */
   readonly returningWithoutScripts: Page;
+  /** Signs the test's own browser in as somebody. */
+  readonly signIn: (role: Role) => Promise<void>;
   /** Signs a browser in as somebody who may see the page, and says where the page is. */
   readonly admit: (context: BrowserContext, page: SeenPage) => Promise<string>;
 }
@@ -65,6 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  signIn: async ({ context, site, cookies }, use) =>
+    use(async (role) => context.addCookies([cookieOf(site, await cookies[role]())])),
   admit: async ({ site, cookies }, use) =>
     use(async (context, { guard, address }) => {
       const cookie = guard === 'public' ? '' : await cookies[guard === 'account' ? 'member' : guard]();

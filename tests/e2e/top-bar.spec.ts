@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { cookieOf } from '../drivers/editor.ts';
 import { holdScripts } from '../drivers/held-scripts.ts';
 import { expect, test } from './site.ts';
 
@@ -145,13 +144,8 @@ test.describe('on a phone', () => {
     { kind: 'app', path: '/moj-racun', id: 'izbornik', leadsTo: 'Karta' },
     { kind: 'app', path: '/obljetnice', id: 'moj-racun', leadsTo: 'Moj račun' },
   ]) {
-    test(`${id}, opened before the scripts of ${path} came, stays open until it leads on`, async ({
-      page,
-      context,
-      site,
-      cookies,
-    }) => {
-      await context.addCookies([cookieOf(site, await cookies.member())]);
+    test(`${id}, opened before the scripts of ${path} came, stays open until it leads on`, async ({ page, signIn }) => {
+      await signIn('member');
       const letThrough = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-kind', kind);
@@ -214,13 +208,8 @@ test.describe('in large letters', () => {
     }, percent);
 
   for (const as of ['a visitor', 'a member'] as const) {
-    test(`every control of the bar stays large enough and in the window for ${as}`, async ({
-      page,
-      context,
-      site,
-      cookies,
-    }) => {
-      if (as === 'a member') await context.addCookies([cookieOf(site, await cookies.member())]);
+    test(`every control of the bar stays large enough and in the window for ${as}`, async ({ page, signIn }) => {
+      if (as === 'a member') await signIn('member');
       for (const path of ['/in-memoriam', '/prijava']) {
         await page.goto(path);
         for (const [width, percent] of LARGE) {

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { counted, type Forms } from '../../text/plurals.ts';
 import { KeyHints } from '../../ui/key-hints.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
 import type { DeskItem } from './views.ts';
 
-const CONTRIBUTIONS: Forms = { one: 'prilog', few: 'priloga', other: 'priloga' };
-
 interface QueueProps {
   readonly items: readonly DeskItem[];
-  /** How many more wait. */
-  readonly notShown?: number;
+  /** Of those that are not among them. */
+  readonly others?: string | undefined;
 }
 
 /** What waits, the oldest first. A letter on the keyboard is one decision about the item in focus. */
-export function Queue({ items, notShown = 0 }: QueueProps) {
+export function Queue({ items, others }: QueueProps) {
   const listening = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -44,7 +41,7 @@ export function Queue({ items, notShown = 0 }: QueueProps) {
           <QueueItem key={item.id} item={item} />
         ))}
       </ol>
-      {notShown > 0 && <p>Kad o ovima odlučite, pokazat će se i ostali: još {counted(notShown, CONTRIBUTIONS)}.</p>}
+      {others && <p>{others}</p>}
     </>
   );
 }

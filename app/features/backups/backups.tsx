@@ -86,9 +86,10 @@ export function HowToRestore() {
       <h2>Kako se kopija vraća</h2>
       <p className={styles.prose}>
         Vraćaju je oni koji održavaju stranicu, na samom poslužitelju i u praznu mapu za podatke, naredbom{' '}
-        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice <code>2026-11-17</code>). Ovdje se ne
-        može preuzeti jer je u njoj sve privatno, pa i ono po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku
-        ne pomaže kad se taj disk pokvari: neka se mapa s kopijama redovito prenosi i na drugo mjesto.
+        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice{' '}
+        <code className={styles.day}>2026-11-17</code>). Ovdje se ne može preuzeti jer je u njoj sve privatno, pa i ono
+        po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku ne pomaže kad se taj disk pokvari: neka se mapa s
+        kopijama redovito prenosi i na drugo mjesto.
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ test('a mail server gets it whole, from whom it is said to be', async () => {
 });
 
 test('what a mail server refuses is in the log, and harms nothing else', async () => {
-  const server = await startMailServer('550 nema takvoga: <ana@primjer.hr>');
+  const server = await startMailServer({ RCPT: '550 nema takvoga: <ana@primjer.hr>' });
   const mailer = openMailer({ smtpUrl: server.url, from: 'a@primjer.hr', dataFolder });
   mailer.send(MAIL);
   await mailer.close();
@@ -72,29 +72,52 @@ test('what a mail server refuses is in the log, and harms nothing else', async (
   const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
   expect(logged.some((line) => line.includes('mail could not be sent'))).toBe(true);
   expect(logged.join('')).not.toContain('ana@primjer.hr');
+  expect(readdirSync(join(dataFolder, 'unsent'))).toEqual([]);
 });
 
-/** Speaks just enough SMTP to take an email, or to refuse whom it is for. */
-async function startMailServer(answerToRecipient = '250 ok') {
+test.each([
+  ['a password that is no longer right', { AUTH: '535 5.7.8 no' }],
+  ['a sender that it does not know', { MAIL: '553 no' }],
+  ['no service at all', { greeting: '554 no' }],
+  ['nobody it speaks to', { EHLO: '550 no', HELO: '550 no' }],
+])('a mail server that has %s refuses the site, and no letter: it waits', async (_, answers) => {
+  const server = await startMailServer(answers);
+  const mailer = openMailer({ smtpUrl: server.url.replace('://', '://brdo:stara@'), from: 'a@primjer.hr', dataFolder });
+  mailer.send(MAIL);
+  await mailer.close();
+  await server.stop();
+  expect(readdirSync(join(dataFolder, 'unsent'))).toHaveLength(1);
+});
+
+const USUAL: Readonly<Record<string, string>> = {
+  EHLO: '250-primjer\r\n250 AUTH PLAIN',
+  AUTH: '235 ok',
+  DATA: '354 go on',
+};
+
+/** Speaks just enough SMTP to take an email, or to say something else to a command. */
+async function startMailServer(answers: Readonly<Record<string, string>> = {}) {
   let received = '';
   const server: Server = createServer((socket) => {
     let inData = false;
-    socket.write('220 primjer\r\n');
-    socket.on('data', (chunk) => {
-      received += chunk;
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        if (inData) {
-          if (line !== '.') continue;
-          inData = false;
-          socket.write('250 ok\r\n');
-        } else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`);
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
+    socket.write(`${answers.greeting ?? '220 primjer'}\r\n`);
+    socket
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        received += chunk;
+        for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+          if (inData) {
+            if (line !== '.') continue;
+            inData = false;
+            socket.write('250 ok\r\n');
+            continue;
+          }
+          const [command = ''] = line.split(' ');
+          if (command === 'DATA') inData = true;
+          if (command === 'QUIT') socket.end('221 bye\r\n');
+          else socket.write(`${answers[command] ?? USUAL[command] ?? '250 ok'}\r\n`);
+        }
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -10,12 +10,20 @@ export type CopyMessage =
   | { readonly copy: Copy }
   | { readonly failed: string; readonly code: string | undefined };
 
+/** What hangs for so long, on a store that is out of reach, would keep every later copy from being made. */
+const LONGEST_MS = 6 * 60 * 60 * 1000;
+
 /** A copy made by a process of its own, at the machine's leisure: whoever reads meanwhile must not wait for it. */
-export async function copyInProcess(folder: string, { progress, signal }: CopyOptions): Promise<Copy> {
+export async function copyInProcess(
+  folder: string,
+  { progress, signal }: CopyOptions,
+  longestMs = LONGEST_MS,
+): Promise<Copy> {
   const [, program = ''] = process.argv;
   const child = spawn(process.execPath, [program, 'copy', folder], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(longestMs)]),
+    killSignal: 'SIGKILL',
   });
   lowerPriority(child, constants.priority.PRIORITY_LOW);
   let copy: Copy | undefined;

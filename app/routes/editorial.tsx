@@ -129,7 +129,8 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       )}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
-      <Queue items={waiting} others={loaderData.others} />
+      <Queue items={waiting} />
+      {loaderData.others && <p>{loaderData.others}</p>}
       <Messages messages={messages} unsent={actionData?.unsent} />
       <Reports reports={reports} unsent={actionData?.unsent} />
       <Published items={decided} />

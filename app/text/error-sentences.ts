@@ -24,10 +24,6 @@ export const UNWRITABLE_WORDING: ErrorWording = {
   lead: 'Poslužitelj trenutačno ne može ništa spremiti: disk je pun ili se na njega ne može pisati. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
 };
 
-/** What went wrong by itself and may go right the next time. */
-export const TRY_AGAIN =
-  'Pokušajte ponovno. Ne uspije li, javite to onima koji održavaju stranicu: razlog piše u dnevniku poslužitelja.';
-
 const BY_REASON = {
   'bad-address': {
     title: 'Adresa nije ispravna',

@@ -1,9 +1,9 @@
 import type { BackupServices, BackupState, KeptBackup, QuickCheck } from '../backup-context.ts';
 import type { BackupRow, BackupsView } from '../features/backups/views.ts';
 import { momentInWords } from '../text/dates.ts';
-import { TRY_AGAIN } from '../text/error-sentences.ts';
 import { counted, WORDS } from '../text/plurals.ts';
 import { FILES, sizeInWords } from '../text/sizes.ts';
+import { TRY_AGAIN } from '../text/upkeep-sentences.ts';
 
 const ACCOUNTS = { one: 'račun', few: 'računa', other: 'računa' };
 

@@ -4,9 +4,9 @@ import type { CopiesView, ExportState, WorkView } from '../features/exports/view
 import { DAY_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { dayText } from '../text/dates.ts';
-import { TRY_AGAIN } from '../text/error-sentences.ts';
 import { counted } from '../text/plurals.ts';
 import { FILES, sizeInWords } from '../text/sizes.ts';
+import { TRY_AGAIN } from '../text/upkeep-sentences.ts';
 
 /** After a preposition: od 21 datoteke, od 5 datoteka. */
 const OF_FILES = { one: 'datoteke', few: 'datoteke', other: 'datoteka' };

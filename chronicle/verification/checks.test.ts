@@ -10,7 +10,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { ALL_COLLECTIONS } from './collections.ts';
 import { countsCheck } from './counts.ts';
 import { documentsCheck } from './documents.ts';
-import { fileIndexCheck, filesCheck } from './files.ts';
+import { type FileWalk, fileIndexCheck, filesCheck } from './files.ts';
 import type { Check } from './finding.ts';
 import { referencesCheck, unusedMediaCheck } from './references.ts';
 import { revisionsCheck } from './revisions.ts';
@@ -206,7 +206,7 @@ describe('files', () => {
   /** What lies there: by its name, what it is in truth, and how many days ago it was written. */
   let lying: Map<string, { readonly truth: string; readonly days: number }>;
   let aside: string[];
-  const check = () =>
+  const check = (otherwise: Partial<FileWalk> = {}) =>
     filesCheck({
       store,
       walk: {
@@ -218,6 +218,7 @@ describe('files', () => {
           aside.push(hash);
           return 'set-aside';
         },
+        ...otherwise,
       },
       recover: async (hash) => (hash === whole ? 'the backup of yesterday' : undefined),
       now: () => NOW,
@@ -262,19 +263,39 @@ describe('files', () => {
     expect(aside).toEqual([other]);
   });
 
-  test('stay where they are while a document cannot be read that may name them', async () => {
-    lies(other);
+  test('that came, or whose document went, while everything was looked at, are not missing', async () => {
+    await put('media', 'stigla', { hash: whole });
+    await put('media', 'nestala', { hash: other });
     const each = store.each.bind(store);
     vi.spyOn(store, 'each').mockImplementation(async function* (name) {
       yield* each(name);
-      if (name === 'photographs') yield { id: 'oštećena' };
+      if (name === 'media') await store.commit([{ verb: 'delete', collection: 'media', id: 'nestala' }]);
     });
-    expect(await said(check(), true)).toEqual([
-      `Nothing names the file ${other}, for more than a week.`,
-      '  not mended',
-    ]);
-    expect(aside).toEqual([]);
+    const arriving = check({
+      async *each() {
+        yield* [];
+        lies(whole);
+      },
+    });
+    expect(await said(arriving)).toEqual([]);
   });
+
+  test.each(['photographs', 'media'])(
+    'stay where they are while one of %s cannot be read that may name them',
+    async (unread) => {
+      lies(other);
+      const each = store.each.bind(store);
+      vi.spyOn(store, 'each').mockImplementation(async function* (name) {
+        yield* each(name);
+        if (name === unread) yield { id: 'oštećena' };
+      });
+      expect(await said(check(), true)).toEqual([
+        `Nothing names the file ${other}, for more than a week.`,
+        '  not mended',
+      ]);
+      expect(aside).toEqual([]);
+    },
+  );
 
   test('of documents that name them in lists can be found by an index, which is mended; of what fits no schema it is left', async () => {
     const former = { ...picture(whole), until: AT, by: 'Iva' };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from './back-up.ts';
@@ -69,10 +69,8 @@ describe.each([
 
   test('whose content was changed is found within a week, and copied anew', async () => {
     const { manifest } = await site.backUp(key);
-    const [path = ''] = pool();
-    const bytes = readFileSync(path);
-    const other = Buffer.from(bytes);
-    if (other.length === 0) return;
+    const [path = ''] = pool().sort((a, b) => statSync(b).size - statSync(a).size);
+    const other = readFileSync(path);
     other[other.length - 1] = (other.at(-1) as number) ^ 1;
     writeFileSync(path, other);
     for (let day = 18; day < 25; day += 1) await site.backUp(key);
@@ -92,15 +90,19 @@ test('one that a clock which ran ahead has made is not taken for the last: the n
   expect(await dueAt('2026-11-18T02:10:00Z')).toBeUndefined();
 });
 
-test('by a clock that was set back for years the new one stays, though it is the oldest', async () => {
+test('by a clock that was set back for years the new one stays, though it is the oldest, and those that are too many go', async () => {
   const { folder } = await site.backUp();
   for (let month = 1; month <= 12; month += 1) alsoOn(folder, `2026-${String(month).padStart(2, '0')}-15`);
   for (let day = 1; day <= 7; day += 1) alsoOn(folder, `2026-12-2${day}`);
+  for (const day of ['2026-02-10', '2026-02-11']) alsoOn(folder, day);
   const made = await site.backUp(undefined, '2020-01-01T02:30:00Z');
   expect(existsSync(made.folder)).toBe(true);
-  expect((await names())[0]).toBe(made.name);
-  // Seven days, two more weeks and eleven more months, besides the new one.
-  expect(await names()).toHaveLength(1 + 7 + 3 + 10);
+  const kept = await names();
+  expect(kept[0]).toBe(made.name);
+  // Seven days, three weeks and ten months more, besides the new one; of February the last.
+  expect(kept).toHaveLength(1 + 7 + 3 + 10);
+  expect(kept.filter((name) => name.startsWith('2026-02'))).toEqual(['2026-02-15-033000']);
+  expect(readdirSync(site.backupFolder).sort()).toEqual([...kept, 'pool'].sort());
 });
 
 test('the database of a site that is damaged is not backed up, and that is said', async () => {

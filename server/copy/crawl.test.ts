@@ -67,14 +67,17 @@ describe('everything that a visitor could follow', () => {
   });
 
   test('is linked to where it lies; where it was led elsewhere, there; what needs the site, to the notice', async () => {
-    const { linkFrom } = await crawled({
-      '/': '<a href="/povijesni-blog?stranica=2"></a><a href="/povijesni-blog/"></a><a href="/poznate-osobe"></a><a href="/povijesna-razdoblja"></a>',
+    const { linkFrom, pages } = await crawled({
+      '/': '<a href="/spomeni-brda"></a><a href="/povijesni-blog?stranica=2"></a><a href="/povijesni-blog/"></a><a href="/poznate-osobe"></a><a href="/povijesna-razdoblja"></a>',
       '/povijesni-blog': '',
       '/povijesni-blog/': { status: 301, location: '/povijesni-blog' },
       '/povijesni-blog?stranica=2': '',
       '/poznate-osobe': { status: 302, location: `${ORIGIN}/povijesni-blog#gore` },
       '/povijesna-razdoblja': { status: 302, location: 'https://drugi.hr/' },
+      '/spomeni-brda': { status: 302, location: '/nasa-misija#gore' },
+      '/nasa-misija': '',
     });
+    expect(pages.has('/nasa-misija')).toBe(true);
     const from = 'news/1/a/index.html';
     expect(linkFrom(from, '/povijesni-blog#x')).toBe('../../../povijesni-blog/index.html#x');
     expect(linkFrom(from, '/povijesni-blog?stranica=2')).toMatch(

@@ -5,14 +5,8 @@ import styles from './queue.module.css';
 import { QueueItem } from './queue-item.tsx';
 import type { DeskItem } from './views.ts';
 
-interface QueueProps {
-  readonly items: readonly DeskItem[];
-  /** Of those that are not among them. */
-  readonly others?: string | undefined;
-}
-
 /** What waits, the oldest first. A letter on the keyboard is one decision about the item in focus. */
-export function Queue({ items, others }: QueueProps) {
+export function Queue({ items }: { readonly items: readonly DeskItem[] }) {
   const listening = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -41,7 +35,6 @@ export function Queue({ items, others }: QueueProps) {
           <QueueItem key={item.id} item={item} />
         ))}
       </ol>
-      {others && <p>{others}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryCaches, ORIGIN } from './browser-stores.fixture.ts';
+import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
+import { keepForMember } from './vault.ts';
 
 const caches = new MemoryCaches();
 /** What the server answers, by path. */
@@ -9,21 +10,23 @@ const answers = new Map<string, () => Response>();
 const asked: string[] = [];
 
 function page(html: string, keep: string, status = 200): () => Response {
-  return () => new Response(`<!DOCTYPE html><html lang="hr">${html}`, { status, headers: { 'X-Keep': keep } });
+  // Nothing is said of what is not there, and while nobody can tell who is asking.
+  const headers: HeadersInit = keep ? { 'X-Keep': keep } : {};
+  return () => new Response(`<!DOCTYPE html><html lang="hr">${html}`, { status, headers });
 }
 
 function file(bytes = 10, control = 'public, max-age=1'): () => Response {
   return () => new Response('x', { headers: { 'Cache-Control': control, 'Content-Length': String(bytes) } });
 }
 
-/** Somebody opens an address. */
-function open(path: string) {
+/** Somebody opens an address; the browser may have asked for it already. */
+function open(path: string, preloaded?: Response) {
   const url = new URL(path, ORIGIN);
   const work: Promise<unknown>[] = [];
   const answer = answerPage(
     {
       request: { url: url.href } as Request,
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(preloaded),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     } as unknown as FetchEvent,
     url,
@@ -48,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('HOME_PAGE', '/');
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', new MemoryDatabase());
   vi.stubGlobal('fetch', async (asking: string | { url: string }, options: { credentials?: string } = {}) => {
     const { pathname } = new URL(typeof asking === 'string' ? asking : asking.url, ORIGIN);
     asked.push(`${options.credentials ?? 'include'} ${pathname}`);
@@ -104,9 +108,33 @@ test('what a member sees, what is not to be kept and what is no more is not kept
 test('a server that fails is answered for by the copy, and the copy stays', async () => {
   answers.set('/a', page('kopija', 'all'));
   await visit('/a');
-  answers.set('/a', page('pogreška', '', 503));
+  answers.set('/a', page('pogreška', '', 500));
   expect(await (await visit('/a')).text()).toContain('kopija');
   expect(caches.pathsIn('pages')).toEqual(['/a']);
+  // Where there is none it says so itself.
+  answers.set('/b', page('pogreška', '', 500));
+  expect(await (await visit('/b')).text()).toContain('pogreška');
+});
+
+test('a member’s page is read without a network by who has asked for it, until somebody else is there', async () => {
+  answers.set('/bez-mreze', page('<div data-at-hand=""></div>', 'all'));
+  answers.set('/stablo', page('<title>Stablo</title><i src="/assets/a.js">', 'member kata'));
+  answers.set('/assets/a.js', file());
+  await visit('/bez-mreze');
+  await keepForMember('kata');
+  await visit('/stablo');
+  expect(caches.pathsIn('files')).toEqual(['/assets/a.js']);
+  answers.set('/a', page('prijava trenutačno ne radi', ''));
+  await visit('/a');
+  answers.clear();
+  expect(await (await visit('/stablo')).text()).toMatch(
+    /^<!DOCTYPE html><html data-copied="[^"]+" lang="hr"><title>Stablo/,
+  );
+  expect(await (await visit('/nema')).text()).toContain('<li><a href="/stablo">Stablo</a></li>');
+  answers.set('/a', page('', 'no luce'));
+  await visit('/a');
+  answers.clear();
+  expect((await visit('/stablo')).status).toBe(503);
 });
 
 test('no more is kept than there is room for, the offline page and the newest always', async () => {
@@ -168,8 +196,30 @@ test('what the home page leads to is asked for again after a day', async () => {
     return asked.includes('omit /news/1/x');
   };
   expect([await visits(), await visits()]).toEqual([true, false]);
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 2000);
+  const HOUR_MS = 60 * 60 * 1000;
+  vi.setSystemTime(Date.now() + 23 * HOUR_MS);
+  expect(await visits()).toBe(false);
+  vi.setSystemTime(Date.now() + HOUR_MS + 2000);
   expect(await visits()).toBe(true);
+});
+
+test('of what the home page leads to, no more than a few pictures come along', async () => {
+  const names = Array.from({ length: 30 }, (_, number) => `/assets/${number}.js`);
+  for (const name of names) answers.set(name, file());
+  answers.set('/', page('<script data-documents="/news/:id/:title"></script><a href="/news/1/x">', 'all'));
+  answers.set('/news/1/x', page(names.map((name) => `<i src="${name}">`).join(''), 'all'));
+  await visit('/');
+  expect(caches.pathsIn('files')).toEqual(names.slice(0, 16));
+  await visit('/news/1/x');
+  expect(caches.pathsIn('files')).toEqual(names);
+});
+
+test('what the browser has asked for already is not asked for again, and is kept', async () => {
+  const { answer, isKept } = open('/a', page('unaprijed', 'all')());
+  expect(await (await answer).text()).toContain('unaprijed');
+  await isKept();
+  expect(asked).toEqual([]);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
 });
 
 test('a line that says nothing for four seconds is answered for by the copy, which it renews when it speaks', async () => {
@@ -239,4 +289,18 @@ test('a page that is for nobody to keep any more, or that strangers do not find,
     await visit('/a');
     expect(caches.pathsIn('pages')).toEqual([]);
   }
+});
+
+test('a copy stays where the page for all cannot be had just now', async () => {
+  answers.set('/a', page('kopija', 'all'));
+  await visit('/a');
+  let isFirst = true;
+  answers.set('/a', () => {
+    const answer = isFirst ? page('', 'visitor kata')() : page('', '', 503)();
+    isFirst = false;
+    return answer;
+  });
+  await visit('/a');
+  expect(asked.slice(-2)).toEqual(['include /a', 'omit /a']);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
 });

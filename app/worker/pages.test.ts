@@ -169,6 +169,22 @@ test('the home page brings what it leads to, documents open to all and no others
   asked.length = 0;
   await visit('/');
   expect(asked).toEqual(['include /']);
+  vi.stubGlobal('navigator', { connection: { type: 'cellular' } });
+  caches.clear();
+  await visit('/');
+  expect(asked).toEqual(['include /', 'include /']);
+});
+
+test('no other page brings what it leads to, nor what leads on from there', async () => {
+  const leading = '<script data-documents="/ /news/:id/:title"></script><a href="/news/1/x"><a href="/news/2/x">';
+  answers.set('/news/1/x', page(leading, 'all'));
+  answers.set('/news/2/x', page(leading, 'all'));
+  await visit('/news/1/x');
+  expect(asked).toEqual(['include /news/1/x']);
+  asked.length = 0;
+  answers.set('/', page(leading.replace('<a href="/news/2/x">', ''), 'all'));
+  await visit('/');
+  expect(asked).toEqual(['include /', 'omit /news/1/x']);
 });
 
 test('one page or file that does not come keeps nothing else that the home page leads to away', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
-import { answerPage } from './pages.ts';
+import { answerPage, prune } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { keepForMember } from './vault.ts';
 
@@ -154,6 +154,19 @@ test('no more is kept than there is room for, the offline page and the newest al
   expect(caches.pathsIn('files')).not.toContain('/media/0f/960.webp');
   expect(caches.pathsIn('files')).toEqual(expect.arrayContaining(['/assets/part.js', '/media/199f/960.webp']));
   expect(caches.pathsIn('files')).not.toContain('/assets/big.js');
+});
+
+test('of pages with very many pictures fewer are kept, the newest, with all of theirs', async () => {
+  for (let number = 0; number < 12; number += 1) {
+    const pictures = Array.from({ length: 50 }, (_, picture) => `/media/${number}f${picture}/960`);
+    for (const path of pictures) answers.set(`${path}.webp`, file());
+    answers.set(`/${number}`, page(pictures.map((path) => `<img src="${path}.jpg">`).join(''), 'all'));
+    await visit(`/${number}`);
+  }
+  await prune('/media');
+  expect(caches.pathsIn('pages')).toEqual(['/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10', '/11']);
+  expect(caches.pathsIn('files')).toHaveLength(9 * 50);
+  expect(caches.pathsIn('files')).not.toContain('/media/2f0/960.webp');
 });
 
 test('the home page brings what it leads to, documents open to all and no others, and nothing to who saves data', async () => {

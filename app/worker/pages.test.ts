@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
+import { keepFiles } from './files.ts';
 import { answerPage, prune } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { keepForMember } from './vault.ts';
@@ -167,6 +168,13 @@ test('of pages with very many pictures fewer are kept, the newest, with all of t
   expect(caches.pathsIn('pages')).toEqual(['/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10', '/11']);
   expect(caches.pathsIn('files')).toHaveLength(9 * 50);
   expect(caches.pathsIn('files')).not.toContain('/media/2f0/960.webp');
+  // Parts of an app are named by no page.
+  answers.set('/assets/part.js', file());
+  await keepFiles(['/assets/part.js']);
+  await prune('/media');
+  expect(caches.pathsIn('files')).toContain('/assets/part.js');
+  await prune('/');
+  expect(caches.pathsIn('files')).not.toContain('/assets/part.js');
 });
 
 test('the home page brings what it leads to, documents open to all and no others, and nothing to who saves data', async () => {

@@ -21,7 +21,7 @@ export const OFFLINE_WORDING: ErrorWording = {
 export const UNWRITABLE_WORDING: ErrorWording = {
   title: 'Ništa se ne može spremiti',
   heading: 'Ništa se ne može spremiti',
-  lead: 'Poslužitelj trenutačno ne može ništa spremiti: disk je pun ili se na njega ne može pisati. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
+  lead: 'Poslužitelj trenutačno ne može ništa spremiti. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
 };
 
 const BY_REASON = {

@@ -68,6 +68,15 @@ test('a built file is asked for once, and a picture renewed: both are there with
   expect(asked.filter((path) => path === '/assets/a.js')).toHaveLength(1);
 });
 
+test('what is kept is not asked for again by the next page that names it', async () => {
+  answers.set('/media/1f/960.webp', file('slika'));
+  answers.set('/media/2f/dark.svg', file('crtež'));
+  for (const _ of ['a page', 'the next']) await keepFiles([...answers.keys()]);
+  expect(asked).toEqual(['/media/1f/960.webp', '/media/2f/dark.svg']);
+  answers.clear();
+  expect(await ask('/media/2f/dark.svg')).toBe('crtež');
+});
+
 test('only what is open to all, there, and not too large is kept for all', async () => {
   answers.set('/assets/large.js', file('x', { 'Content-Length': '300001' }));
   answers.set('/assets/just.js', file('x', { 'Content-Length': '300000' }));

@@ -47,7 +47,7 @@ export async function answerFile(event: FetchEvent, { pathname, href }: URL): Pr
     else event.waitUntil(keepData(href, answer));
     return answer;
   } catch (error) {
-    const other = kept ?? (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE))) ?? (await takeOut(href));
+    const other = (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE))) ?? (await takeOut(href));
     if (other) return other;
     throw error;
   }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryCaches, ORIGIN } from './browser-stores.fixture.ts';
-import { answerPage } from './pages.ts';
+import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
+import { keepFiles } from './files.ts';
+import { answerPage, prune } from './pages.ts';
+import { keepForMember } from './vault.ts';
 
 const caches = new MemoryCaches();
 /** What the server answers, by path. */
@@ -8,21 +10,23 @@ const answers = new Map<string, () => Response>();
 const asked: string[] = [];
 
 function page(html: string, keep: string, status = 200): () => Response {
-  return () => new Response(`<!DOCTYPE html><html lang="hr">${html}`, { status, headers: { 'X-Keep': keep } });
+  // Nothing is said of what is not there, and while nobody can tell who is asking.
+  const headers: HeadersInit = keep ? { 'X-Keep': keep } : {};
+  return () => new Response(`<!DOCTYPE html><html lang="hr">${html}`, { status, headers });
 }
 
 function file(bytes = 10, control = 'public, max-age=1'): () => Response {
   return () => new Response('x', { headers: { 'Cache-Control': control, 'Content-Length': String(bytes) } });
 }
 
-/** Somebody opens an address. */
-function open(path: string) {
+/** Somebody opens an address; the browser may have asked for it already. */
+function open(path: string, preloaded?: Response) {
   const url = new URL(path, ORIGIN);
   const work: Promise<unknown>[] = [];
   const answer = answerPage(
     {
       request: new Request(url),
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(preloaded),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     },
     url,
@@ -47,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('HOME_PAGE', '/');
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', new MemoryDatabase());
   vi.stubGlobal('fetch', async (asking: string | { url: string }, options: { credentials?: string } = {}) => {
     const { pathname } = new URL(typeof asking === 'string' ? asking : asking.url, ORIGIN);
     asked.push(`${options.credentials ?? 'include'} ${pathname}`);
@@ -103,9 +108,33 @@ test('what a member sees, what is not to be kept and what is no more is not kept
 test('a server that fails is answered for by the copy, and the copy stays', async () => {
   answers.set('/a', page('kopija', 'all'));
   await visit('/a');
-  answers.set('/a', page('pogreška', '', 503));
+  answers.set('/a', page('pogreška', '', 500));
   expect(await (await visit('/a')).text()).toContain('kopija');
   expect(caches.pathsIn('pages')).toEqual(['/a']);
+  // Where there is none it says so itself.
+  answers.set('/b', page('pogreška', '', 500));
+  expect(await (await visit('/b')).text()).toContain('pogreška');
+});
+
+test('a member’s page is read without a network by who has asked for it, until somebody else is there', async () => {
+  answers.set('/bez-mreze', page('<div data-at-hand=""></div>', 'all'));
+  answers.set('/stablo', page('<title>Stablo</title><i src="/assets/a.js">', 'member kata'));
+  answers.set('/assets/a.js', file());
+  await visit('/bez-mreze');
+  await keepForMember('kata');
+  await visit('/stablo');
+  expect(caches.pathsIn('files')).toEqual(['/assets/a.js']);
+  answers.set('/a', page('prijava trenutačno ne radi', ''));
+  await visit('/a');
+  answers.clear();
+  expect(await (await visit('/stablo')).text()).toMatch(
+    /^<!DOCTYPE html><html data-copied="[^"]+" lang="hr"><title>Stablo/,
+  );
+  expect(await (await visit('/nema')).text()).toContain('<li><a href="/stablo">Stablo</a></li>');
+  answers.set('/a', page('', 'no luce'));
+  await visit('/a');
+  answers.clear();
+  expect((await visit('/stablo')).status).toBe(503);
 });
 
 test('no more is kept than there is room for, the offline page and the newest always', async () => {
@@ -127,6 +156,26 @@ test('no more is kept than there is room for, the offline page and the newest al
   expect(caches.pathsIn('files')).not.toContain('/assets/big.js');
 });
 
+test('of pages with very many pictures fewer are kept, the newest, with all of theirs', async () => {
+  for (let number = 0; number < 12; number += 1) {
+    const pictures = Array.from({ length: 50 }, (_, picture) => `/media/${number}f${picture}/960`);
+    for (const path of pictures) answers.set(`${path}.webp`, file());
+    answers.set(`/${number}`, page(pictures.map((path) => `<img src="${path}.jpg">`).join(''), 'all'));
+    await visit(`/${number}`);
+  }
+  await prune('/media');
+  expect(caches.pathsIn('pages')).toEqual(['/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10', '/11']);
+  expect(caches.pathsIn('files')).toHaveLength(9 * 50);
+  expect(caches.pathsIn('files')).not.toContain('/media/2f0/960.webp');
+  // Parts of an app are named by no page.
+  answers.set('/assets/part.js', file());
+  await keepFiles(['/assets/part.js']);
+  await prune('/media');
+  expect(caches.pathsIn('files')).toContain('/assets/part.js');
+  await prune('/');
+  expect(caches.pathsIn('files')).not.toContain('/assets/part.js');
+});
+
 test('the home page brings what it leads to, documents open to all and no others, and nothing to who saves data', async () => {
   const links = Array.from({ length: 60 }, (_, number) => `<a href="/news/${number}/x">`).join('');
   const home = `<script data-documents="/ /news/:id/:title"></script><a class="x" href="/karta"><a href="/">${links}`;
@@ -140,6 +189,22 @@ test('the home page brings what it leads to, documents open to all and no others
   asked.length = 0;
   await visit('/');
   expect(asked).toEqual(['include /']);
+  vi.stubGlobal('navigator', { connection: { type: 'cellular' } });
+  caches.clear();
+  await visit('/');
+  expect(asked).toEqual(['include /', 'include /']);
+});
+
+test('no other page brings what it leads to, nor what leads on from there', async () => {
+  const leading = '<script data-documents="/ /news/:id/:title"></script><a href="/news/1/x"><a href="/news/2/x">';
+  answers.set('/news/1/x', page(leading, 'all'));
+  answers.set('/news/2/x', page(leading, 'all'));
+  await visit('/news/1/x');
+  expect(asked).toEqual(['include /news/1/x']);
+  asked.length = 0;
+  answers.set('/', page(leading.replace('<a href="/news/2/x">', ''), 'all'));
+  await visit('/');
+  expect(asked).toEqual(['include /', 'omit /news/1/x']);
 });
 
 test('one page or file that does not come keeps nothing else that the home page leads to away', async () => {
@@ -167,8 +232,30 @@ test('what the home page leads to is asked for again after a day', async () => {
     return asked.includes('omit /news/1/x');
   };
   expect([await visits(), await visits()]).toEqual([true, false]);
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 2000);
+  const HOUR_MS = 60 * 60 * 1000;
+  vi.setSystemTime(Date.now() + 23 * HOUR_MS);
+  expect(await visits()).toBe(false);
+  vi.setSystemTime(Date.now() + HOUR_MS + 2000);
   expect(await visits()).toBe(true);
+});
+
+test('of what the home page leads to, no more than a few pictures come along', async () => {
+  const names = Array.from({ length: 30 }, (_, number) => `/assets/${number}.js`);
+  for (const name of names) answers.set(name, file());
+  answers.set('/', page('<script data-documents="/news/:id/:title"></script><a href="/news/1/x">', 'all'));
+  answers.set('/news/1/x', page(names.map((name) => `<i src="${name}">`).join(''), 'all'));
+  await visit('/');
+  expect(caches.pathsIn('files')).toEqual(names.slice(0, 16));
+  await visit('/news/1/x');
+  expect(caches.pathsIn('files')).toEqual(names);
+});
+
+test('what the browser has asked for already is not asked for again, and is kept', async () => {
+  const { answer, isKept } = open('/a', page('unaprijed', 'all')());
+  expect(await (await answer).text()).toContain('unaprijed');
+  await isKept();
+  expect(asked).toEqual([]);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
 });
 
 test('a line that says nothing for four seconds is answered for by the copy, which it renews when it speaks', async () => {
@@ -238,4 +325,18 @@ test('a page that is for nobody to keep any more, or that strangers do not find,
     await visit('/a');
     expect(caches.pathsIn('pages')).toEqual([]);
   }
+});
+
+test('a copy stays where the page for all cannot be had just now', async () => {
+  answers.set('/a', page('kopija', 'all'));
+  await visit('/a');
+  let isFirst = true;
+  answers.set('/a', () => {
+    const answer = isFirst ? page('', 'visitor kata')() : page('', '', 503)();
+    isFirst = false;
+    return answer;
+  });
+  await visit('/a');
+  expect(asked.slice(-2)).toEqual(['include /a', 'omit /a']);
+  expect(caches.pathsIn('pages')).toEqual(['/a']);
 });

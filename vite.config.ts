@@ -11,11 +11,12 @@ import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
  */
 const SHARED = {
   groups: [
-    // Tabs, pills and what else stands here are for few pages, and come with those; a file of a few words would cost more headers than it has words.
+    // Tabs, pills and rows are for few pages, and come with those; a file of a few words would cost more headers than it has words.
     {
       name: 'shell',
       test: /\/app\/(?:shell|ui)\/(?!tabs|pills|titled-section|nothing-yet|ruled-rows)|\/domain\/contribution-limits/,
     },
+    { name: 'rows', test: /\/app\/ui\/(?:titled-section|nothing-yet|ruled-rows)/ },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
     { name: 'shared', minShareCount: 14 },
     { name: 'zoom', test: /\/node_modules\/d3-/, minShareCount: 2 },

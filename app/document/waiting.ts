@@ -14,8 +14,7 @@ export function startWaiting(): void {
   if (!navigator.onLine || isStored(FLAG)) void load();
 }
 
-/** The form that may be sent. */
-let going: HTMLFormElement | undefined;
+let isGoing = false;
 
 /** A form opts in with data-waits, which says what it is. Before React hears of it. */
 async function waitInstead(
@@ -23,14 +22,15 @@ async function waitInstead(
   load: () => Promise<typeof import('./waiting-forms.ts') | undefined>,
 ): Promise<void> {
   const form = event.target as HTMLFormElement;
-  if (form === going || !form.dataset.waits || !isKeeping()) return;
+  // Sent once more by its own line below, it goes.
+  if (isGoing || !form.dataset.waits || !isKeeping()) return;
   event.preventDefault();
   event.stopPropagation();
   const part = await load();
   if (await part?.waitsWithoutLine(form)) return;
-  going = form;
+  isGoing = true;
   form.requestSubmit(event.submitter);
-  going = undefined;
+  isGoing = false;
 }
 
 declare global {

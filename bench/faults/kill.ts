@@ -14,6 +14,7 @@ import { type RunningSite, startOn, withDataFolder } from './running-site.ts';
 import { halfThere, lookAtCopy } from './wholeness.ts';
 
 const LONG_MS = 5 * 60_000;
+const MOST_START_MS = 2000;
 const SHORT_KILLS = 3;
 const OTHER = { name: 'Urednik Pero', email: 'pero@primjer.hr', password: 'kamen na kamen' };
 const ENV = { EDITORS: `${UREDNICA.email},${OTHER.email}` };
@@ -75,7 +76,9 @@ export function kill({ short, seed }: Asked, findings: Findings): Promise<void> 
     findings.tell(`acknowledged: ${journal.counts}`);
     const ordered = starts.toSorted((a, b) => a - b);
     const [middle = 0, most = 0] = [ordered[Math.floor(ordered.length / 2)], ordered.at(-1)];
-    findings.tell(`killed to first whole page: median ${seconds(middle)}, most ${seconds(most)} (bar 2 s)`);
+    findings.tell(`killed to first whole page: median ${seconds(middle)}, most ${seconds(most)}`);
+    // A short run stands beside other tests on the same cores.
+    if (!short) findings.check(most <= MOST_START_MS, 'it is back within two seconds, every time', seconds(most));
     findings.check(journal.size >= kills * 3, 'there was work to lose', journal.counts);
     findings.check(lost.length === 0, 'nothing that was acknowledged is lost', lost);
     findings.check(half.length + atLast.length === 0, 'nothing is half there, after any of the kills', [

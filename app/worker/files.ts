@@ -43,8 +43,9 @@ export async function answerFile(event: FetchEvent, { pathname, href }: URL): Pr
   try {
     const answer = await fetch(event.request);
     // Parts of an app are named by no page.
-    if (pathname.startsWith('/assets/')) event.waitUntil(keepFile(files, pathname, answer.clone()));
-    else event.waitUntil(keepData(href, answer));
+    event.waitUntil(
+      pathname.startsWith('/assets/') ? keepFile(files, pathname, answer.clone()) : keepData(href, answer),
+    );
     return answer;
   } catch (error) {
     const other = (await files.match(pathname.replace(/\d+\.\w+$/, ONE_SIZE))) ?? (await takeOut(href));

@@ -12,7 +12,7 @@ declare const FILES_AND_DATA: RegExp;
 
 /** The service worker. A page registers that of its build, so a new build brings a new one (app/document/kept-pages.ts). */
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepForAll(new URL(OFFLINE_PAGE, location.origin).href).then(() => scope.skipWaiting()));
+  event.waitUntil(keepForAll(location.origin + OFFLINE_PAGE).then(() => scope.skipWaiting()));
 });
 
 /** It may take over pages of an older build: pages name their files, and files are known by their content. */

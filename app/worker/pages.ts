@@ -90,7 +90,7 @@ async function keepAhead(html: string): Promise<void> {
   const paths = new Set([...html.matchAll(/<a [^>]*?href="([^"]+)/g)].map(([, path = '']) => path));
   paths.delete(HOME_PAGE);
   for (const path of [...paths].filter((path) => isOpen.test(path)).slice(0, MOST_AHEAD)) {
-    const { href } = new URL(path, location.origin);
+    const href = location.origin + path;
     const kept = await pages.match(href);
     const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
     if (!(age < FRESH_MS)) await keepForAll(href, true).catch(() => {});

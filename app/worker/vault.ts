@@ -71,7 +71,10 @@ export async function takeOut(url: string): Promise<Response | undefined> {
   const { headers } = sealed;
   const iv = Uint8Array.from(headers.get('x-iv')?.split(',') ?? [], Number);
   const plain = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, await sealed.arrayBuffer());
-  return plain.then((body) => new Response(body, { headers })).catch(() => undefined);
+  return plain.then(
+    (body) => new Response(body, { headers }),
+    () => undefined,
+  );
 }
 
 export async function putAwayAddresses(): Promise<readonly Request[]> {

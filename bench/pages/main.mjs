@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { runCopy } from '../../tests/drivers/copy-command.ts';
+import { UREDNICA } from '../../tests/drivers/editor.ts';
 import { startSite } from '../../tests/drivers/site-process.ts';
 import { serveFolder } from '../../tests/drivers/static-server.ts';
 import { SEEN_PAGES } from '../../tests/e2e/pages.ts';
@@ -35,7 +36,7 @@ if (options.includes('served')) process.exit(isFast ? 0 : 1);
 
 // Its own dependencies are asked for only when they are needed.
 const { openBrowser } = await import('./browser.mjs');
-const site = await startSite();
+const site = await startSite({ env: { EDITORS: UREDNICA.email } });
 const copy = ofCopy ? await serveCopy(site) : undefined;
 const browser = await openBrowser();
 try {

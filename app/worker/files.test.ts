@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches, MemoryDatabase, ORIGIN } from './browser-stores.fixture.ts';
 import { answerFile, filesIn, keepFiles } from './files.ts';
-import type { FetchEvent } from './scope.ts';
 import { isKeepingForMember, keepForMember } from './vault.ts';
 
 const caches = new MemoryCaches();
@@ -40,8 +39,8 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 async function ask(path: string): Promise<string> {
   const url = new URL(path, ORIGIN);
   const work: Promise<unknown>[] = [];
-  const event = { request: { url: url.href }, waitUntil: (one: Promise<unknown>) => void work.push(one) };
-  const answer = await answerFile(event as unknown as FetchEvent, url);
+  const event = { request: new Request(url), waitUntil: (one: Promise<unknown>) => void work.push(one) };
+  const answer = await answerFile(event, url);
   await Promise.all(work);
   return answer.text();
 }

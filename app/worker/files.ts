@@ -36,7 +36,10 @@ async function keepFile(files: Cache, path: string, { ok, headers, body }: Respo
 }
 
 /** A built file never changes under its name; of a picture any size is better than none. */
-export async function answerFile(event: FetchEvent, { pathname, href }: URL): Promise<Response> {
+export async function answerFile(
+  event: Pick<FetchEvent, 'request' | 'waitUntil'>,
+  { pathname, href }: URL,
+): Promise<Response> {
   const files = await caches.open(FILES);
   const kept = await files.match(pathname);
   if (kept && pathname.startsWith('/assets/')) return kept;

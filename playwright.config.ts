@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLong } from './tests/drivers/effort.ts';
 
 const CHROMIUM_FLAGS = [
   '--disable-background-networking',
@@ -9,10 +10,12 @@ const CHROMIUM_FLAGS = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: isLong ? '{e2e,long}/*.spec.ts' : 'e2e/*.spec.ts',
+  ...(isLong ? { grep: /@long/ } : {}),
   globalSetup: './tests/drivers/seeded-data.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // A file's tests follow one another in one worker and share what it starts. Files of many pages say that theirs need not.
   // One more than cores: some tests wait for other processes more than they work.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,7 @@
 // npm test: everything that must hold, in one run. npm run lint, types, unit and e2e are its parts, each alone, with what
-// it needs; arguments after -- go to the part's own tool. Each ends with one line «N passed, N failed».
-import { readFileSync } from 'node:fs';
+// it needs; arguments after -- go to the part's own tool. npm run test:long: what takes long, at its full length. Each ends
+// with one line «N passed, N failed».
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -17,11 +18,17 @@ const INSPECTIONS = [
   ['Croatian spelling', ['node', 'scripts/spelling.ts']],
 ];
 
-const PARTS = { lint, types, unit, e2e };
+const PARTS = { lint, types, unit, e2e, long };
+/** What makes tests do everything at its full length (tests/drivers/effort.ts). */
+const LONG = { LONG: '1' };
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: whoever sees only the last lines of a long run still learns what it was. */
 const failures = [];
+/** How long each test took. */
+const times = [];
+const TIMES_FILE = 'test-times.json';
+const SLOWEST = 10;
 
 /** Routes' types are made from the table, and sources import the faces that are made at first. */
 const prepareTypes = once(async () => {
@@ -43,6 +50,7 @@ if (part !== undefined && !(part in PARTS)) {
 await ensureInstalled();
 await (part ? PARTS[part](args) : everything());
 
+if (times.length > 0) reportTimes();
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed === 0 ? 0 : 1);
@@ -73,28 +81,42 @@ async function types(options = []) {
   await inspect('Types', ['tsc', '--noEmit', ...options]);
 }
 
-async function unit(filters = []) {
+/** Tests that do more of the same in a long run, and those that run in no other. */
+async function long() {
+  const effort = /from '.*tests\/drivers\/effort\.ts'/;
+  const files = filesBelow(['app', 'chronicle', 'genealogy', 'server', 'backends', 'domain', 'croatian'])
+    .filter((file) => /\.test\.tsx?$/.test(file) && effort.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file));
+  await ensureEmulators();
+  await unit(files, LONG);
+  await e2e([], LONG);
+}
+
+async function unit(filters = [], extra = {}) {
   await ensureFonts();
   await ensureDictionary();
   if (wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/)) await ensureEmulators();
   console.log('Unit and contract tests …');
   await count('Unit and contract tests', (report) => [
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
+      env: projectEnvironment(extra),
       // Takes a minute or two; a runner that does not end would otherwise be cut off with all that it has found.
       timeout: 20 * 60_000,
     }),
     ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) => {
       for (const { name, status, message, assertionResults } of testResults) {
+        const file = relative(root, name);
+        for (const { fullName, duration } of assertionResults) addTime(file, fullName, duration ?? 0);
         const broken = assertionResults.filter((test) => test.status === 'failed');
-        for (const test of broken) failures.push(inBrief(relative(root, name), test.fullName, test.failureMessages));
-        if (status === 'failed' && broken.length === 0) failures.push(inBrief(relative(root, name), '', [message]));
+        for (const test of broken) failures.push(inBrief(file, test.fullName, test.failureMessages));
+        if (status === 'failed' && broken.length === 0) failures.push(inBrief(file, '', [message]));
       }
       return [numPassedTests, numFailedTests || numFailedTestSuites, numPendingTests];
     },
   ]);
 }
 
-async function e2e(filters = []) {
+async function e2e(filters = [], extra = {}) {
   await ensureBuilt();
   if (wants(filters, filesBelow(['tests/e2e']), /hosted.*\.spec\.ts$/)) await ensureEmulators();
   const browser = await findChromium();
@@ -105,12 +127,13 @@ async function e2e(filters = []) {
   console.log('End-to-end tests …');
   await count('End-to-end tests', (report) => [
     run('playwright', ['test', '--reporter=line,json', ...filters], {
-      env: projectEnvironment({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      env: projectEnvironment({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...extra }),
     }),
     ({ stats, suites, errors }) => {
       for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));
       for (const spec of suites.flatMap(specsOf)) {
         const attempts = spec.tests.flatMap((one) => one.results);
+        for (const { duration } of attempts) addTime(`tests/${spec.file}`, spec.title, duration);
         const messages = attempts.flatMap((attempt) => attempt.errors.map(({ message }) => message));
         const flaky = spec.tests.some(({ status }) => status === 'flaky');
         const title = flaky ? `${spec.title} (flaky: passed at the second attempt only)` : spec.title;
@@ -162,6 +185,17 @@ async function count(name, start) {
     fail(`${name}: ${error.message}`);
   }
   await rm(folder, { recursive: true });
+}
+
+function addTime(file, title, milliseconds) {
+  times.push({ seconds: Math.round(milliseconds / 10) / 100, file, title });
+}
+
+function reportTimes() {
+  times.sort((a, b) => b.seconds - a.seconds);
+  writeFileSync(join(root, TIMES_FILE), `${JSON.stringify(times, null, 1)}\n`);
+  const lines = times.slice(0, SLOWEST).map(({ seconds, file, title }) => `${seconds.toFixed(1)} s  ${file} ${title}`);
+  console.log(`\nThe slowest (all of them: ${TIMES_FILE}):\n${lines.join('\n')}`);
 }
 
 function once(make) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '../../tests/drivers/effort.ts';
 import { localPath } from './local-path.ts';
 
 test.each(['/', '/nasa-misija', '/news/1/naslov?a=b#c', '/a:b'])('%s is followed', (path) => {
@@ -70,6 +71,6 @@ test('whatever is given, a browser stays on this site', () => {
       expect(`${there.pathname}${there.search}${there.hash}`).toBe(path);
       expect(decodeURIComponent(there.pathname)).not.toMatch(/^[/\\]{2}/);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(400) },
   );
 });

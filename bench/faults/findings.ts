@@ -1,8 +1,10 @@
+/** Seconds, as npm test has them; up to a minute, as npm run test:long does; or for as long as docs/reliability.md says. */
+export type Effort = 'short' | 'medium' | 'long';
+
 /** What a fault is asked to do. */
 export interface Asked {
   readonly name: string;
-  /** Seconds, as CI runs it, instead of minutes. */
-  readonly short: boolean;
+  readonly effort: Effort;
   /** Whatever is left to chance comes from this number. */
   readonly seed: number;
 }

@@ -15,7 +15,7 @@ import { halfThere, lookAtCopy } from './wholeness.ts';
 
 const LONG_MS = 5 * 60_000;
 const MOST_START_MS = 2000;
-const SHORT_KILLS = 3;
+const KILLS = { short: 1, medium: 3 };
 const OTHER = { name: 'Urednik Pero', email: 'pero@primjer.hr', password: 'kamen na kamen' };
 const ENV = { EDITORS: `${UREDNICA.email},${OTHER.email}` };
 /** Twenty visitors, of whom some tell something, and five members; two editors besides. */
@@ -23,7 +23,7 @@ const LONG = { readers: 17, tellers: 3, members: 5 };
 const SHORT = { readers: 4, tellers: 1, members: 2 };
 
 /** The process is killed at random under mixed load, and started again each time. */
-export function kill({ short, seed }: Asked, findings: Findings): Promise<void> {
+export function kill({ effort, seed }: Asked, findings: Findings): Promise<void> {
   return withDataFolder(async (folder) => {
     const chance = seeded(seed);
     const target = new Target();
@@ -31,7 +31,7 @@ export function kill({ short, seed }: Asked, findings: Findings): Promise<void> 
     let site = await startOn(folder, ENV);
     const cookies = [await becomeVerified(site, UREDNICA), await becomeVerified(site, OTHER)];
     target.isUp(site);
-    const { readers, tellers, members } = short ? SHORT : LONG;
+    const { readers, tellers, members } = effort === 'long' ? LONG : SHORT;
     const own = (number: number) => seeded(seed * 100 + number);
     const working = Promise.all([
       ...Array.from({ length: readers }, (_, index) => visitor(target, journal, own(index))),
@@ -44,10 +44,10 @@ export function kill({ short, seed }: Asked, findings: Findings): Promise<void> 
     const half: string[] = [];
     const began = performance.now();
     let kills = 0;
-    while (short ? kills < SHORT_KILLS : performance.now() - began < LONG_MS) {
+    while (effort === 'long' ? performance.now() - began < LONG_MS : kills < KILLS[effort]) {
       // In a short run by what was done, so that a slow machine kills no more often than a fast one.
-      if (short) await journal.afterTaken(chance.between(6, 24));
-      else await pause(chance.between(200, 6000));
+      if (effort === 'long') await pause(chance.between(200, 6000));
+      else await journal.afterTaken(chance.between(6, 24));
       leftOver.push(...(await killed(site, target)));
       kills += 1;
       half.push(...(await lookAtCopy(folder, (store) => halfThere(store, folder))));
@@ -78,7 +78,8 @@ export function kill({ short, seed }: Asked, findings: Findings): Promise<void> 
     const [middle = 0, most = 0] = [ordered[Math.floor(ordered.length / 2)], ordered.at(-1)];
     findings.tell(`killed to first whole page: median ${seconds(middle)}, most ${seconds(most)}`);
     // A short run stands beside other tests on the same cores.
-    if (!short) findings.check(most <= MOST_START_MS, 'it is back within two seconds, every time', seconds(most));
+    if (effort === 'long')
+      findings.check(most <= MOST_START_MS, 'it is back within two seconds, every time', seconds(most));
     findings.check(journal.size >= kills * 3, 'there was work to lose', journal.counts);
     findings.check(lost.length === 0, 'nothing that was acknowledged is lost', lost);
     findings.check(half.length + atLast.length === 0, 'nothing is half there, after any of the kills', [

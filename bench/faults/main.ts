@@ -1,11 +1,11 @@
-// npm run faults -- [NAME] [--short] [--seed=N]
+// npm run faults -- [NAME] [--short|--medium] [--seed=N]
 // Does to a real site what may happen to one, and says what became of it. Without a name all of them, one after the other.
 // Exits 1 when a promise was broken. What is promised, and what was seen when: docs/reliability.md.
 import { parseArgs } from 'node:util';
 import { clock } from './clock.ts';
 import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
-import { type Fault, Findings } from './findings.ts';
+import { type Effort, type Fault, Findings } from './findings.ts';
 import { firestore } from './firestore.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
@@ -27,17 +27,22 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1878' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    medium: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1878' },
+  },
 });
 const unknown = positionals.find((name) => !(name in FAULTS));
 if (unknown !== undefined) {
   process.stderr.write(`There is no fault '${unknown}'; there are ${Object.keys(FAULTS).join(', ')}.\n`);
   process.exit(1);
 }
-const asked = { short: values.short, seed: Number(values.seed) };
+const effort: Effort = values.short ? 'short' : values.medium ? 'medium' : 'long';
+const asked = { effort, seed: Number(values.seed) };
 for (const [name, fault] of Object.entries(FAULTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  process.stdout.write(`${name}${asked.short ? ', short' : ''}, seed ${asked.seed}\n`);
+  process.stdout.write(`${name}, ${effort}, seed ${asked.seed}\n`);
   const findings = new Findings();
   await fault({ name, ...asked }, findings);
   process.stdout.write(`  ${findings.summary}\n\n`);

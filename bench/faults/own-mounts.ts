@@ -10,7 +10,7 @@ const INSIDE = 'FAULTS_OWN_MOUNTS';
  * Runs a fault again where it may mount disks of its own that nobody else sees. False where this is that run already: go on. Where
  * the machine does not let one, it is told why.
  */
-export function reenteredWithOwnMounts({ name, short, seed }: Asked, findings: Findings): boolean {
+export function reenteredWithOwnMounts({ name, effort, seed }: Asked, findings: Findings): boolean {
   if (process.env[INSIDE]) return false;
   const flags = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
   const tried = spawnSync('unshare', [...flags, 'true'], { encoding: 'utf8' });
@@ -18,7 +18,7 @@ export function reenteredWithOwnMounts({ name, short, seed }: Asked, findings: F
     findings.skip(`no disk can be mounted here (unshare: ${tried.error?.message ?? tried.stderr.trim()})`);
     return true;
   }
-  const again = [name, `--seed=${seed}`, ...(short ? ['--short'] : [])];
+  const again = [name, `--seed=${seed}`, ...(effort === 'long' ? [] : [`--${effort}`])];
   const args = [...flags, process.execPath, process.argv[1] ?? '', ...again];
   const { status } = spawnSync('unshare', args, { stdio: 'inherit', env: { ...process.env, [INSIDE]: '1' } });
   findings.check(status === 0, 'as told above');

@@ -9,6 +9,8 @@ import { UREDNICA } from '../../tests/drivers/editor.ts';
 export interface RunningSite {
   readonly address: string;
   readonly dataFolder: string;
+  /** As of a site of the tests, where they prepare the data folder. */
+  readonly sessions: Readonly<Record<string, string>>;
   readonly process: ChildProcess;
   /** From starting the process to the whole first page. */
   readonly startMs: number;
@@ -43,6 +45,7 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
   return {
     address,
     dataFolder,
+    sessions: JSON.parse(process.env.SEEDED_SESSIONS ?? '{}'),
     process: child,
     startMs: performance.now() - started,
     output,

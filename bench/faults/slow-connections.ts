@@ -18,11 +18,11 @@ const MOST_OPEN = 4100;
 const CLIENT = fileURLToPath(new URL('./slow-client.mjs', import.meta.url));
 
 /** Thousands of connections that finish nothing: heads, bodies, and idle ones. */
-export function slowConnections({ short }: Asked, findings: Findings): Promise<void> {
+export function slowConnections({ effort }: Asked, findings: Findings): Promise<void> {
   return withDataFolder(async (folder) => {
-    const wanted = Math.min(short ? SHORT : LONG, openFiles() - 500);
-    if (wanted < (short ? SHORT : LONG))
-      findings.tell(`only ${wanted}: the system lets one open no more files (ulimit -n)`);
+    const most = effort === 'long' ? LONG : SHORT;
+    const wanted = Math.min(most, openFiles() - 500);
+    if (wanted < most) findings.tell(`only ${wanted}: the system lets one open no more files (ulimit -n)`);
     // Straight from the network, as a site without a proxy is.
     const site = await startOn(folder, { TRUST_PROXY: '' });
     for (const path of PAGES) await read(site, path);
@@ -44,7 +44,7 @@ export function slowConnections({ short }: Asked, findings: Findings): Promise<v
       findings.check(addresses > 1 || open <= 200, 'one address keeps no more than two hundred', open);
       findings.check(files <= MOST_OPEN, 'all together no more than four thousand', files);
       findings.check(grown <= MOST_MEGABYTES, `memory stays within ${MOST_MEGABYTES} MB`, grown);
-      if (!short && addresses > 1) await checkPatience(crowd, findings);
+      if (effort === 'long' && addresses > 1) await checkPatience(crowd, findings);
       await crowd.end();
       await isLeft(site);
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
+import { cases } from '../../tests/drivers/effort.ts';
 import { type FileStore, hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
@@ -83,7 +84,7 @@ describe('an archive', () => {
         expect(await recordsOf(again)).toEqual(await recordsOf(site));
         expect(await exported(again)).toEqual(files);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(40) },
     );
   });
 

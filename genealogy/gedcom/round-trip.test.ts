@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corpus, GEDCOM_CORPORA, hasCorpus } from '../../tests/corpora.ts';
+import { cases } from '../../tests/drivers/effort.ts';
 import { faultsOfSeven } from '../../tests/gedcom-seven-validator.ts';
 import { genealogyFrom } from './people/structured-genealogy.ts';
 import { readGedcom } from './read.ts';
@@ -140,7 +141,7 @@ describe('generated genealogies', () => {
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: cases(60) },
     );
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../tests/drivers/effort.ts';
 import { saysTheSame, writeGedcom } from '../gedcom/write.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { genealogyOf } from '../genealogy-of.ts';
@@ -102,7 +103,7 @@ it('nobody and no parent is lost, nobody is two of one tree, and who is hidden s
       expect(records).toBe(3 * PEOPLE);
       for (const { tree, genealogy: part } of parts(genealogies)) isKept(joined, tree, part);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(20) },
   );
 });
 
@@ -129,6 +130,6 @@ it('a genealogy joined with itself is itself', () => {
       expect(joined.conflicts.size).toBe(0);
       expect(text(joined.genealogy)).toBe(text(joinGenealogies(parts([one])).genealogy));
     }),
-    { numRuns: 40 },
+    { numRuns: cases(15) },
   );
 });

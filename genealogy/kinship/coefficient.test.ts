@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corpus, hasCorpus } from '../../tests/corpora.ts';
+import { cases } from '../../tests/drivers/effort.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
@@ -88,7 +89,7 @@ describe('kinship coefficient', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('what two are to one another by blood', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../tests/drivers/effort.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyLiteral, genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
 import { Pedigree } from '../graph.ts';
@@ -109,7 +110,7 @@ describe('on any genealogy', () => {
           there.map(({ kind, degree, lines }) => [kind, degree, lines]),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('on any genealogy', () => {
         expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
         expect(new Set(relationships.map(({ sentence }) => sentence)).size).toBe(relationships.length);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -143,7 +144,7 @@ describe('on any genealogy', () => {
         const to = (id: string): string => `X${(Number(id.slice(1)) * 7) % 10}q`;
         expect(shapeOf(genealogyOf(renamed), to(a), to(b))).toEqual(shapeOf(genealogyOf(source), a, b));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('on any genealogy', () => {
           expect(summary(genealogyOf(shuffled))).toEqual(summary(genealogyOf(source)));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases(60) },
     );
   });
 });
@@ -186,7 +187,7 @@ describe('counting lines', () => {
           expect(byLength(length)).toBe(walked.filter(({ links }) => links.length === length).length);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(120) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../tests/drivers/effort.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
 import { BOX_WIDTH, type Box, type Edge, type Layout, layout } from './index.ts';
@@ -11,7 +12,7 @@ const village = endogamous(40);
 function always(hold: (drawn: Layout, genealogy: Genealogy) => void): void {
   fc.assert(
     fc.property(village, (genealogy) => hold(layout(genealogy, { kind: 'everyone' }), genealogy)),
-    { numRuns: 150 },
+    { numRuns: cases(50) },
   );
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,6 +10,7 @@ declare global {
   }
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [390, 1440];
 /** The themes differ in colours alone: what was looked at whole in one need not be in the other. */
 const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
@@ -14,7 +18,7 @@ const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-cont
 /** What axe has against the page as it stands, one line each. */
 export async function faultsOn(page: Page, which: RunOptions = {}): Promise<string[]> {
   expect(page.frames(), 'axe would pass over what is in a frame').toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // What passes is not worth describing.
   return page.evaluate(
     async (options) => {

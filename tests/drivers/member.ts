@@ -6,6 +6,8 @@ export interface Person {
   readonly password: string;
 }
 
+export const CLANICA = { name: 'Iva Ogledna', email: 'iva.ogledna@primjer.hr', password: 'gumno pod bukvom' };
+
 /** Sends a form of the site as a browser without scripts would. */
 export function sendForm(
   address: string,

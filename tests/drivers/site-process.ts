@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface SiteProcess {
   readonly address: string;
   readonly dataFolder: string;
+  /** Cookies of those who are signed in from the start, by their addresses. */
+  readonly sessions: Readonly<Record<string, string>>;
   /** Everything printed so far. */
   readonly output: () => string;
   readonly process: ChildProcess;
@@ -49,6 +51,7 @@ export async function startSite({ env = {}, folder = root }: SiteOptions = {}): 
   return {
     address,
     dataFolder,
+    sessions: seeded ? JSON.parse(process.env.SEEDED_SESSIONS ?? '{}') : {},
     process: child,
     output: () => output,
     async stop() {

@@ -28,6 +28,8 @@ function limitsOf({ name, kind }: SeenPage): typeof APP {
   return DRAWN[name] ?? (kind === 'document' ? DOCUMENT : APP);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const seen of SEEN_PAGES) {
   test(`the page ${seen.name} stays within its weight and asks nobody else`, async ({ page, baseURL, admit }) => {
     const path = await admit(page.context(), seen);

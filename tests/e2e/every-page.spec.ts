@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { faultsInForcedColours } from '../drivers/forced-colours.ts';
 import { faultsOfKeyboardWalk } from '../drivers/keyboard-walk.ts';
 import { expectGoodPaper } from '../drivers/paper.ts';
 import { isReady } from '../drivers/ready-page.ts';
-import { SEEN_PAGES } from './pages.ts';
+import { PUBLIC_PATHS, SEEN_PAGES, type SeenPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
+/** All that one warm visit can tell of a page; a cold one weighs it (budget.spec.ts). */
 for (const seen of SEEN_PAGES) {
-  test(`axe finds nothing on the page ${seen.name}, nothing sticks out, keys reach all of it at 400 %, it is told in the reader's colours, and on paper it is dark on white with nothing to press`, async ({
-    returning: page,
-    admit,
-  }) => {
+  test(`the page ${seen.name} is whole, and open to everybody`, async ({ returning: page, admit, baseURL }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
@@ -19,12 +20,93 @@ for (const seen of SEEN_PAGES) {
     await page.setViewportSize({ width: 390, height: 900 });
     const response = await page.goto(path, { waitUntil: 'load' });
     expect(response?.status(), path).toBe(seen.status);
-    expect(await faultsEverywhereOn(page, (theme) => expectGoodPaper(page, theme))).toEqual([]);
+    if (PUBLIC_PATHS.includes(path)) await expectWhole(page, path, baseURL);
+    if (seen.guard === 'public' && seen.status === 200) await expectShareImage(page, seen, baseURL);
+    await test.step('no two elements have one id', async () => {
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+    await test.step('axe finds nothing, nothing sticks out, and on paper it is dark on white with nothing to press', async () => {
+      expect(await faultsEverywhereOn(page, (theme) => expectGoodPaper(page, theme))).toEqual([]);
+    });
     await isReady(page);
     // A tree brings its tools when it has been drawn.
     if ((await page.getByRole('application').count()) > 0) await expect(page.locator('[data-drawn]')).toBeVisible();
-    expect(await faultsInForcedColours(page)).toEqual([]);
-    expect(await faultsOfKeyboardWalk(page)).toEqual([]);
+    await test.step('it is told in the reader’s own colours', async () => {
+      expect(await faultsInForcedColours(page)).toEqual([]);
+    });
+    await test.step('keys reach all of it at 400 %', async () => {
+      expect(await faultsOfKeyboardWalk(page)).toEqual([]);
+    });
+    await test.step('nothing sticks out of the narrowest screen in large letters, and no word of a heading is cut', async () => {
+      await page.setViewportSize({ width: 320, height: 844 });
+      for (const percent of [100, 175, 200]) await expectNarrow(page, percent);
+      await expect(page.getByRole('button', { name: 'Izbornik' })).toBeInViewport({ ratio: 1 });
+    });
     expect(errors).toEqual([]);
   });
+}
+
+async function expectWhole(page: Page, path: string, baseURL: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  if (path === '/') await expect(page).toHaveTitle('Naše brdo');
+  else await expect(page).toHaveTitle(/^.+ - Naše brdo$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  expect(description?.length).toBeGreaterThan(30);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hr');
+  if (path !== '/') await expect(page.getByRole('navigation', { name: 'Put do stranice' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/lorem ipsum|uskoro/i);
+}
+
+/** That such an address has a picture: machines.spec.ts. */
+async function expectShareImage(page: Page, { address }: SeenPage, baseURL: string): Promise<void> {
+  if (typeof address !== 'string') return;
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${baseURL}/media/share${address === '/' ? '/index' : address}.jpg`,
+  );
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /.+/);
+}
+
+test('every page reads without scripts, and nothing sticks out of the narrowest screen in large letters', async ({
+  returningWithoutScripts: page,
+  admit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const seen of SEEN_PAGES) {
+    await test.step(seen.name, async () => {
+      const path = await admit(page.context(), seen);
+      const response = await page.goto(path);
+      expect.soft(response?.status(), path).toBe(seen.status);
+      await expect.soft(page.locator('h1'), path).toBeVisible();
+      await expectNarrow(page, 200);
+      await expect.soft(page.getByRole('button', { name: 'Izbornik' }), path).toBeInViewport({ ratio: 1 });
+    });
+    await page.context().clearCookies();
+  }
+});
+
+async function expectNarrow(page: Page, percent: number): Promise<void> {
+  const found = await page.evaluate(narrowFaults, percent);
+  expect.soft(found, `${page.url()} in letters of ${percent} %`).toEqual({ width: 320, broken: [] });
+}
+
+/** How wide the page is in such letters, and words of visible headings that stand on two lines: the tests' browser knows no hyphenation. */
+function narrowFaults(percent: number): { width: number; broken: string[] } {
+  document.documentElement.style.fontSize = `${percent}%`;
+  const broken: string[] = [];
+  for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')) {
+    if (!heading.checkVisibility() || heading.offsetWidth <= 1) continue;
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+  }
+  return { width: document.documentElement.scrollWidth, broken };
 }

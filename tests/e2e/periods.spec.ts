@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SEEN_PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const INDEX = '/povijesna-razdoblja';
@@ -141,11 +140,3 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${INDEX}/osmansko-razdoblje`);
   });
 });
-
-for (const seen of SEEN_PAGES) {
-  test(`no two elements of the page ${seen.name} have one id`, async ({ returning: page, admit }) => {
-    await page.goto(await admit(page.context(), seen));
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-}

@@ -88,28 +88,6 @@ test('the contact in the footer is what is configured, and a start says what is 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  for (const seen of SEEN_PAGES) {
-    test(`the page ${seen.name} reads, and nothing sticks out on the narrowest screen`, async ({
-      returningWithoutScripts: page,
-      admit,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 844 });
-      const path = await admit(page.context(), seen);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(seen.status);
-      await expect(page.locator('h1')).toBeVisible();
-      for (const percent of [100, 175, 200]) {
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = `${size}%`;
-        }, percent);
-        const what = `${path} in letters of ${percent} %`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(320);
-        expect(await page.evaluate(brokenWords), what).toEqual([]);
-      }
-      await expect(page.getByRole('button', { name: 'Izbornik' })).toBeInViewport({ ratio: 1 });
-    });
-  }
-
   test('the list of places follows a window that is made narrower', async ({ page, admit }) => {
     const map = SEEN_PAGES.find(({ name }) => name === 'map') as SeenPage;
     await page.goto(await admit(page.context(), map));
@@ -151,21 +129,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
-
-/** Words of visible headings that stand on two lines: the tests' browser knows no hyphenation. */
-function brokenWords(): string[] {
-  const broken: string[] = [];
-  for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')) {
-    if (!heading.checkVisibility() || heading.offsetWidth <= 1) continue;
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
-      }
-    }
-  }
-  return broken;
-}

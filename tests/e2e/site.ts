@@ -1,11 +1,9 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Role } from '../../domain/role.ts';
 import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
-import { becomeMember } from '../drivers/member.ts';
+import { becomeMember, CLANICA } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import type { SeenPage } from './pages.ts';
-
-const IVA = { name: 'Iva Ogledna', email: 'iva.ogledna@primjer.hr', password: 'gumno pod bukvom' };
 
 interface TestFixtures {
   readonly baseURL: string;
@@ -56,13 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   cookies: [
     async ({ site }, use) => {
-      let member: Promise<string> | undefined;
-      let writer: Promise<string> | undefined;
-      let editor: Promise<string> | undefined;
       await use({
-        member: () => (member ??= becomeMember(site.address, IVA)),
-        writer: () => (writer ??= becomeWriter(site)),
-        editor: () => (editor ??= becomeEditor(site)),
+        member: async () => site.sessions[CLANICA.email] ?? becomeMember(site.address, CLANICA),
+        writer: () => becomeWriter(site),
+        editor: () => becomeEditor(site),
       });
     },
     { scope: 'worker' },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growVillage } from '../../../bench/genealogy/village.ts';
 import { gedcomOf } from '../../../bench/genealogy/village-gedcom.ts';
+import { cases } from '../../../tests/drivers/effort.ts';
 import { readGedcom } from '../read.ts';
 import { saysTheSame } from '../write.ts';
 import { arbitraryEdit } from './edit.arbitrary.ts';
@@ -60,7 +61,7 @@ test('an edit is undone among later ones as if it had never been, or is left alo
       if (without.steps.length < steps.length - 1) return;
       expect(saysTheSame(genealogy, readGedcom(without.bytes).genealogy)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(30) },
   );
-  expect(undone).toBeGreaterThan(30);
+  expect(undone).toBeGreaterThan(cases(30) / 4);
 });

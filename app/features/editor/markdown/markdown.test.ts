@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../tests/drivers/effort.ts';
 import { proseHtml } from '../../../text/prose.ts';
 import { arbitraryDocument, arbitraryMarkdown } from './arbitrary-document.ts';
 import { normalDocument } from './normal-document.ts';
@@ -28,7 +29,7 @@ describe('any text', () => {
         const normal = normalDocument(document);
         expect(documentOfMarkdown(markdownOfDocument(document))).toEqual(normal);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('any text', () => {
         const once = canonical(markdown);
         expect(canonical(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(100) },
     );
   });
 });

@@ -13,7 +13,7 @@ import { type Person, sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm } from '../drivers/sent-memory.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '../e2e/site.ts';
 
 const AT = '2026-11-16T08:00:00.000Z';
 const TEXT = 'Bura je puhala tri dana, a mi smo pod škurama brojali udarce.';
@@ -165,7 +165,9 @@ async function live(
   return costs;
 }
 
-test('what Firestore charges for hangs on what happens, not on how large the chronicle is, and is what docs/deploy.md says', async () => {
+test('what Firestore charges for hangs on what happens, not on how large the chronicle is, and is what docs/deploy.md says', {
+  tag: '@long',
+}, async () => {
   const project = await startHostedProject();
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-bucket-'));
   const start = () => project.startSite({ ...COUNTING, EDITORS: UREDNICA.email, TRUST_PROXY: '1', DATA_DIR: folder });

@@ -11,7 +11,7 @@ import { latestLink } from '../drivers/outbox.ts';
 import { runNode } from '../drivers/run-node.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
-import { ANA } from './hosted.ts';
+import { ANA } from '../e2e/hosted.ts';
 
 const JOZO = '/in-memoriam/jozo-cavar';
 const MOVES =
@@ -39,7 +39,9 @@ async function live(site: SiteProcess): Promise<void> {
   await expect.poll(() => latestLink(site.dataFolder, STANA.email, 'Potvrdite svoju uspomenu')).not.toBe('');
 }
 
-test('a site moves from embedded to hosted and back with everything people left there', async ({ browser }) => {
+test('a site moves from embedded to hosted and back with everything people left there', { tag: '@long' }, async ({
+  browser,
+}) => {
   // Its own: what else is tested there would come along.
   const project = await startHostedProject();
   const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-move-'));

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyBuild } from '../drivers/build-copy.ts';
@@ -10,22 +10,35 @@ const LOST = 'Dio stranice nije se učitao';
 const OFFLINE = 'Nema veze. Provjerite internetsku vezu';
 
 /** A site whose built files are lost while it runs, and how often a page of it was loaded. */
-const test = base.extend<{ damaged: SiteProcess & { lose(name: RegExp): void }; loads: () => number }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  damaged: async ({}, use) => {
-    const copy = copyBuild();
-    const site = await startSite({ folder: copy.folder });
-    const assets = join(copy.folder, 'build/client/assets');
+const test = base.extend<
+  { damaged: SiteProcess & { lose(name: RegExp): void }; loads: () => number },
+  { copied: SiteProcess & { readonly assets: string } }
+>({
+  copied: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const copy = copyBuild();
+      const site = await startSite({ folder: copy.folder });
+      await use({ ...site, assets: join(copy.folder, 'build/client/assets') });
+      await site.stop();
+      copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  damaged: async ({ copied }, use) => {
+    const { assets } = copied;
+    const aside = join(assets, '..', 'lost');
+    mkdirSync(aside);
     await use({
-      ...site,
+      ...copied,
       lose(name) {
         const lost = readdirSync(assets).filter((file) => name.test(file));
         expect(lost.length).toBeGreaterThan(0);
-        for (const file of lost) rmSync(join(assets, file));
+        for (const file of lost) renameSync(join(assets, file), join(aside, file));
       },
     });
-    await site.stop();
-    copy.remove();
+    for (const file of readdirSync(aside)) renameSync(join(aside, file), join(assets, file));
+    rmdirSync(aside);
   },
   loads: async ({ page }, use) => {
     // However long a page takes, it was loaded anew less than ten seconds ago.

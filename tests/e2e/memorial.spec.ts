@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Each from a place of their own: fifty from one would be stopped at the door. */
+/** Each from a place of their own: many from one would be stopped at the door. */
 async function enter(number: number): Promise<string> {
   const { name, email, password } = member(number);
   const post = (fields: Record<string, string>) =>
@@ -38,17 +38,18 @@ async function enter(number: number): Promise<string> {
 const read = async (path: string, cookie: string) =>
   (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
 
-test('fifty people light candles at once, some of them twice: fifty burn', async () => {
+// That fifty at once are fifty: chronicle/memorial/light-candle.test.ts.
+test('people light candles at once, some of them twice: each burns once', async () => {
   const cookies: string[] = [];
-  for (let number = 1; number <= 50; number += 1) cookies.push(await enter(number));
+  for (let number = 1; number <= 5; number += 1) cookies.push(await enter(number));
   const lit = await Promise.all(
-    [...cookies, ...cookies.slice(0, 10)].map((cookie) => sendForm(site.address, JOZO, { intent: 'candle' }, cookie)),
+    [...cookies, ...cookies.slice(0, 2)].map((cookie) => sendForm(site.address, JOZO, { intent: 'candle' }, cookie)),
   );
-  expect(lit.map(({ status }) => status)).toEqual(Array(60).fill(302));
+  expect(lit.map(({ status }) => status)).toEqual(Array(7).fill(302));
   const page = await read(JOZO, cookies[0] ?? '');
-  expect(page).toContain('Zapaljeno: 50');
+  expect(page).toContain('Zapaljeno: 5');
   expect(page).toContain('Vaša svijeća danas gori.');
-  expect((page.match(/Član \d+/g) ?? []).length).toBeGreaterThanOrEqual(12);
+  expect(new Set(page.match(/Član \d+/g)).size).toBe(5);
 });
 
 test('a candle by hand, with and without scripts', async ({ browser }) => {

@@ -26,13 +26,14 @@ const SEEDS = [
 ];
 const MOST = 4000;
 /** One page asked the same question again and again (every way back from the sign-in, everybody of a tree) tells no more. */
-const MOST_ALIKE = 30;
+const MOST_ALIKE = 10;
 /** Pictures and faces hold no words, and many are made when first asked for. */
 const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 
 /** Everything of a site that can be reached by following what it says, and by asking for the payload of every page. */
 export async function crawl(address: string, seeds: readonly string[], cookie = ''): Promise<Answer[]> {
-  const waiting = new Set([...SEEDS, ...seeds].flatMap(withPayloads));
+  const asked = (path: string) => withPayloads(path, cookie === '');
+  const waiting = new Set([...SEEDS, ...seeds].flatMap(asked));
   const answers: Answer[] = [];
   const alike = new Map<string, number>();
   // A set gives out what is added while it is walked.
@@ -44,9 +45,9 @@ export async function crawl(address: string, seeds: readonly string[], cookie = 
     for (const found of pathsIn(`${headers}\n${body}`, address)) {
       if (waiting.size >= MOST || waiting.has(found) || WORDLESS.test(found)) continue;
       const question = questionOf(found);
-      const asked = (alike.get(question) ?? 0) + 1;
-      alike.set(question, asked);
-      if (asked <= MOST_ALIKE || !question.includes('?')) for (const one of withPayloads(found)) waiting.add(one);
+      const times = (alike.get(question) ?? 0) + 1;
+      alike.set(question, times);
+      if (times <= MOST_ALIKE || question === found) for (const one of asked(found)) waiting.add(one);
     }
   }
   return answers;
@@ -64,9 +65,9 @@ export function pathsIn(text: string, address: string): string[] {
   return found.filter((path) => /^\/(?!\/)/.test(path)).map((path) => path.split(/[#\s]/)[0] ?? '/');
 }
 
-/** A path with the names of what it asks, whatever it asks for. */
+/** A path with the names of what it asks, whatever it asks for, and whoever of a tree or whichever draft it is about. */
 function questionOf(path: string): string {
-  return path.replaceAll(/=[^&]*/g, '');
+  return path.replaceAll(/=[^&]*/g, '=').replaceAll(/\/[\w~.-]*(?:[IF]\d+|[0-9a-f]{32})\b/g, '/some');
 }
 
 /** Where the data of a page is. */
@@ -78,10 +79,11 @@ const MEMBERS_ROUTES = Object.values(table)
   .filter(({ kind, guard }) => kind === 'app' && guard === 'member')
   .map(({ path }) => routeIdOf(path));
 
-function withPayloads(path: string): string[] {
+function withPayloads(path: string, isVisitor: boolean): string[] {
   const [pathname = '/'] = path.split('?');
   if (/\.\w+$/.test(pathname)) return [path];
   const payload = payloadOf(pathname);
-  // Asking for another page's data under a public address must not be a way in.
-  return [path, payloadOf(path), payload, `${payload}?_routes=root,${MEMBERS_ROUTES}`];
+  // Asking for members' data under a public address must not be a way in.
+  const byAnotherName = isVisitor ? [`${payload}?_routes=root,${MEMBERS_ROUTES}`] : [];
+  return [path, payloadOf(path), payload, ...byAnotherName];
 }

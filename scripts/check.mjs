@@ -1,6 +1,8 @@
 // npm test: everything that must hold, in one run. npm run lint, types, unit and e2e are its parts, each alone, with what
 // it needs; arguments after -- go to the part's own tool. npm run test:long: what takes long, at its full length. Each ends
 // with one line «N passed, N failed».
+import { spawn } from 'node:child_process';
+import { once as first } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,6 +39,24 @@ const prepareTypes = once(async () => {
   if (code !== 0) fail(`Types of routes\n${output}`);
 });
 
+/** What stands for Firebase, one of each for all tests of a run. They end with this process. */
+const startEmulators = once(async () => {
+  await ensureEmulators();
+  const [firestore, authentication] = await Promise.all(
+    ['firestore', 'authentication'].map(async (name) => {
+      const script = `tests/hosted/${name}-server.mjs`;
+      const server = spawn('node', [script], {
+        cwd: root,
+        env: projectEnvironment(),
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      const [line] = await first(server.stdout, 'data');
+      return String(line).trim();
+    }),
+  );
+  return { SHARED_FIRESTORE: firestore, SHARED_AUTHENTICATION: authentication };
+});
+
 /** A browser, or why there is none. */
 const findChromium = once(() =>
   import('./chromium.mjs').then(({ ensureChromium }) => ensureChromium()).catch((error) => error),
@@ -57,12 +77,10 @@ process.exit(tally.failed === 0 ? 0 : 1);
 
 async function everything() {
   // Large, and of use to the last tests alone; fetched while everything before them runs.
-  const fetched = Promise.all([ensureEmulators(), findChromium()]);
-  await prepareTypes();
-  await Promise.all([ensureBuilt(), lint()]);
-  await types();
+  const fetched = findChromium();
+  await Promise.all([prepareTypes(), ensureDictionary(), ensureEmulators()]);
+  await Promise.all([ensureBuilt(), lint(), types(), unit()]);
   await fetched;
-  await unit();
   await e2e();
 }
 
@@ -87,7 +105,6 @@ async function long() {
   const files = filesBelow(['app', 'chronicle', 'genealogy', 'server', 'backends', 'domain', 'croatian'])
     .filter((file) => /\.test\.tsx?$/.test(file) && effort.test(readFileSync(file, 'utf8')))
     .map((file) => relative(root, file));
-  await ensureEmulators();
   await unit(files, LONG);
   await e2e([], LONG);
 }
@@ -95,11 +112,12 @@ async function long() {
 async function unit(filters = [], extra = {}) {
   await ensureFonts();
   await ensureDictionary();
-  if (wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/)) await ensureEmulators();
+  const isHosted = wants(filters, filesBelow(['backends/firebase']), /\.test\.ts$/);
+  const emulators = isHosted ? await startEmulators() : {};
   console.log('Unit and contract tests …');
   await count('Unit and contract tests', (report) => [
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
-      env: projectEnvironment(extra),
+      env: projectEnvironment({ ...emulators, ...extra }),
       // Takes a minute or two; a runner that does not end would otherwise be cut off with all that it has found.
       timeout: 20 * 60_000,
     }),
@@ -118,7 +136,8 @@ async function unit(filters = [], extra = {}) {
 
 async function e2e(filters = [], extra = {}) {
   await ensureBuilt();
-  if (wants(filters, filesBelow(['tests/e2e']), /hosted.*\.spec\.ts$/)) await ensureEmulators();
+  const isHosted = wants(filters, filesBelow(['tests/e2e', 'tests/long']), /(hosted|account-lookups).*\.spec\.ts$/);
+  const emulators = isHosted ? await startEmulators() : {};
   const browser = await findChromium();
   if (browser instanceof Error) {
     fail(`End-to-end tests: ${browser.message}`);
@@ -127,7 +146,12 @@ async function e2e(filters = [], extra = {}) {
   console.log('End-to-end tests …');
   await count('End-to-end tests', (report) => [
     run('playwright', ['test', '--reporter=line,json', ...filters], {
-      env: projectEnvironment({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...extra }),
+      env: projectEnvironment({
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...emulators,
+        ...extra,
+      }),
     }),
     ({ stats, suites, errors }) => {
       for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));
@@ -144,7 +168,7 @@ async function e2e(filters = [], extra = {}) {
   ]);
 }
 
-/** What stands for Firebase; tests of other things can do without. */
+/** Tests of other things than hosted sites can do without. */
 function ensureEmulators() {
   return ensureInstalled('tests/hosted', '--ignore-scripts');
 }

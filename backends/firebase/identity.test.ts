@@ -14,7 +14,7 @@ import { openFirebaseIdentity } from './identity.ts';
 import { setUpFirebase } from './services.ts';
 
 const projectId = `demo-${randomUUID().slice(0, 8)}`;
-const [authentication, firestore] = await Promise.all([startAuthentication(projectId), startFirestore()]);
+const [authentication, firestore] = await Promise.all([startAuthentication(), startFirestore()]);
 process.env.FIREBASE_AUTH_EMULATOR_HOST = authentication.host;
 process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
 afterAll(async () => {
@@ -42,7 +42,7 @@ async function openDriver(): Promise<IdentityDriver & { revoke(email: string): P
       auth,
       db,
       attempts: await openAttemptLedger(db),
-      browser: { apiKey: 'test' },
+      browser: { apiKey: projectId },
       secure: false,
       editors: [CONFIGURED],
       sendEmail: (email) => ours.push(email),
@@ -125,7 +125,7 @@ describe('what only Firebase can show', () => {
   afterEach(() => driver.close());
 
   const tokenFor = async (email: string, password: string) => {
-    const host = `http://${authentication.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`;
+    const host = `http://${authentication.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${projectId}`;
     const body = JSON.stringify({ email, password, returnSecureToken: true });
     const response = await fetch(host, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     return ((await response.json()) as { idToken: string }).idToken;

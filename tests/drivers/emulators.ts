@@ -11,20 +11,24 @@ interface Emulator {
 // Nothing here runs in Google's cloud, and looking for its metadata takes seconds.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** A Firestore to test against: the official emulator when one is named, else one of our own. */
+/** A Firestore to test against: the official emulator when one is named, else the one that all tests of a run share, or one of its own. */
 export async function startFirestore(): Promise<Emulator> {
-  const official = process.env.FIRESTORE_EMULATOR_HOST;
-  return official ? { host: official, async stop() {} } : startEmulator('tests/hosted/firestore-server.mjs');
+  const { FIRESTORE_EMULATOR_HOST, SHARED_FIRESTORE } = process.env;
+  return shared(FIRESTORE_EMULATOR_HOST ?? SHARED_FIRESTORE) ?? startEmulator('tests/hosted/firestore-server.mjs');
 }
 
-/** Firebase's Authentication emulator, of one project. */
-export function startAuthentication(projectId: string): Promise<Emulator> {
-  return startEmulator('tests/hosted/authentication-server.mjs', projectId);
+/** Firebase's Authentication emulator. A project's API key is its id. */
+export async function startAuthentication(): Promise<Emulator> {
+  return shared(process.env.SHARED_AUTHENTICATION) ?? startEmulator('tests/hosted/authentication-server.mjs');
+}
+
+function shared(host: string | undefined): Emulator | undefined {
+  return host === undefined ? undefined : { host, async stop() {} };
 }
 
 /** A server that says on its first line where it listens. */
-export async function startEmulator(script: string, ...args: string[]): Promise<Emulator> {
-  const server = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function startEmulator(script: string): Promise<Emulator> {
+  const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   for await (const host of createInterface({ input: server.stdout })) {
     server.stdout.resume();
     const ended = once(server, 'exit');

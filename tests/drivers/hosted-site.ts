@@ -7,7 +7,7 @@ export interface HostedProject {
   readonly projectId: string;
   /** What makes a process one of this project's. */
   readonly env: Record<string, string>;
-  startSite(env?: Record<string, string>): Promise<SiteProcess>;
+  startSite(env?: Record<string, string>, folder?: string): Promise<SiteProcess>;
   /** The code in the newest email of a kind to an address; empty until there is one. */
   latestCode(email: string, requestType: string): Promise<string>;
   /** As the Firebase console does it. */
@@ -19,9 +19,9 @@ export interface HostedProject {
 /** A Firebase project that lives as long as a test. */
 export async function startHostedProject(): Promise<HostedProject> {
   const projectId = `demo-${randomUUID().slice(0, 8)}`;
-  const [authentication, firestore] = await Promise.all([startAuthentication(projectId), startFirestore()]);
+  const [authentication, firestore] = await Promise.all([startAuthentication(), startFirestore()]);
   const env = {
-    FIREBASE_API_KEY: 'kljuc',
+    FIREBASE_API_KEY: projectId,
     FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_STORAGE_BUCKET: `${projectId}.appspot.com`,
@@ -49,7 +49,8 @@ export async function startHostedProject(): Promise<HostedProject> {
     projectId,
     env,
     // Few tests are about confirming an address; to the others, whoever has an account is a member.
-    startSite: (more = {}) => startSite({ env: { ...env, MEMBERSHIP: 'open', ...more } }),
+    startSite: (more = {}, folder) =>
+      startSite({ env: { ...env, MEMBERSHIP: 'open', ...more }, ...(folder === undefined ? {} : { folder }) }),
     async latestCode(email, requestType) {
       const emails = await unansweredEmails(authentication.host, projectId);
       return emails.findLast((one) => one.email === email && one.requestType === requestType)?.oobCode ?? '';

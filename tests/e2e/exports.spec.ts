@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSource } from '../../server/archive/zip-archive.ts';
 import { runArchive } from '../drivers/archive-command.ts';
-import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { copySmallBuild } from '../drivers/small-content.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = '/urednistvo/izvoz';
@@ -46,9 +47,11 @@ test('an editor has the whole archive by one press, and an empty site that takes
   expect(await counts(join(folder, 'data'), 'moved.zip')).toEqual(await counts(site.dataFolder, 'here.zip'));
 });
 
-test('an editor has a copy of the public site made, and takes it', async ({ page, signIn }) => {
-  await signIn('editor');
-  await page.goto(PAGE);
+test('an editor has a copy of the public site made, and takes it', async ({ page }) => {
+  const build = copySmallBuild();
+  const site = await startSite({ folder: build.folder, env: { EDITORS: UREDNICA.email } });
+  await page.context().addCookies([cookieOf(site, await becomeEditor(site))]);
+  await page.goto(`${site.address}${PAGE}`);
   await isReady(page);
   await page.getByRole('button', { name: 'Napravite kopiju' }).click();
   await expect(page.getByText('Kopija je gotova')).toBeVisible({ timeout: 300_000 });
@@ -60,6 +63,8 @@ test('an editor has a copy of the public site made, and takes it', async ({ page
   const names = (await zip.list()).map((path) => path.replace(/^kopija-\d{4}-\d\d-\d\d\//, ''));
   for (const name of ['index.html', 'pretraga/index.html', 'copy.json']) expect(names).toContain(name);
   zip.close();
+  await site.stop();
+  build.remove();
 });
 
 test('nobody but an editor has the archive, or hears how far one is', async ({ site, cookies }) => {

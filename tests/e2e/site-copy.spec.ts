@@ -13,6 +13,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StaticSearch } from '../../chronicle/search/static-index.ts';
 import { runCopy } from '../drivers/copy-command.ts';
+import { startSite } from '../drivers/site-process.ts';
+import { copySmallBuild } from '../drivers/small-content.ts';
 import { serveFolder } from '../drivers/static-server.ts';
 import { expect, test } from './site.ts';
 
@@ -113,6 +115,7 @@ test('below any path of any server it is searched in the browser, in any form of
 test('is written whole or not at all: what else lies in the folder stays, an earlier copy is replaced', async ({
   site,
 }) => {
+  const build = copySmallBuild();
   const taken = join(parent, 'moje');
   mkdirSync(taken);
   writeFileSync(join(taken, 'pismo.txt'), 'drago');
@@ -121,11 +124,14 @@ test('is written whole or not at all: what else lies in the folder stays, an ear
   expect(readdirSync(parent).sort()).toEqual(['kopija', 'moje']);
 
   writeFileSync(join(folder, 'povijesni-blog/staro.html'), '');
-  const again = await runCopy(site.dataFolder, folder);
-  expect(again.status).toBe(0);
+  const small = await startSite({ folder: build.folder });
+  const again = await runCopy(small.dataFolder, folder, {}, build.folder);
+  expect([again.status, again.stderr]).toEqual([0, '']);
   expect(existsSync(join(folder, 'povijesni-blog/staro.html'))).toBe(false);
   // Without a public address there is none to tell of.
   const notice = readFileSync(join(folder, 'kopija-stranice/index.html'), 'utf8');
   for (const word of ['canonical', 'og:url', 'Izvorna je stranica']) expect(notice).not.toContain(word);
   expect(readdirSync(parent).sort()).toEqual(['kopija', 'moje']);
+  await small.stop();
+  build.remove();
 });

@@ -107,6 +107,7 @@ async function long() {
     .map((file) => relative(root, file));
   await unit(files, LONG);
   await e2e([], LONG);
+  await inspect('Bombs', ['node', 'bench/bombs/main.ts']);
 }
 
 async function unit(filters = [], extra = {}) {

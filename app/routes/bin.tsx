@@ -13,7 +13,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
 import { Notice } from '../ui/notice.tsx';
-import { deskPlaces } from '../views/desk-places.ts';
+import { deskCrumbs, deskPlaces } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import type { Route } from './+types/bin';
 
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: {
       title: 'Koš',
       description: 'Što je izbrisano u posljednjih trideset dana.',
-      crumbs: isEditor ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      crumbs: deskCrumbs(account.role),
       hiddenFromSearch: true,
     },
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),

@@ -21,7 +21,7 @@ import {
   SORT_LABEL,
   stateChoices,
 } from '../views/desk-list.ts';
-import { deskPlaces } from '../views/desk-places.ts';
+import { deskCrumbs, deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
 import type { Route } from './+types/desk-records';
 
@@ -53,7 +53,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     page: {
       title: 'Zapisi',
       description: 'Sve što je napisano, objavljeno i neobjavljeno.',
-      crumbs: viewer?.role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      crumbs: deskCrumbs(viewer?.role),
       hiddenFromSearch: true,
     },
     places: deskPlaces(viewer?.role ?? 'member', 'deskRecords'),

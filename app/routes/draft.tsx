@@ -4,13 +4,13 @@ import { accountContext, memberOf } from '../account-context.ts';
 import { draftAction, newWord, publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { DraftForm } from '../features/draft/draft-form.tsx';
 import { NOTICE_PARAM, TYPE_PARAM } from '../query-words.ts';
-import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { NEW_LABEL } from '../text/labels.ts';
 import { changesOf } from '../views/compared-contents.ts';
 import { dayAfter } from '../views/days.ts';
+import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { editorView, openedContent } from '../views/editor-view.ts';
 import type { Route } from './+types/draft';
@@ -26,13 +26,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const content = openedContent(opened, kind);
   if (!content) throw pageNotFound();
   const view = await editorView(context, opened, content);
-  const isAtDesk = viewer?.role === 'editor';
   return {
     page: {
       title:
         view.record?.title ?? (content.title || NEW_LABEL[`${content.kind}${content.section ?? ''}`] || 'Novi zapis'),
       description: 'Nacrt zapisa.',
-      crumbs: isAtDesk ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [],
+      crumbs: deskCrumbs(viewer?.role),
       hiddenFromSearch: true,
     },
     view,

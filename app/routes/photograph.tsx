@@ -10,6 +10,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { deskCrumbs } from '../views/desk-places.ts';
 import { photographPage } from '../views/photograph-views.ts';
 import type { Route } from './+types/photograph';
 
@@ -23,10 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page: {
       title: photograph.heading,
       description: 'Fotografija kronike: opis, autor i gdje se prikazuje.',
-      crumbs: [
-        { label: 'Uredništvo', href: pathTo('editorial') },
-        { label: 'Fotografije', href: pathTo('photographs') },
-      ],
+      crumbs: [...deskCrumbs(role), { label: 'Fotografije', href: pathTo('photographs') }],
       hiddenFromSearch: true,
     },
     photograph,

@@ -13,7 +13,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
-import { deskPlaces } from '../views/desk-places.ts';
+import { deskCrumbs, deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
 import { binnedView, foundSentence, photographCard } from '../views/photograph-views.ts';
 import type { Route } from './+types/photographs';
@@ -37,11 +37,11 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   });
   const binned = shelf.binned();
   return {
-    places: deskPlaces(context.get(siteContext).viewer?.role ?? 'member', 'photographs'),
+    places: deskPlaces(role ?? 'member', 'photographs'),
     page: {
       title: 'Fotografije',
       description: 'Sve fotografije kronike, s opisom i podatkom gdje se prikazuju.',
-      crumbs: [{ label: 'Uredništvo', href: pathTo('editorial') }],
+      crumbs: deskCrumbs(role),
       hiddenFromSearch: true,
     },
     view,

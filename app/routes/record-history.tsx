@@ -16,6 +16,7 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { recordKeyAt } from '../views/desk-addresses.ts';
+import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { mapHistory, recordHistory } from '../views/history-view.ts';
 import type { Route } from './+types/record-history';
@@ -42,7 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** As far as they may enter: a steward has no desk. */
 function crumbsFor({ role }: Account) {
   return [
-    ...(role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : []),
+    ...deskCrumbs(role),
     ...(role === 'member' ? [] : [{ label: 'Zapisi', href: pathTo('deskRecords') }]),
   ];
 }

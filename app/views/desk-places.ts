@@ -16,6 +16,11 @@ const PLACES = [
   { page: 'exports', label: 'Izvoz' },
 ] as const satisfies readonly { readonly page: PageName; readonly label: string }[];
 
+/** The crumb of the desk itself, which only editors may open. */
+export function deskCrumbs(role: Role | undefined) {
+  return role === 'editor' ? [{ label: 'Uredništvo', href: pathTo('editorial') }] : [];
+}
+
 /** The rooms of the desk that somebody may enter. */
 export function deskPlaces(role: Role, current: PageName): DeskPlace[] {
   // An editor publishes, and proposes nothing.

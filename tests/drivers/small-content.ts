@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyBuild } from './build-copy.ts';
 
 /** Kinds of which every record stays: the site itself leads to them. */
-const WHOLE = ['page', 'period'];
+const WHOLE = ['memorial', 'page', 'period'];
 
 /** A build whose starter content is one record of most kinds, with no links between them: for what takes as long as there is content. */
 export function copySmallBuild(): ReturnType<typeof copyBuild> {

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { copyBuild } from '../drivers/build-copy.ts';
 import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
 import { runCopy } from '../drivers/copy-command.ts';
 import { crawl, pathsIn, payloadOf } from '../drivers/crawl.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { copySmallBuild } from '../drivers/small-content.ts';
 import { GUARDED_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -17,11 +17,11 @@ const ANA = { name: 'Ana Ćavar', email: 'ana.vrata@primjer.hr', password: 'gumn
 test.describe('canaries', () => {
   // One site with canaries for all of them.
   test.describe.configure({ mode: 'default' });
-  let copy: ReturnType<typeof copyBuild>;
+  let copy: ReturnType<typeof copySmallBuild>;
   let site: SiteProcess;
   let cookie: string;
   test.beforeAll(async () => {
-    copy = copyBuild();
+    copy = copySmallBuild();
     for (const { plant } of CANARIES) plant?.(copy.folder);
     site = await startSite({ folder: copy.folder });
     cookie = await letIn(site);

@@ -5,6 +5,7 @@ import { accountContext, ownAccountOf, type RequestAccount } from '../app/accoun
 import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { exportContext } from '../app/export-context.ts';
+import { mailContext } from '../app/mail-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
@@ -245,6 +246,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
     context.set(backupContext, safekeeping.backups);
+    context.set(mailContext, mailer);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);

@@ -87,7 +87,11 @@ interface Built {
 /** The composition root: configuration in, a whole site out. Nothing else names a backend. */
 export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
   if ('missing' in configuration.firebase) {
-    log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
+    const { missing } = configuration.firebase;
+    // None of the six is a choice; some of them, a mistake.
+    const level = missing.length === 6 ? 'info' : 'error';
+    const effect = 'nothing will be kept at Firebase';
+    log({ level, message: 'Missing Firebase configuration', missing, effect });
   }
   const uncounted = await openBackend(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };

@@ -19,7 +19,7 @@ const emailList = z
 /** brdo@example.com, or Naše brdo <brdo@example.com>. */
 const sender = optionalText.refine(
   (text) => text === undefined || z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
-  'not an e-mail address, alone or as in Brdo <brdo@example.com>',
+  'not an e-mail address, alone or in angle brackets behind a name',
 );
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 

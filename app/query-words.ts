@@ -156,6 +156,7 @@ export const NOTICES = {
   accountDisabled: 'onemogucen-racun',
   googleFailed: 'google',
   sent: 'poslano',
+  waitsForMail: 'ceka-postu',
   shared: 'podijeljeno',
   saved: 'spremljeno',
   proposed: 'predlozeno',

@@ -5,7 +5,7 @@ import { BackupFault } from '../server/backups/backup-fault.ts';
 import type { BackupPlace, BackupProgress } from '../server/backups/backup-place.ts';
 import { checkEvery } from '../server/backups/check-every.ts';
 import { type Backup, listBackups, sizeOf } from '../server/backups/manifest.ts';
-import { readConfiguration } from '../server/configuration.ts';
+import { ConfigurationError, readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
 
 const USAGE = 'usage: npm run backup [-- list | check]';
@@ -32,7 +32,8 @@ try {
   }
 } catch (error) {
   // What the system says is a sentence as well; anything else is a mistake of ours.
-  if (!(error instanceof BackupFault || (error instanceof Error && 'code' in error))) throw error;
+  const isSentence = error instanceof BackupFault || error instanceof ConfigurationError;
+  if (!(error instanceof Error && (isSentence || 'code' in error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

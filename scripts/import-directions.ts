@@ -69,6 +69,7 @@ const TABLE = new Set([
   'app/contribution-context.ts',
   'app/editor-state.ts',
   'app/export-context.ts',
+  'app/mail-context.ts',
   'app/member-context.ts',
   'app/photograph-context.ts',
   'app/photograph-upload.ts',

@@ -2,7 +2,7 @@
 import { BackupFault } from '../server/backups/backup-fault.ts';
 import { sizeOf } from '../server/backups/manifest.ts';
 import { restoreBackup } from '../server/backups/restore-backup.ts';
-import { readConfiguration } from '../server/configuration.ts';
+import { ConfigurationError, readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
 
 const USAGE = 'usage: npm run restore -- DAY|FOLDER\nWhich there are: npm run backup -- list';
@@ -44,7 +44,8 @@ try {
   }
 } catch (error) {
   // What the system says is a sentence as well; anything else is a mistake of ours.
-  if (!(error instanceof BackupFault || (error instanceof Error && 'code' in error))) throw error;
+  const isSentence = error instanceof BackupFault || error instanceof ConfigurationError;
+  if (!(error instanceof Error && (isSentence || 'code' in error))) throw error;
   console.error(`${error.message}\nNothing was brought back.`);
   process.exitCode = 1;
 }

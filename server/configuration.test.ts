@@ -68,6 +68,15 @@ test.each(Object.keys(FIREBASE))('without %s it is not', (name) => {
   expect(readConfiguration({ ...FIREBASE, [name]: '' }).firebase).toEqual({ missing: [name] });
 });
 
+test.each([
+  ['/srv/backup', '/srv/backup'],
+  ['/srv/data-backup', '/srv/data-backup'],
+  ['/srv/data/backups', '/srv/data/backups'],
+  ['', '/srv/data/backups'],
+])('backups are kept in %j where DATA_DIR is /srv/data', (BACKUP_DIR, folder) => {
+  expect(readConfiguration({ DATA_DIR: '/srv/data', BACKUP_DIR }).backups.folder).toBe(folder);
+});
+
 test('an empty value counts as not set', () => {
   expect(readConfiguration({ SITE_NAME: '', CONTACT_EMAIL: '' })).toMatchObject({ siteName: 'Naše brdo' });
 });
@@ -79,12 +88,19 @@ test('the address of the site has no slash at its end', () => {
 test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_URL: 'ftp://brdo.example' }, 'SITE_URL'],
+  [{ SITE_URL: 'brdo' }, /^Bad configuration: SITE_URL='brdo' \(Invalid URL\)$/],
   [{ CONTACT_EMAIL: 'nitko' }, 'CONTACT_EMAIL'],
   [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL'],
   [{ EDITORS: 'ana@primjer.hr; mate@primjer.hr' }, 'EDITORS'],
   [{ MEMBERSHIP: 'svi' }, 'MEMBERSHIP'],
   [{ SMTP_URL: 'posta.primjer.hr' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://posta.primjer.hr' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Naše brdo' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Naše brdo <brdo>' }, 'MAIL_FROM'],
+  [{ SITE_URL: 'https://brdo.example/kronika' }, 'SITE_URL'],
+  [{ SITE_URL: 'https://brdo.example/?x' }, 'SITE_URL'],
+  [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data' }, 'BACKUP_DIR'],
+  [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/x/../data/files/copies' }, 'BACKUP_DIR'],
 ])('%j is refused by name', (variables, name) => {
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(ConfigurationError);
   expect(() => readConfiguration(variables as Record<string, string>)).toThrow(name);
@@ -105,6 +121,17 @@ describe('what is written about the variables', () => {
   test('.env.example shows the defaults', () => {
     const shown = Object.fromEntries(example.map(({ name, value }) => [name, value]));
     expect(readConfiguration(shown)).toEqual(readConfiguration({}));
+  });
+
+  test('settings in docs/deploy.md are taken as they stand there: nothing follows a value', () => {
+    const settings = [...read('docs/deploy.md').matchAll(/^```sh\n((?:[A-Z_]+=.*\n)+)```$/gm)].map(
+      ([, text = '']) => text,
+    );
+    expect(settings).toHaveLength(2);
+    const lines = settings.join('').trim().split('\n');
+    const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
+    expect(readConfiguration(given).backups.folder).toBe('/srv/nase-brdo/backup');
+    expect(lines.filter((line) => /#|\s$/.test(line))).toEqual([]);
   });
 
   test('the README has each of them in its table, with the same default', () => {

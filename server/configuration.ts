@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { MEMBERSHIP_MODES, type MembershipMode } from '../domain/membership.ts';
 import { LOG_FORMATS } from './log.ts';
@@ -16,6 +16,11 @@ const emailList = z
     (emails) => emails.every((email) => z.email().safeParse(email).success),
     'not e-mail addresses with commas between',
   );
+/** brdo@example.com, or Naše brdo <brdo@example.com>. */
+const sender = optionalText.refine(
+  (text) => text === undefined || z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+  'not an e-mail address, alone or in angle brackets behind a name',
+);
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
 /** The hill, the town below it and the places of the neighbourhood that the chronicle tells of. */
@@ -40,13 +45,16 @@ const environment = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_KEY: z.string().min(12, 'at least 12 characters').optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('Naše brdo'),
-  SITE_URL: optionalUrl,
+  SITE_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .regex(/^[^/]+\/\/[^/?#]+\/*$/, 'the site has a host of its own: nothing may follow its name')
+    .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NIGHTLY_COPY: z.enum(['0', '1']).default('0'),
   EDITORS: emailList.default([]),
   MEMBERSHIP: z.enum(MEMBERSHIP_MODES).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: optionalText,
+  MAIL_FROM: sender,
   FIREBASE_API_KEY: optionalText,
   FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_PROJECT_ID: optionalText,
@@ -153,6 +161,13 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigurationError('Bad configuration: SMTP_URL is set, and MAIL_FROM must then say whose the mail is');
   }
+  const backupFolder = values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups');
+  const inData = relative(values.DATA_DIR, backupFolder);
+  if (inData !== 'backups' && inData.split(sep)[0] !== '..' && !isAbsolute(inData)) {
+    throw new ConfigurationError(
+      `Bad configuration: BACKUP_DIR='${backupFolder}' lies in DATA_DIR '${values.DATA_DIR}', and would be lost with it: set it elsewhere, or leave it out`,
+    );
+  }
   const firebase = firebaseOf(values);
   // Nobody can confirm an address to which no email goes. Firebase sends its own.
   const sendsEmails = values.SMTP_URL !== undefined || !('missing' in firebase);
@@ -160,7 +175,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.DATA_DIR,
-    backups: { folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'), passphrase: values.BACKUP_KEY },
+    backups: { folder: backupFolder, passphrase: values.BACKUP_KEY },
     siteName: values.SITE_NAME,
     logFormat: values.LOG,
     metricsToken: values.METRICS_TOKEN,

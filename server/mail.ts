@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { MailState } from '../app/mail-context.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics/registry.ts';
 import { type Delivery, PostRounds } from './post-rounds.ts';
@@ -10,7 +11,7 @@ import { type Letter, UnsentLetters } from './unsent-letters.ts';
 /** A process that has not sent a letter for so long has ended. */
 const OTHERS_MS = 15 * 60_000;
 
-export interface Mailer {
+export interface Mailer extends MailState {
   /** Returns at once. What the mail server does not take now is kept, and tried again, also after a restart. */
   send(mail: Letter): void;
   /** When everything that is just being sent has gone out, or failed; what waits stays where it is. */
@@ -37,7 +38,7 @@ export function openMailer({ smtpUrl, from, dataFolder, sharesFolder = false }: 
     told: letters,
   });
   metrics.gauge('brdo_letters_waiting', 'Letters that have not gone out yet.', () => post.waiting);
-  return { send: (mail) => post.send(mail), close: () => post.close() };
+  return post;
 }
 
 function deliverBySmtp(url: string, from: string): Delivery {

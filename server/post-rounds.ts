@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { log, logError } from './log.ts';
 import type { KeptLetter, Letter, UnsentLetters } from './unsent-letters.ts';
 
@@ -25,6 +26,9 @@ function isAboutLetter({ code, command }: MailError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
 }
 
+/** How long a page is kept waiting for the mail server. */
+const PATIENCE_MS = 3_000;
+
 interface Post {
   readonly deliver: Delivery;
   readonly unsent: UnsentLetters | undefined;
@@ -42,7 +46,8 @@ export class PostRounds {
   readonly #underWay = new Set<Promise<void>>();
   readonly #known = new Set<string>();
   readonly #look: NodeJS.Timeout;
-  #trying = 0;
+  readonly #trying = new Set<KeptLetter>();
+  #isStuck = false;
   #inVain = 0;
   #next: NodeJS.Timeout | undefined;
   #closed = false;
@@ -54,7 +59,16 @@ export class PostRounds {
   }
 
   get waiting(): number {
-    return this.#waiting.size + this.#trying;
+    return this.#waiting.size + this.#trying.size;
+  }
+
+  get isStuck(): boolean {
+    return this.#isStuck;
+  }
+
+  async hasSentTo(address: string): Promise<boolean> {
+    if (!this.#isStuck) await Promise.race([Promise.all(this.#underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
+    return !this.#isStuck && ![...this.#waiting, ...this.#trying].some(({ letter }) => letter.to === address);
   }
 
   send(letter: Letter): void {
@@ -76,12 +90,14 @@ export class PostRounds {
   async #try(kept: KeptLetter): Promise<boolean> {
     const { subject } = kept.letter;
     this.#waiting.delete(kept);
-    this.#trying += 1;
+    this.#trying.add(kept);
     try {
       await this.#post.deliver(kept.letter);
       this.#post.told('sent');
+      this.#isStuck = false;
     } catch (error) {
       const isOfLetter = isAboutLetter(error as MailError);
+      this.#isStuck = !isOfLetter;
       const isHopeless = isOfLetter && ((error as MailError).permanent ?? true);
       const isGivenUp = isHopeless || Date.now() - kept.at > GIVEN_UP_AFTER_MS;
       logError(isGivenUp ? 'mail could not be sent' : 'mail could not be sent yet', error, { subject });
@@ -91,7 +107,7 @@ export class PostRounds {
       }
       this.#post.told('failed');
     } finally {
-      this.#trying -= 1;
+      this.#trying.delete(kept);
     }
     await this.#forget(kept);
     return true;

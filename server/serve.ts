@@ -6,6 +6,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from './con
 import { openDataFolder, tightenModes } from './data-folder.ts';
 import { keepRoomForConnections } from './http/connections.ts';
 import { chooseLogFormat, drainLog, log, logError } from './log.ts';
+import { announceNewSite } from './no-site.ts';
 import type { Site } from './site.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -22,6 +23,7 @@ export async function serve(open: (configuration: Configuration) => Promise<Site
     const configuration = readConfiguration(process.env);
     chooseLogFormat(configuration.logFormat);
     prepareDataFolder(configuration);
+    announceNewSite(configuration);
     const site = await open(configuration);
     const server = createServer(
       { headersTimeout: 15_000, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: 20_000, maxHeaderSize: 16 * 1024 },

@@ -5,6 +5,7 @@ import { accountContext, ownAccountOf, type RequestAccount } from '../app/accoun
 import { backupContext } from '../app/backup-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../app/contribution-context.ts';
 import { exportContext } from '../app/export-context.ts';
+import { mailContext } from '../app/mail-context.ts';
 import { mapContext } from '../app/map-context.ts';
 import { memberContext } from '../app/member-context.ts';
 import { photographContext } from '../app/photograph-context.ts';
@@ -86,7 +87,11 @@ interface Built {
 /** The composition root: configuration in, a whole site out. Nothing else names a backend. */
 export async function openSite(configuration: Configuration, built: Built): Promise<Site> {
   if ('missing' in configuration.firebase) {
-    log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
+    const { missing } = configuration.firebase;
+    // None of the six is a choice; some of them, a mistake.
+    const level = missing.length === 6 ? 'info' : 'error';
+    const effect = 'nothing will be kept at Firebase';
+    log({ level, message: 'Missing Firebase configuration', missing, effect });
   }
   const uncounted = await openBackend(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };
@@ -245,6 +250,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(accountContext, account);
     context.set(contributionContext, contributions.services);
     context.set(backupContext, safekeeping.backups);
+    context.set(mailContext, mailer);
     context.set(memberContext, accounts.members);
     context.set(photographContext, photographs.services);
     context.set(treeVersionContext, treeVersions.services);

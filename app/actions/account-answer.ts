@@ -1,12 +1,22 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
+import { accountContext, sessionOf } from '../account-context.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
+import { mailContext } from '../mail-context.ts';
 import { wordIdentityError } from '../text/identity-errors.ts';
 import { textIn, typedIn } from './form.ts';
 
 export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
+}
+
+/** Another link to the address of an account that has not confirmed it. */
+export async function sendVerification(context: Readonly<RouterContextProvider>, form: FormData): Promise<FormAnswer> {
+  const asking = context.get(accountContext);
+  await asking.identity.sendVerification(asking.client);
+  const isSent = await context.get(mailContext).hasSentTo(sessionOf(asking).account.email);
+  return doneAnswer(form, isSent ? 'Poruka je na putu.' : 'Poruku ćemo poslati čim naša e-pošta proradi.');
 }
 
 /** What is stored cannot be reached, as the store says it or as the server words it; here there is a form to keep. */

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { contribute } from '../../chronicle/contributions/contribute.ts';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, accountOf } from '../account-context.ts';
 import { contributionContext, type SubmittedForm, uploadContext } from '../contribution-context.ts';
 import type { ContributionAnswer } from '../features/contribution/send-contribution.ts';
+import { mailContext } from '../mail-context.ts';
 import { NOTICE_PARAM, NOTICES, TOKEN_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
@@ -14,7 +16,7 @@ import { wordIdentityError } from '../text/identity-errors.ts';
 import { isOffline } from './account-answer.ts';
 import { isCaughtByHoneypot, textIn, typedIn } from './form.ts';
 
-const THANKS = `${pathTo('contribute')}?${NOTICE_PARAM}=${NOTICES.sent}`;
+const thanks = (notice: string) => `${pathTo('contribute')}?${NOTICE_PARAM}=${notice}`;
 
 export interface Received {
   readonly answer: ContributionAnswer;
@@ -34,7 +36,7 @@ export async function receiveContribution(
   const text = (name: string) => textIn(words, name);
   try {
     if (await isCaughtByHoneypot(services.limits, 'contribution', words, client)) {
-      return { status: 200, headers: {}, answer: { next: THANKS, typed: {} } };
+      return { status: 200, headers: {}, answer: { next: thanks(NOTICES.sent), typed: {} } };
     }
     if (fault) throw new ContributionFault(fault);
     const account = accountOf(asking);
@@ -63,6 +65,8 @@ export async function receiveContribution(
         voice: files.find(({ field }) => field === 'voice')?.path,
       },
     });
+    const email = account ? '' : text('email').trim();
+    const isMailed = email !== '' && (await context.get(mailContext).hasSentTo(emailOf(email)));
     // A visitor with an address gets the link by email alone: using it proves that the address is theirs.
     return {
       status: 200,
@@ -70,9 +74,9 @@ export async function receiveContribution(
       answer: {
         typed: {},
         next:
-          account || text('email').trim() === ''
+          email === ''
             ? `${pathTo('contribution')}?${new URLSearchParams({ [TOKEN_PARAM]: token, [NOTICE_PARAM]: NOTICES.sent })}`
-            : THANKS,
+            : thanks(isMailed ? NOTICES.sent : NOTICES.waitsForMail),
       },
     };
   } catch (error) {

@@ -34,7 +34,7 @@ async function waitInForm(form: HTMLFormElement): Promise<void> {
   const { waits = '', kept = '' } = form.dataset;
   const isKept = await wait({
     form: new FormData(form),
-    key: crypto.randomUUID(),
+    key: crypto.randomUUID?.() ?? '',
     action: new URL(form.action).pathname,
     label: waits,
     name: kept,

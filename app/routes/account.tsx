@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { requireSession } from '../../chronicle/identity/identity.ts';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { deletePersonalData } from '../../chronicle/identity/personal-data.ts';
 import {
   chooseNotifications,
@@ -7,9 +8,10 @@ import {
   notificationsOf,
 } from '../../chronicle/notifications/preferences.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
-import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { doneAnswer, faultAnswer, sendVerification } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
+import { mailContext } from '../mail-context.ts';
 import { memberContext } from '../member-context.ts';
 import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { withNotice } from '../routes.ts';
@@ -65,11 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         return doneAnswer(form, 'Spremljeno.');
       }
       case 'verification':
-        await identity.sendVerification(client);
-        return doneAnswer(form, 'Poruka je na putu.');
-      case 'email':
-        await identity.changeEmail(client, { email: textIn(form, 'email'), password });
-        return doneAnswer(form, 'Na novu smo adresu poslali poruku. Promjena vrijedi kad je potvrdite.');
+        return await sendVerification(context, form);
+      case 'email': {
+        const email = emailOf(textIn(form, 'email'));
+        await identity.changeEmail(client, { email, password });
+        const sent = (await context.get(mailContext).hasSentTo(email))
+          ? 'Na novu smo adresu poslali poruku.'
+          : 'Poruku na novu adresu poslat ćemo čim naša e-pošta proradi.';
+        return doneAnswer(form, `${sent} Promjena vrijedi kad je potvrdite.`);
+      }
       case 'password': {
         const cookies = await identity.changePassword(client, { current: password, next: textIn(form, 'newPassword') });
         // A new request: the session this one came with is over.

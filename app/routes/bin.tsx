@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store } = context.get(siteContext);
   const account = memberOf(context.get(accountContext));
   const isEditor = account.role === 'editor' && account.verified;
-  const binned = isEditor ? await listBin(store) : await listOwnBin(store, account.id);
+  const binned = isEditor ? await listBin(store, account) : await listOwnBin(store, account.id);
   return {
     places: account.role === 'member' ? [] : deskPlaces(account.role, 'bin'),
     page: {

@@ -9,6 +9,7 @@ import type { Route } from './+types/contribute';
 
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { library, viewer } = context.get(siteContext);
+  const notice = searchParams.get(NOTICE_PARAM);
   const about = library.at('memorial', searchParams.get(ABOUT_PARAM) ?? '');
   return {
     page: {
@@ -17,8 +18,9 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
       crumbs: [{ label: 'Spomeni brda', href: pathTo('memories') }],
       canonical: pathTo('contribute'),
     },
-    received: searchParams.get(NOTICE_PARAM) === NOTICES.sent,
-    isShared: searchParams.get(NOTICE_PARAM) === NOTICES.shared,
+    received: notice === NOTICES.sent || notice === NOTICES.waitsForMail,
+    mailed: notice === NOTICES.sent,
+    isShared: notice === NOTICES.shared,
     signedInAs: viewer?.role && viewer.name,
     about: about && { key: `memorial/${about.slug}`, name: about.title },
   };
@@ -37,11 +39,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContributePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { received, isShared, signedInAs, about } = loaderData;
+  const { received, mailed, isShared, signedInAs, about } = loaderData;
   if (received) {
     return (
       <Page title="Hvala vam" lead="Vaša je uspomena stigla. Još samo jedan korak.">
-        <ContributionReceived />
+        <ContributionReceived mailed={mailed} />
       </Page>
     );
   }

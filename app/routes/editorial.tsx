@@ -19,12 +19,14 @@ import { WaitingBoard } from '../features/desk/waiting-board.tsx';
 import { DeskFoot, Published, Reports } from '../features/moderation/desk-sections.tsx';
 import { Messages } from '../features/moderation/messages.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
+import { mailContext } from '../mail-context.ts';
 import { memberContext } from '../member-context.ts';
 import { photographContext } from '../photograph-context.ts';
 import { NOTICE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
+import { mailWarning } from '../text/mail-warning.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { backupWarning } from '../views/backup-views.ts';
@@ -58,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
     backupWarning: backupWarning(context.get(backupContext)?.state()),
+    mailWarning: mailWarning(context.get(mailContext)),
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
     waiting: await Promise.all(
       pending
@@ -127,6 +130,7 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
           {loaderData.backupWarning} <Link to={pathTo('backups')}>Pogledajte zašto</Link>
         </Notice>
       )}
+      {loaderData.mailWarning && <Notice kind="trouble">{loaderData.mailWarning}</Notice>}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
       <Queue items={waiting} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { askForAdmission } from '../../chronicle/identity/admissions.ts';
 import type { MembershipState } from '../../domain/membership.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
-import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { faultAnswer, sendVerification } from '../actions/account-answer.ts';
 import { MembershipScreen } from '../features/account/membership-screen.tsx';
 import { memberContext } from '../member-context.ts';
 import { RETURN_PARAM } from '../query-words.ts';
@@ -38,12 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, client } = context.get(accountContext);
   const form = await request.formData();
   try {
     if (form.get('intent') !== 'verification') return undefined;
-    await identity.sendVerification(client);
-    return doneAnswer(form, 'Poruka je na putu.');
+    return await sendVerification(context, form);
   } catch (error) {
     return faultAnswer(form, error);
   }

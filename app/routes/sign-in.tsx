@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
 import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
@@ -6,6 +7,7 @@ import { textIn } from '../actions/form.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { useBrowserProof } from '../features/account/browser-proof.ts';
 import { SignInScreen } from '../features/account/sign-in-screen.tsx';
+import { mailContext } from '../mail-context.ts';
 import { NEW_ACCOUNT_PARAM, NOTICE_PARAM, NOTICES, RETURN_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { withCookies } from '../shell/cookies.ts';
@@ -67,6 +69,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
+  const mail = context.get(mailContext);
   const form = await request.formData();
   const email = textIn(form, 'email');
   try {
@@ -78,7 +81,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           password: textIn(form, 'newPassword'),
           ofAge: textIn(form, 'ofAge') === 'yes',
         });
-        const done = `Hvala! Poslali smo vam poruku na adresu ${email.trim()}. Kad stigne, otvorite poveznicu iz nje i potvrdite da je adresa vaša.`;
+        const sent = (await mail.hasSentTo(emailOf(email)))
+          ? `Poslali smo vam poruku na adresu ${email.trim()}.`
+          : `Poruku na adresu ${email.trim()} poslat ćemo čim naša e-pošta proradi.`;
+        const done = `Hvala! ${sent} Kad stigne, otvorite poveznicu iz nje i potvrdite da je adresa vaša.`;
         return data(doneAnswer(form, done), { headers: withCookies(cookies) });
       }
       case 'after-sign-up': {
@@ -86,9 +92,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         if (!cookies) return data(passwordNeeded(email), { status: 400 });
         return redirect(localPath(url.searchParams.get(RETURN_PARAM)), { headers: withCookies(cookies) });
       }
-      case 'forgotten':
+      case 'forgotten': {
+        // As it was before: whether a letter waits now would tell who has an account.
+        const when = mail.isStuck ? 'poslat ćemo čim naša e-pošta proradi' : 'upravo šaljemo';
         await identity.requestReset(client, email);
-        return doneAnswer(form, 'Ako račun s tom adresom postoji, poruka s poveznicom za novu lozinku već je na putu.');
+        return doneAnswer(form, `Ako račun s tom adresom postoji, poruku s poveznicom za novu lozinku ${when}.`);
+      }
       default: {
         const proof = textIn(form, 'proof');
         const cookies =

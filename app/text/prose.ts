@@ -4,6 +4,7 @@ import { slugOf } from '../../domain/slug.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type FigurePicture, figureHtml } from './figure-html.ts';
 import { type NoteToken, RECORD_SYNTAX, tokensOf } from './record-syntax.ts';
+import { isSafeAddress } from './safe-address.ts';
 import { sourceId } from './source-id.ts';
 
 interface Surroundings {
@@ -17,8 +18,6 @@ interface Surroundings {
 
 /** What the frame of every page has taken already (app/shell). */
 const FRAME_IDS = ['sadrzaj', 'izbornik', 'moj-racun'];
-
-const SAFE = /^(https?:|mailto:|\/(?![/\\])|#)/;
 
 /**
  * A record's Markdown as HTML: no raw HTML, no scripts in addresses, headings from the second level down. What is
@@ -50,8 +49,8 @@ export function proseHtml(markdown: string, { link: resolve, picture, sources = 
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
         const target = resolve(href) ?? href;
-        if (!SAFE.test(target)) return inner;
-        const outside = /^https?:/.test(target) ? ' rel="noopener"' : '';
+        if (!isSafeAddress(target)) return inner;
+        const outside = /^https?:/i.test(target) ? ' rel="noopener"' : '';
         return `<a href="${escapeHtml(target)}"${outside}>${inner}</a>`;
       },
       image: ({ text }: Tokens.Image) => escapeHtml(text),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
 import { z } from 'zod';
@@ -131,7 +131,7 @@ export async function inOurTerms<Result>(work: Promise<Result>): Promise<Result>
   try {
     return await work;
   } catch (error) {
-    const code = error instanceof APIError ? CODES[String(error.body?.code)] : undefined;
+    const code = isAPIError(error) ? CODES[String(error.body?.code)] : undefined;
     throw code ? new IdentityError(code) : error;
   }
 }

@@ -20,17 +20,17 @@ test('what is deleted is out of sight and comes back as it was', async () => {
   const deps = await desk([locality('gumno')]);
   const id = await deleteRecord(deps, byIva);
   expect([deps.library.get(KEY), deps.library.stored(KEY), deps.library.drafts()]).toEqual([undefined, undefined, []]);
-  expect(await listBin(deps.store)).toMatchObject([{ what: 'record', of: KEY, title: 'gumno', by: 'Iva' }]);
+  expect(await listBin(deps.store, IVA)).toMatchObject([{ what: 'record', of: KEY, title: 'gumno', by: 'Iva' }]);
   await undelete(deps, { id, account: IVA, role: 'editor' });
   expect(deps.library.get(KEY)).toMatchObject({ title: 'gumno', status: 'published' });
-  expect([await listBin(deps.store), deps.library.revisionOf(KEY)]).toEqual([[], 2]);
+  expect([await listBin(deps.store, IVA), deps.library.revisionOf(KEY)]).toEqual([[], 2]);
 });
 
 test('deleted twice, also at once, it is answered as done; whoever may not delete learns nothing of it', async () => {
   const deps = await desk([locality('gumno')]);
   const [id, same] = await Promise.all([deleteRecord(deps, byIva), deleteRecord(deps, byIva)]);
   expect([same, await deleteRecord(deps, byIva)]).toEqual([id, id]);
-  expect(await listBin(deps.store)).toHaveLength(1);
+  expect(await listBin(deps.store, IVA)).toHaveLength(1);
   const gone = { code: 'not-found' };
   await expect(deleteRecord(deps, { ...byIva, role: 'writer' })).rejects.toMatchObject(gone);
   await expect(deleteRecord(deps, { ...byIva, key: 'locality/nema' })).rejects.toMatchObject(gone);
@@ -44,7 +44,7 @@ test('after thirty days it is gone for good, and nobody gets its address', async
   expect(await binnedRecord(deps.store, KEY)).toBeDefined();
   deps.moveTo('2026-12-16T09:00:00Z');
   await sweepBin(deps);
-  expect([await listBin(deps.store), await deps.store.list(REVISIONS)]).toEqual([[], []]);
+  expect([await listBin(deps.store, IVA), await deps.store.list(REVISIONS)]).toEqual([[], []]);
   expect(await deps.publishNew({ ...gumno, title: 'Gumno' })).toMatchObject({ record: { slug: 'gumno-2' } });
 });
 
@@ -57,6 +57,21 @@ test('only an editor deletes; a draft thrown away comes back to whoever threw it
   await expect(undelete(deps, { id, account: ANA, role: 'visitor' })).rejects.toMatchObject({ code: 'not-found' });
   await undelete(deps, { id, account: PERO, role: 'writer' });
   expect((await findDraft(deps.store, NEW))?.draft.content.title).toBe('Bačeno');
+});
+
+test('a member’s own draft is not in the editors’ bin unless it was proposed', async () => {
+  const deps = await desk([locality('gumno')]);
+  const id = ownDraftId(deps, KEY, ANA);
+  const byAna = { id, account: ANA };
+  await deps.save(id, { ...gumno, title: 'Anino' }, { account: ANA });
+  const binned = await discardDraft(deps, byAna);
+  expect(await listBin(deps.store, IVA)).toEqual([]);
+  const byEditor = { id: binned, account: IVA, role: 'editor' } as const;
+  await expect(undelete(deps, byEditor)).rejects.toMatchObject({ code: 'not-found' });
+  await undelete(deps, { id: binned, account: ANA, role: 'visitor' });
+  await propose(deps, byAna);
+  await discardDraft(deps, byAna);
+  expect(await listBin(deps.store, IVA)).toMatchObject([{ title: 'Anino' }]);
 });
 
 test('what cannot be read comes back neither as nothing nor goes before its time', async () => {
@@ -81,7 +96,7 @@ test('a draft does not come back over one that was begun since', async () => {
   const id = await discardDraft(deps, { id: GUMNO, account: IVA });
   await deps.save(GUMNO, { ...gumno, title: 'Novi nacrt' });
   await expect(undelete(deps, { id, account: IVA, role: 'editor' })).rejects.toMatchObject({ code: 'begun-anew' });
-  expect(await listBin(deps.store)).toHaveLength(1);
+  expect(await listBin(deps.store, IVA)).toHaveLength(1);
 });
 
 test('a member proposes, withdraws, proposes again; an editor reads it and publishes it', async () => {

@@ -26,11 +26,21 @@ const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOST_LISTED = 100;
+/** Members' own drafts among them are not listed for editors. */
+const MOST_READ = 10 * MOST_LISTED;
 const MOST_TRIES = 5;
 
-/** What was thrown away last. */
-export async function listBin(store: DocumentStore): Promise<Binned[]> {
-  return readBin(await store.list(BIN, { orderBy: { field: 'at', descending: true }, limit: MOST_LISTED }));
+/** What an editor can bring back, the latest first. */
+export async function listBin(store: DocumentStore, account: Account): Promise<Binned[]> {
+  const latest = await store.list(BIN, { orderBy: { field: 'at', descending: true }, limit: MOST_READ });
+  return readBin(latest)
+    .filter((binned) => !isOthersOwn(binned, account))
+    .slice(0, MOST_LISTED);
+}
+
+/** Somebody's own draft that was never proposed is nobody else's in the bin either. */
+function isOthersOwn({ what, accountId, fields }: Omit<Binned, 'id'>, account: Account): boolean {
+  return what === 'draft' && fields.owner !== '' && fields.state === 'working' && accountId !== account.id;
 }
 
 interface RecordRequest {
@@ -134,9 +144,11 @@ function placeOf({ what, of }: Pick<Binned, 'what' | 'of'>): string {
 /** A record is an editor's to bring back, whoever threw it away; a draft also whose it was, if they could still write on it. */
 async function roleInBin(
   store: DocumentStore,
-  { what, of, accountId }: Omit<Binned, 'id'>,
+  binned: Omit<Binned, 'id'>,
   { account, role }: { readonly account: Account; readonly role: EditingRole },
 ): Promise<EditingRole> {
+  if (isOthersOwn(binned, account)) return 'visitor';
+  const { what, of, accountId } = binned;
   const target = what === 'draft' && accountId === account.id ? draftTarget(of) : undefined;
   if (role === 'editor' || !target) return role;
   return target.personal || (await roleTowardRecord(store, target.of, account)) !== 'visitor' ? 'owner' : role;

@@ -50,6 +50,9 @@ describe('an address', () => {
     'ana @primjer.hr',
     'a@b.hr\nBcc: c@d.hr',
     'ana@-primjer.hr',
+    'a!b@example.com',
+    'x..y@primjer.hr',
+    'a@primjer.xn--90a3ac',
   ])('%j is none', (text) => {
     expect(() => emailOf(text)).toThrow('invalid-email');
   });

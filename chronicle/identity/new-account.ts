@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { normalForm } from '../../domain/normal-form.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
@@ -5,14 +6,11 @@ import { plainLetters } from '../../domain/plain-letters.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_EMAIL = 254;
-/** As browsers read <input type=email>, with a domain that has a dot in it. */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** An address in the one form in which it is kept and compared. */
+/** An address in the one form in which it is kept and compared. Better-auth takes no other into an account. */
 export function emailOf(text: string): string {
   const email = text.trim().toLowerCase();
-  if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) throw new IdentityError('invalid-email');
+  if (email.length > LONGEST_EMAIL || !z.regexes.email.test(email)) throw new IdentityError('invalid-email');
   return email;
 }
 

@@ -59,6 +59,12 @@ test('what cannot be is said in one line', async () => {
   };
   await oneLine(restore('2026-11-17'), /^There is no backup '2026-11-17' in .*There are: none\.\n/);
   await oneLine(restore(join(site.dataFolder, 'link-key')), /is no backup: give the folder of one, or a day/);
+  for (const script of ['scripts/backup.ts', 'scripts/restore.ts']) {
+    await oneLine(
+      runNode([script], { ...at(), BACKUP_DIR: join(site.dataFolder, 'files') }),
+      /^Bad configuration: BACKUP/,
+    );
+  }
   const empty = join(site.root, 'empty');
   mkdirSync(empty);
   await oneLine(

@@ -76,8 +76,10 @@ export function answerShareImages({ siteName, library, files, pageInfoAt }: Shar
     const path = pageOfShareImage(url.pathname);
     const guard = path === undefined ? undefined : pageAt(path)?.guard;
     if (path === undefined || guard === undefined || request.method === 'POST') return false;
-    // Of a page that strangers do not see, the picture says nothing.
-    const page = await pageInfoAt(guard === 'public' ? path : '/', exchange);
+    // Of a page that strangers do not see, or only by a private link, the picture says nothing.
+    const own = await pageInfoAt(guard === 'public' ? path : '/', exchange);
+    const isOpen = guard === 'public' && !own?.hiddenFromSearch;
+    const page = own?.hiddenFromSearch ? await pageInfoAt('/', exchange) : own;
     if (!page) return false;
     const image: ShareImage = {
       words: {
@@ -96,7 +98,7 @@ export function answerShareImages({ siteName, library, files, pageInfoAt }: Shar
     try {
       const bytes = await made(key, image);
       response.setHeader('Content-Type', 'image/jpeg');
-      response.setHeader('Cache-Control', 'public, max-age=86400');
+      response.setHeader('Cache-Control', isOpen ? 'public, max-age=86400' : 'private, no-store');
       response.setHeader('ETag', `"${key}"`);
       if (request.headers['if-none-match'] === `"${key}"`) {
         response.statusCode = 304;

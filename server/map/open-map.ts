@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { SiteMap, TileArchive } from '../../app/map-context.ts';
 import { Atlas } from '../../chronicle/map/atlas.ts';
@@ -46,8 +46,14 @@ function openTileFile(path: string): TileArchive {
 
 function statistics(path: string) {
   try {
-    return statSync(path);
+    const file = openSync(path, 'r');
+    const start = Buffer.alloc(7);
+    readSync(file, start);
+    const found = fstatSync(file);
+    closeSync(file);
+    if (start.toString() !== 'PMTiles') throw new Error('it is no PMTiles file');
+    return found;
   } catch (error) {
-    throw new ConfigurationError(`MAP_PMTILES='${path}' cannot be read: ${(error as Error).message}`);
+    throw new ConfigurationError(`MAP_PMTILES='${path}' cannot be used: ${(error as Error).message}`);
   }
 }

@@ -110,6 +110,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('photographs can be added on a site without HTTPS', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: 'http://brdo.primjer', serviceWorkers: 'block' });
+  await context.route('http://brdo.primjer/**', async (route) => {
+    const url = route.request().url().replace('http://brdo.primjer', site.address);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const page = await context.newPage();
+  await page.goto('/novi-spomen');
+  expect(await page.evaluate(() => [window.isSecureContext, typeof crypto.randomUUID])).toEqual([false, 'undefined']);
+  await hydrated(page);
+  const chosen = page.getByRole('list', { name: 'Odabrane fotografije' }).getByRole('img');
+  for (const count of [1, 2]) {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'kuca.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await expect(chosen).toHaveCount(count);
+  }
+  await page.getByRole('button', { name: 'Uklonite 1. fotografiju' }).click();
+  await expect(chosen).toHaveCount(1);
+  await context.close();
+});
+
 test('photographs chosen before scripts have come, or sent while they are being prepared, are not lost', async ({
   page,
   site,

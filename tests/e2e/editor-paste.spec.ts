@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newDraftPath } from '../drivers/desk.ts';
+import { newDraftPath, sendDraft } from '../drivers/desk.ts';
 import { expect, test } from './site.ts';
 
 /** As Word puts it on the clipboard: conditional comments, classes, lists that are paragraphs, a footnote. */
@@ -68,3 +68,40 @@ for (const { from, type, data, markdown } of [
     expect(violations).toEqual([]);
   });
 }
+
+const LINKS = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//zao.primjer',
+  'https://primjer.hr/',
+  '../locality/gumno.md',
+];
+
+test('links lead nowhere in the editor that they do not lead for readers', async ({
+  site,
+  cookies,
+  context,
+  signIn,
+}) => {
+  await signIn('editor');
+  const path = newDraftPath('clanak');
+  const body = LINKS.map((href, index) => `[veza ${index}](${href})`).join(' ');
+  await sendDraft(site, path, { title: 'Opasne veze', summary: 'S.', body, intent: 'save' }, await cookies.editor());
+  const page = await context.newPage();
+  await page.goto(path);
+  const text = page.getByRole('textbox', { name: 'Tekst' });
+  const hrefs = () => text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const live = ['https://primjer.hr/', '../locality/gumno.md'];
+  await expect.poll(hrefs).toEqual([null, null, null, ...live]);
+  // As if it came from this very editor, which is not cleaned.
+  const copied = LINKS.map((href) => `<a href="${href}">nova</a>`).join(' ');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  const saving = page.waitForRequest((request) => request.url().endsWith('/spremi'));
+  await paste(page, 'text/html', `<p data-pm-slice="1 1 []">${copied}</p>`);
+  await expect.poll(hrefs).toEqual([null, null, null, ...live, ...live]);
+  // What was written stays as it was written.
+  const { content } = (await saving).postDataJSON() as { content: { body: string } };
+  expect(content.body).toContain('[veza 0](javascript:alert%281%29)');
+  expect(content.body.match(/javascript:/g)).toHaveLength(1);
+});

@@ -27,6 +27,10 @@ test('a preview lets out what its draft names, as it is now, and nothing else', 
   const page = await (await fetch(`${site.address}${link}`)).text();
   expect(page).toContain(`${figure.src}/960.jpg?pregled=`);
   expect(page).toContain(`${cover.src}/960.jpg?pregled=`);
+  const shared = await fetch(`${site.address}/media/share${link}.jpg`);
+  expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const home = await fetch(`${site.address}/media/share/index.jpg`);
+  expect(Buffer.from(await shared.arrayBuffer()).equals(Buffer.from(await home.arrayBuffer()))).toBe(true);
   const look = async (address: string) => {
     const answer = await fetch(`${site.address}${address}`, { redirect: 'manual' });
     await answer.arrayBuffer();

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -215,6 +216,23 @@ test.describe('the process', () => {
     await site.stop();
   });
 
+  test('npm start stops the site at SIGTERM', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-start-'));
+    const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: '0', DATA_DIR: dataFolder }, detached: true });
+    let output = '';
+    npm.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    const address = () => /^Naše brdo: (\S+)/m.exec(output)?.[1] ?? '';
+    await expect.poll(address, { timeout: 60_000 }).not.toBe('');
+    const closed = once(npm, 'close');
+    npm.kill('SIGTERM');
+    await closed;
+    expect(output).toContain('"message":"stopping"');
+    await expect(fetch(address())).rejects.toThrow();
+    rmSync(dataFolder, { recursive: true });
+  });
+
   test('the build holds production code alone, however it is started', () => {
     const code = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
@@ -230,11 +248,17 @@ test.describe('the process', () => {
     const file = join(locked, 'file');
     writeFileSync(file, '');
     chmodSync(locked, 0o500);
+    const empty = mkdtempSync(join(tmpdir(), 'nase-brdo-empty-'));
+    const kept = mkdtempSync(join(tmpdir(), 'nase-brdo-kept-'));
+    mkdirSync(join(kept, '2026-11-17-033012'));
     const attempts: [Record<string, string>, RegExp][] = [
       [{ PORT: new URL(site.address).port }, /^Port \d+ on 127\.0\.0\.1 is taken/],
       [{ PORT: 'vrata' }, /^Bad configuration: PORT='vrata'/],
       [{ SITE_URL: 'nije-adresa' }, /^Bad configuration: SITE_URL=/],
       [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR '.*' cannot be written/],
+      [{ DATA_DIR: empty, BACKUP_DIR: kept }, /^There is no site in DATA_DIR '.*', but there are backups of one in/],
+      [{ DATA_DIR: empty, MAP_PMTILES: file }, /^MAP_PMTILES='.*' cannot be used: it is no PMTiles file/],
+      [{ DATA_DIR: empty, MAP_PMTILES: empty }, /^MAP_PMTILES='.*' cannot be used: EISDIR/],
     ];
     for (const [env, message] of attempts) {
       const { status, stderr } = await runNode(['build/server/index.js'], { DATA_DIR: locked, PORT: '0', ...env });

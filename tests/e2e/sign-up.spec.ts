@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
-import type { SiteProcess } from '../drivers/site-process.ts';
+import { memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
 const PASSWORD = 'gumno pod bukvom';
@@ -138,3 +140,35 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('an address that no account can have is refused in a sentence', async ({ site }) => {
+  for (const email of ['a!b@example.com', 'x..y@primjer.hr', 'a@primjer.xn--90a3ac']) {
+    const fields = { intent: 'sign-up', ...person('nemoguca'), email, newPassword: PASSWORD, ofAge: 'yes' };
+    const answer = await sendForm(site.address, '/prijava?novi-racun=da', fields);
+    expect([answer.status, (await answer.text()).includes('Upišite cijelu adresu e-pošte')]).toEqual([400, true]);
+  }
+});
+
+test('while mail does not work, nobody is told that a message was sent, and the desk is warned', async () => {
+  // Nobody listens there.
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'brdo@primjer.hr', EDITORS: UREDNICA.email };
+  const site = await startSite({ env });
+  try {
+    const ana = { ...person('bez-poste'), newPassword: PASSWORD, ofAge: 'yes' };
+    const send = async (path: string, fields: Record<string, string>) =>
+      (await sendForm(site.address, path, fields)).text();
+    const signedUp = await send('/prijava?novi-racun=da', { intent: 'sign-up', ...ana });
+    expect(signedUp).toContain(`Poruku na adresu ${ana.email} poslat ćemo čim naša e-pošta proradi.`);
+    expect(signedUp).not.toContain('Poslali smo');
+    expect(await send('/prijava', { intent: 'forgotten', email: ana.email })).toContain(
+      'poruku s poveznicom za novu lozinku poslat ćemo čim naša e-pošta proradi',
+    );
+    const told = await (await fetch(`${site.address}/novi-spomen`, { method: 'POST', body: memoryForm(STANA) })).text();
+    expect(told).toContain('poslat ćemo vam čim naša e-pošta proradi');
+    expect(told).not.toContain('Poslali smo');
+    const desk = await fetch(`${site.address}/urednistvo`, { headers: { cookie: await becomeEditor(site) } });
+    expect(await desk.text()).toMatch(/E-pošta ne radi: \d+\u00a0(poruka čeka|poruke čekaju) na slanje\./);
+  } finally {
+    await site.stop();
+  }
+});

@@ -21,9 +21,7 @@ export function EmailSection({ email, verified, isConfigured, answer }: EmailSec
         <p className={styles.email}>{email}</p>
         <p className={verified ? styles.verified : styles.unverified}>
           <Icon path={verified ? mdiCheckCircleOutline : mdiAlertCircleOutline} />
-          {verified
-            ? 'Adresa je potvrđena.'
-            : 'Adresa još nije potvrđena: otvorite poveznicu iz poruke koju smo vam poslali.'}
+          {verified ? 'Adresa je potvrđena.' : 'Adresa još nije potvrđena: otvorite poveznicu iz naše poruke.'}
         </p>
       </div>
       {!verified && <AccountForm intent="verification" answer={answer} submit="Zatražite novu poruku" look="quiet" />}

@@ -20,8 +20,8 @@ export function MembershipScreen({ state, email, returnTo, answer }: MembershipS
       return (
         <div className={styles.single}>
           <p>
-            Na <strong>{email}</strong> poslali smo poruku s poveznicom. Otvorite je i potvrdite da je adresa vaša, pa
-            se vratite ovamo.
+            Otvorite poveznicu iz naše poruke na <strong>{email}</strong> i potvrdite da je adresa vaša, pa se vratite
+            ovamo.
           </p>
           <p>
             <LinkButton href={returnTo} look="primary">

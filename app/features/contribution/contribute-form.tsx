@@ -170,11 +170,15 @@ function ContributionWaits() {
 }
 
 /** What happens next, for somebody who waits for an email. */
-export function ContributionReceived() {
+export function ContributionReceived({ mailed }: { readonly mailed: boolean }) {
   return (
     <div className={styles.received} data-taken="memory">
       <ol>
-        <li>Otvorite svoju e-poštu. Poslali smo vam poruku s naslovom „Potvrdite svoju uspomenu“.</li>
+        <li>
+          {mailed
+            ? 'Otvorite svoju e-poštu. Poslali smo vam poruku s naslovom „Potvrdite svoju uspomenu“.'
+            : 'Poruku s naslovom „Potvrdite svoju uspomenu“ poslat ćemo vam čim naša e-pošta proradi.'}
+        </li>
         <li>Otvorite poveznicu iz poruke i pritisnite „Potvrdite“.</li>
         <li>Uredništvo uspomenu pročita i objavi, a vama stigne vijest.</li>
       </ol>

@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './photograph-picker.module.css';
 
 export interface ChosenPhotograph {
-  readonly key: string;
+  readonly key: number;
   readonly name: string;
   /** Of a size that can be sent. A slow phone takes seconds for it, and whoever sends meanwhile sends it all the same. */
   readonly prepared: Promise<Blob>;
@@ -32,12 +32,14 @@ export function PhotographPicker({ chosen, choose, error, shared = NONE }: Photo
   const input = useRef<HTMLInputElement>(null);
   // One after another: a phone has no memory for six photographs as they were taken.
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const taken = useRef(0);
   const prepare = (file: File): ChosenPhotograph => {
     const prepared = last.current.then(() => shrinkPhotograph(file));
     last.current = prepared;
     setPreparing((left) => left + 1);
     void prepared.then(() => setPreparing((left) => left - 1));
-    return { key: crypto.randomUUID(), name: file.name, prepared };
+    taken.current += 1;
+    return { key: taken.current, name: file.name, prepared };
   };
   const take = (files: readonly File[]) => {
     if (files.length > 0) choose([...chosen, ...files.slice(0, room).map(prepare)]);

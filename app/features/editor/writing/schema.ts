@@ -8,7 +8,14 @@ import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Italic } from '@tiptap/extension-italic';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
+import { referenceOfLink } from '../../../../domain/reference.ts';
+import { isSafeAddress } from '../../../text/safe-address.ts';
 import { BulletList, INNER, ListItem, OrderedList } from './lists.ts';
+
+/** As readers get it: a text keeps other addresses as they were written, but nothing leads there. */
+function isLive(href: string): boolean {
+  return isSafeAddress(href) || referenceOfLink(href) !== undefined;
+}
 
 const Link = Mark.create({
   name: 'link',
@@ -16,8 +23,10 @@ const Link = Mark.create({
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({ href: { default: '' } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (element.getAttribute('href') ? null : false) }],
-  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (isLive(element.getAttribute('href') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', isLive(HTMLAttributes.href) ? HTMLAttributes : {}, 0],
 });
 
 /** There is no button for it; records that have some keep it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ComparedPart, compareTexts, isChanged } from './compare-texts.ts';
+import { type ComparedPart, compareTexts, isChanged, wordBudget } from './compare-texts.ts';
 
 test('words that differ are marked, paragraph by paragraph', () => {
   expect(compareTexts('Gumno je staro.\n\nOstaje.', 'Gumno je vrlo staro.\n\nOstaje.\n\nNovo.')).toEqual([
@@ -44,11 +44,24 @@ test('of texts that are other words all through, few paragraphs are compared wor
   expect(compared.length).toBeLessThanOrEqual(60);
 });
 
+test('the fields of a page together have no more paragraphs compared word by word than one text', () => {
+  const budget = wordBudget();
+  const text = (word: string) => Array.from({ length: 40 }, (_, n) => `${word}${n} isto`).join('\n\n');
+  const rows = [1, 2, 3].flatMap(() => compareTexts(text('a'), text('b'), { budget }));
+  expect(rows.filter(({ before }) => before?.some(({ changed }) => !changed))).toHaveLength(60);
+});
+
+test('of long texts no more rows are made than are shown, and a change is among them wherever it is', () => {
+  const lines = (letter: string) => `${letter}\n\n`.repeat(100_000);
+  expect(compareTexts(lines('<'), lines('>'))).toHaveLength(400);
+  expect(compareTexts(lines('<'), `${lines('<')}Novo.`)).toEqual([{ after: [{ text: 'Novo.', changed: true }] }]);
+});
+
 test('paragraphs are shown without their signs, unless only a sign differs', () => {
   const show = (paragraph: string) => paragraph.replaceAll('*', '');
   const texts = (rows: ReturnType<typeof compareTexts>) =>
     rows.map(({ before = [], after = [] }) => [before, after].map((parts) => parts.map(({ text }) => text).join('')));
-  expect(texts(compareTexts('*isto*\n\n*star*\n\nznak', '*isto*\n\n*nov*\n\n*znak*', show))).toEqual([
+  expect(texts(compareTexts('*isto*\n\n*star*\n\nznak', '*isto*\n\n*nov*\n\n*znak*', { show }))).toEqual([
     ['isto', 'isto'],
     ['star', 'nov'],
     ['znak', '*znak*'],

@@ -17,37 +17,51 @@ export interface ComparedRow {
  * another: finding more in common would take too long, and others wait meanwhile.
  */
 const MOST_PARAGRAPHS = 300;
-const MOST_WORDS = 100;
+const MOST_WORDS = 60;
 const MOST_PAIRS = 60;
 
-type Show = (paragraph: string) => string;
+/** More of them would take a page long to make, and nobody would read it to its end. */
+export const MOST_ROWS = 400;
+
+interface Manner {
+  readonly show: (paragraph: string) => string;
+  /** How many paragraphs are still compared word by word: shared by all texts of a page. */
+  readonly budget: { pairs: number };
+}
+
+export function wordBudget(): Manner['budget'] {
+  return { pairs: MOST_PAIRS };
+}
 
 /**
- * Two texts side by side, paragraph by paragraph, with the words that differ. Paragraphs are shown as `show` puts them, unless
- * what differs would not be seen so.
+ * Two texts side by side, paragraph by paragraph, with the words that differ; of long ones, only paragraphs that differ, and no more
+ * than MOST_ROWS. Paragraphs are shown as `show` puts them, unless what differs would not be seen so.
  */
-export function compareTexts(before: string, after: string, show: Show = (paragraph) => paragraph): ComparedRow[] {
-  const [left, right] = [paragraphsIn(before), paragraphsIn(after)];
-  const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS });
-  const budget = { pairs: MOST_PAIRS };
-  if (!changes) return pairs(left, right, { budget, show });
-  const rows: ComparedRow[] = [];
-  const add = (more: readonly ComparedRow[]) => {
-    for (const row of more) rows.push(row);
-  };
+export function compareTexts(
+  before: string,
+  after: string,
+  { show = (paragraph) => paragraph, budget = wordBudget() }: Partial<Manner> = {},
+): ComparedRow[] {
+  return rowsOf(paragraphsIn(before), paragraphsIn(after), { show, budget }).take(MOST_ROWS).toArray();
+}
+
+function* rowsOf(left: string[], right: string[], manner: Manner): Generator<ComparedRow> {
+  const isShort = left.length + right.length <= MOST_ROWS;
+  const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS }) ?? [
+    { value: left, added: false, removed: true },
+    { value: right, added: true, removed: false },
+  ];
   let removedBefore: readonly string[] = [];
   for (const { value, added, removed } of [...changes, { value: [], added: false, removed: false }]) {
-    if (removed) removedBefore = removedBefore.concat(value);
-    else if (added) {
-      add(pairs(removedBefore, value, { budget, show }));
-      removedBefore = [];
-    } else {
-      add(pairs(removedBefore, [], { budget, show }));
-      removedBefore = [];
-      add(value.map(show).map((text) => ({ before: [plain(text)], after: [plain(text)] })));
+    if (removed) {
+      removedBefore = removedBefore.concat(value);
+      continue;
     }
+    yield* pairs(removedBefore, added ? value : [], manner);
+    removedBefore = [];
+    if (isShort && !added)
+      yield* value.map(manner.show).map((text) => ({ before: [plain(text)], after: [plain(text)] }));
   }
-  return rows;
 }
 
 export function isChanged({ before, after }: ComparedRow): boolean {
@@ -58,22 +72,22 @@ function paragraphsIn(text: string): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
 }
 
-interface Pairing {
-  readonly budget: { pairs: number };
-  readonly show: Show;
-}
-
-function pairs(removed: readonly string[], added: readonly string[], { budget, show }: Pairing): ComparedRow[] {
-  const length = Math.max(removed.length, added.length);
-  return Array.from({ length }, (_, index) => {
+function* pairs(
+  removed: readonly string[],
+  added: readonly string[],
+  { budget, show }: Manner,
+): Generator<ComparedRow> {
+  for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
     const [before, after] = [removed[index], added[index]];
-    if (before === undefined) return { after: [marked(show(after ?? ''))] };
-    if (after === undefined) return { before: [marked(show(before))] };
-    const isSeen = show(before) !== show(after);
-    const [left, right] = isSeen ? [show(before), show(after)] : [before, after];
-    budget.pairs -= 1;
-    return budget.pairs < 0 ? { before: [marked(left)], after: [marked(right)] } : words(left, right);
-  });
+    if (before === undefined) yield { after: [marked(show(after ?? ''))] };
+    else if (after === undefined) yield { before: [marked(show(before))] };
+    else {
+      const shown = [show(before), show(after)] as const;
+      const [left, right] = shown[0] === shown[1] ? [before, after] : shown;
+      budget.pairs -= 1;
+      yield budget.pairs < 0 ? { before: [marked(left)], after: [marked(right)] } : words(left, right);
+    }
+  }
 }
 
 function words(before: string, after: string): ComparedRow {

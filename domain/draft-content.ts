@@ -54,6 +54,8 @@ export interface DraftContent {
 
 /** A record's body may have 200,000; what is too long is told when it is to be published, and kept until then. */
 const LONGEST_BODY = 300_000;
+/** Each may be a paragraph that is compared and merged with others while everybody waits. */
+const MOST_LINES = 10_000;
 const LONGEST_LINE = 2000;
 const MOST_ITEMS = 200;
 
@@ -105,8 +107,8 @@ export const draftContent = contentSchema.refine(
 
 /** What comes from a browser, when it is a draft at all and not larger than one may be. */
 export function parseContent(value: unknown): DraftContent | undefined {
-  const parsed = draftContent.safeParse(value);
-  return parsed.success ? parsed.data : undefined;
+  const { data } = draftContent.safeParse(value);
+  return data && data.body.split('\n', MOST_LINES + 1).length <= MOST_LINES ? data : undefined;
 }
 
 export function emptyContent(kind: RecordKind, section?: DraftContent['section']): DraftContent {

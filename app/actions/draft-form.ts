@@ -1,16 +1,16 @@
-import { type DraftContent, type DraftPicture, parseContent } from '../../domain/draft-content.ts';
+import type { DraftContent, DraftPicture } from '../../domain/draft-content.ts';
 import { canonical } from '../features/editor/markdown/write.ts';
 import { textIn } from './form.ts';
 
 /** Of rows in one form: photographs, sources. */
 const MOST_ROWS = 60;
 
-/** What somebody typed into the plain form; what the form does not have stays as it was. */
-export function contentIn(form: FormData, before: DraftContent): DraftContent | undefined {
+/** What somebody typed into the plain form, be it too much; what the form does not have stays as it was. */
+export function contentIn(form: FormData, before: DraftContent): DraftContent {
   const text = (name: string, kept: string) => (form.has(name) ? textIn(form, name) : kept);
   const list = (name: string, kept: readonly string[], between: RegExp) =>
     form.has(name) ? parts(textIn(form, name), between) : kept;
-  const candidate: DraftContent = {
+  return {
     ...before,
     title: text('title', before.title),
     summary: text('summary', before.summary),
@@ -42,7 +42,6 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent | 
     author: text('author', before.author),
     sample: form.has('title') ? form.has('sample') : before.sample,
   };
-  return parseContent(candidate);
 }
 
 /** What may have to be read again to be written: more of it would keep everybody waiting for half a second. */

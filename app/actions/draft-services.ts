@@ -16,7 +16,7 @@ export function saveAsData(context: Readonly<RouterContextProvider>, request: Re
   return answering(context, async (account) => {
     const deps = publishDepsOf(context);
     const sent = saveIn(await request.json().catch(() => undefined));
-    if (!sent) return refused(422, 'Nije stigao cijeli nacrt. Pokušajte ponovno.');
+    if (!sent) return refused(422, 'Nacrt nije stigao cijeli, ili je predug. Skratite ga pa pokušajte ponovno.');
     const saved = await saveDraft(deps, { id, account, ...sent });
     if (saved.kind === 'conflict') return Response.json(saved, { status: 409, headers: UNCACHED });
     const { draft, isMerged } = saved;
@@ -83,7 +83,6 @@ function saveIn(sent: unknown) {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const { version, base, content } = sent as { version?: unknown; base?: unknown; content?: unknown };
   const parsed = parseContent(content);
-  const before = base === null || base === undefined ? null : parseContent(base);
-  if (!parsed || before === undefined || !Number.isSafeInteger(version) || Number(version) < 0) return undefined;
-  return { version: Number(version), base: before, content: parsed };
+  if (!parsed || !Number.isSafeInteger(version) || Number(version) < 0) return undefined;
+  return { version: Number(version), base: parseContent(base) ?? null, content: parsed };
 }

@@ -86,11 +86,12 @@ export async function draftAction(
     const asked: Asked = { deps, request, opened, form, tell: tellerOf(context, opened) };
     const before = openedContent(opened, newWord(kind));
     typed = form.has('title') && before ? contentIn(form, before) : undefined;
-    if (form.has('title') && !typed) throw new EditingFault('too-large');
     // The editor in the browser saves for itself, and only what was changed: a record that is published again as it stands has no draft.
-    if (!opened.open) typed ??= before;
-    if (!typed || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
-    const saved = await saving(asked, typed);
+    const unsaved = opened.open ? undefined : before;
+    const content = form.has('title') ? typed && parseContent(typed) : unsaved;
+    if (form.has('title') && !content) throw new EditingFault('too-large');
+    if (!content || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
+    const saved = await saving(asked, content);
     if ('status' in saved) return saved;
     // What somebody else has written meanwhile was not on the page.
     if (saved.isMerged && intent !== 'save') throw new EditingFault('changed-meanwhile');

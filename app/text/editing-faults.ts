@@ -13,7 +13,10 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
     sentence: 'To se više ne može učiniti: nešto se u međuvremenu promijenilo. Osvježite stranicu da vidite što.',
   },
   'wrong-kind': { status: 422, sentence: 'Započetom nacrtu ne može se promijeniti vrsta. Započnite novi.' },
-  'too-large': { status: 413, sentence: 'Tekst je predug za jedan zapis. Podijelite ga u dva.' },
+  'too-large': {
+    status: 413,
+    sentence: 'Tekst je predug za jedan zapis ili ima više od 10.000 redaka. Podijelite ga u dva.',
+  },
   'too-many': { status: 409, sentence: 'Imate previše započetih prijedloga. Pošaljite ili odbacite neki od njih.' },
   'too-many-begun': {
     status: 409,

@@ -1,7 +1,7 @@
 import { revisionOf } from '../../chronicle/editing/history.ts';
 import type { Opened } from '../../chronicle/editing/save-draft.ts';
 import { HEADING, plainText } from '../../chronicle/search/plain-text.ts';
-import { compareTexts, isChanged } from '../../domain/compare-texts.ts';
+import { compareTexts, isChanged, wordBudget } from '../../domain/compare-texts.ts';
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
 import { inWords } from '../../domain/merge-content.ts';
 import { keyOf } from '../../domain/record.ts';
@@ -23,12 +23,16 @@ export async function comparedContents(
     [...references].map(async (reference) => [reference, (await referenceView(site, reference)).label] as const),
   );
   const names = new Map(named);
+  const budget = wordBudget();
   const fields = Object.keys(FIELD_LABEL).map((name) => {
     const field = name as keyof DraftContent;
     const then = before ? fieldText(before, field, names) : '';
     return {
       label: FIELD_LABEL[name] ?? name,
-      rows: compareTexts(then, fieldText(after, field, names), field === 'body' ? readable : undefined),
+      rows: compareTexts(then, fieldText(after, field, names), {
+        budget,
+        ...(field === 'body' ? { show: readable } : {}),
+      }),
     };
   });
   return fields.filter(({ rows }) => rows.some(isChanged));

@@ -4,7 +4,7 @@ import { faultsOf } from '../../chronicle/editing/publish.ts';
 import type { Opened } from '../../chronicle/editing/save-draft.ts';
 import { isPicture } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { compareTexts } from '../../domain/compare-texts.ts';
+import { compareTexts, wordBudget } from '../../domain/compare-texts.ts';
 import { datesMeant } from '../../domain/date-in-words.ts';
 import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
@@ -78,11 +78,12 @@ export function conflictView(
   conflicts: readonly ContentConflict[],
   whose: Pick<ConflictView, 'before' | 'after'>,
 ): ConflictView {
+  const budget = wordBudget();
   return {
     ...whose,
     fields: conflicts.slice(0, MOST_CONFLICTS).map(({ field, mine, theirs }) => ({
       label: FIELD_LABEL[field] ?? field,
-      rows: compareTexts(theirs, mine),
+      rows: compareTexts(theirs, mine, { budget }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type DraftContent, draftContent } from '../../domain/draft-content.ts';
+import { EditingFault } from '../../domain/editing-fault.ts';
 import { parseRecordKey, type RecordKey, recordKey } from '../../domain/reference.ts';
 import type { Signing } from '../contributions/private-link.ts';
 import type { Account } from '../identity/identity.ts';
@@ -95,8 +96,11 @@ export function nextVersion(before: number, now: Date): number {
   return Math.max(before + 1, Math.floor(now.getTime() / 1000));
 }
 
+/** What could not be read again is not stored: merged, a draft may have grown beyond what one may hold. */
 export function draftFields(draft: Draft): Fields {
-  return JSON.parse(JSON.stringify(draft)) as Fields;
+  const fields = JSON.parse(JSON.stringify(draft)) as Fields;
+  if (drafts.problemOf(fields)) throw new EditingFault('too-large');
+  return fields;
 }
 
 export function replacing({ draft, fields }: OpenDraft, next: Draft): Write {

@@ -60,6 +60,32 @@ test('what is too large is told so, and nothing is stored', async () => {
   expect(await deps.store.list(DRAFTS)).toEqual([]);
 });
 
+test.each([
+  ['paragraphs', 'a\n\n'],
+  ['items of a list', '- a\n'],
+])('so many %s that comparing them would keep everybody waiting are refused', async (_, line) => {
+  const deps = await desk();
+  const most = 10_000 / (line.split('\n').length - 1);
+  const { version } = saved(await deps.save(NEW, article('Dugo', { body: line.repeat(most - 1) })));
+  await expect(deps.save(NEW, article('Dugo', { body: line.repeat(most) }))).rejects.toMatchObject({
+    code: 'too-large',
+  });
+  // Nor do they gather by being merged, on whatever whoever saves says was there before.
+  const base = article('Dugo', { body: '' });
+  const more = article('Dugo', { body: 'b\n\n'.repeat(100) });
+  await expect(deps.save(NEW, more, { version: version - 1, base })).rejects.toMatchObject({ code: 'too-large' });
+  expect((await findDraft(deps.store, NEW))?.draft.version).toBe(version);
+});
+
+test('a draft that merging makes longer than one may be is not stored', async () => {
+  const deps = await desk();
+  const { version } = saved(await deps.save(NEW, article('Dugo', { body: 'a'.repeat(200_000) })));
+  const stale = { version: version - 1, base: article('Dugo', { body: '' }) };
+  const more = article('Dugo', { body: 'b'.repeat(200_000) });
+  await expect(deps.save(NEW, more, stale)).rejects.toMatchObject({ code: 'too-large' });
+  expect((await findDraft(deps.store, NEW))?.draft.version).toBe(version);
+});
+
 test('the second of two finds the paragraphs of the first beside their own', async () => {
   const deps = await desk([locality('gumno')]);
   const { version } = saved(await deps.save(GUMNO, gumno));

@@ -1,4 +1,10 @@
-import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
+import {
+  contentOf,
+  type DraftContent,
+  emptyContent,
+  filesOfContent,
+  parseContent,
+} from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import type { EditingRole } from '../../domain/editing-permissions.ts';
 import { Fault } from '../../domain/fault.ts';
@@ -109,6 +115,7 @@ async function trySaving(deps: EditingDeps, request: SaveRequest): Promise<SaveA
       conflicts: merged.conflicts,
     };
   }
+  if (!parseContent(merged.content)) throw new EditingFault('too-large');
   const isMerged = !sameContent(merged.content, content);
   if (open && sameContent(merged.content, open.draft.content)) return { kind: 'saved', draft: open.draft, isMerged };
   checkFiles(deps, request, { before, content: merged.content });

@@ -128,6 +128,27 @@ async function bringForward(dataFolder: string): Promise<void> {
   await store.close();
 }
 
+for (const [what, body] of [
+  ['paragraphs', 'odlomak\n\n'.repeat(6000)],
+  ['letters', 'slova '.repeat(51_000)],
+] as const) {
+  test(`a text of too many ${what} comes back in the form, and the draft is as it was`, async ({ site, cookies }) => {
+    const member = await cookies.member();
+    const asked = await fetch(`${site.address}/predlozi/lokalitet/gumno`, {
+      headers: { cookie: member },
+      redirect: 'manual',
+    });
+    const draft = asked.headers.get('location') ?? '';
+    await sendDraft(site, draft, { intent: 'save', title: 'Gumno', body: 'Ostaje.' }, member);
+    const answer = await sendDraft(site, draft, { intent: 'save', title: 'Gumno', body }, member);
+    const page = await answer.text();
+    expect(answer.status).toBe(413);
+    expect(page).toContain('ima više od 10.000 redaka');
+    expect(/<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1]?.trim()).toBe(body.trim());
+    expect((await textAt(site, draft, member)).text).toContain('>Ostaje.<');
+  });
+}
+
 test('a member proposes, an editor sees the difference and accepts', async ({ page, context, site, cookies }) => {
   const editor = await cookies.editor();
   const path = await publishNew(site, 'osoba', { title: 'Osoba s pogreškom', body: 'Rođena je 1890.' }, editor);

@@ -1,4 +1,4 @@
-import type { ComparedPart, ComparedRow } from '../../../domain/compare-texts.ts';
+import { type ComparedPart, type ComparedRow, MOST_ROWS } from '../../../domain/compare-texts.ts';
 import styles from './side-by-side.module.css';
 
 /** A field of a record as it was and as it is, where the two differ. */
@@ -14,16 +14,12 @@ interface SideBySideProps {
   readonly after: string;
 }
 
-/** More of them would take a page long to make, and nobody would read it to its end. */
-const MOST_ROWS = 400;
-
 /**
  * Two texts beside each other, on a phone below each other, the words that differ marked: by a sign and a line, not by colour
  * alone.
  */
-export function SideBySide({ rows: all, before, after }: SideBySideProps) {
-  const rows = all.slice(0, MOST_ROWS);
-  const rest = all.length > rows.length && <p className={styles.head}>Prikazano je prvih {MOST_ROWS} odlomaka.</p>;
+export function SideBySide({ rows, before, after }: SideBySideProps) {
+  const rest = rows.length === MOST_ROWS && <p className={styles.head}>Prikazano je prvih {MOST_ROWS} odlomaka.</p>;
   if (before === undefined) {
     return (
       <div className={styles.alone}>

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { becomeVerified } from '../../tests/drivers/editor.ts';
+import { atMost, type Row, speedRow } from '../records/report.ts';
+import { type RunningSite, startOn } from '../records/running-site.ts';
+import { visit } from '../records/visitors.ts';
+
+const MEMBER = { name: 'Ana Čitateljica', email: 'ana.citateljica@primjer.hr', password: 'predlazem ispravak' };
+const PROPOSAL = '/predlozi/lokalitet/gumno';
+const POSTS = 15;
+const VISITORS = 5;
+const LONGEST = 300_000;
+
+type Text = (letter: string) => string;
+const paragraphs = (count: number, words: Text) => (letter: string) => `${words(letter)}\n\n`.repeat(count);
+const once: Text = (letter) => letter;
+const often = (count: number) => (letter: string) => letter.repeat(count);
+const apart = (count: number) => (letter: string) => `${letter} `.repeat(count / 2);
+
+/** Those that filled the memory once, and the worst that the limits still let through. */
+const DRAFTS: ReadonlyMap<string, Text> = new Map([
+  ['100,000 paragraphs', paragraphs(100_000, once)],
+  ['75,000 items of a list', (letter) => `- ${letter}\n`.repeat(75_000)],
+  ['75,000 headings', (letter) => `# ${letter}\n`.repeat(75_000)],
+  ['4,900 paragraphs', paragraphs(4900, once)],
+  ['4,900 long paragraphs', paragraphs(4900, often(LONGEST / 5000 - 2))],
+  ['60 paragraphs of 2,400 words', paragraphs(60, apart(4800))],
+  ['one paragraph of 140,000 words', paragraphs(1, apart(280_000))],
+]);
+
+/** A member saves drafts made to be slow to compare, each fifteen times at once, on a version that is not the newest. */
+export async function compareDrafts(paths: readonly string[]): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-drafts-'));
+  const site = await startOn(folder);
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, site.megabytes());
+  }, 10);
+  try {
+    const draft = await openDraft(site, folder);
+    await draft.save('Prvo.');
+    await visit(site.address, Array<readonly string[]>(20).fill(paths).flat(), VISITORS);
+    const before = site.megabytes();
+    const rows: Row[] = [];
+    for (const [what, text] of DRAFTS) {
+      await draft.save('Prvo.');
+      await draft.save(text('<'));
+      most = 0;
+      let under = true;
+      const attack = Promise.all(Array.from({ length: POSTS }, () => draft.send('1', text('>')))).finally(() => {
+        under = false;
+      });
+      const pages = (function* whileUnder() {
+        while (under) yield* paths;
+      })();
+      const cpuBefore = site.cpuMs();
+      const [times, answers] = await Promise.all([visit(site.address, pages, VISITORS), attack]);
+      rows.push(speedRow(`pages during ${what}`, times, (site.cpuMs() - cpuBefore) / times.length, 100));
+      const counts = Object.entries(Object.groupBy(answers, (status) => status));
+      const besides = counts.map(([status, all]) => `${status}: ${all?.length}`).join(', ');
+      rows.push({ ...atMost(`memory gained by ${what}`, most - before, 150, 'MB'), besides });
+    }
+    return rows;
+  } finally {
+    clearInterval(watch);
+    if (site.alive()) await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A proposal of the member's own, sent as the plain form sends it, but not encoded: the most text that a form can bring. */
+async function openDraft(site: RunningSite, dataFolder: string) {
+  const cookie = await becomeVerified({ address: site.address, dataFolder }, MEMBER);
+  const asked = await fetch(`${site.address}${PROPOSAL}`, { headers: { cookie }, redirect: 'manual' });
+  const address = `${site.address}${asked.headers.get('location')}`;
+  const page = async () => (await fetch(address, { headers: { cookie } })).text();
+  const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const content = JSON.parse(fieldOf(await page(), 'base').replaceAll('&quot;', '"'));
+  const base = encodeURIComponent(JSON.stringify({ ...content, body: 'x' }));
+  const send = async (version: string, text: string) => {
+    const body = `title=Gumno&intent=save&version=${version}&base=${base}&body=${text}`;
+    const headers = { cookie, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual' });
+    await response.arrayBuffer();
+    return String(response.status);
+  };
+  return { send, save: async (text: string) => send(fieldOf(await page(), 'version'), text) };
+}

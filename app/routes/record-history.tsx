@@ -45,10 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** As far as they may enter: a steward has no desk. */
 function crumbsFor({ role }: Account) {
-  return [
-    ...deskCrumbs(role),
-    ...(role === 'member' ? [] : [{ label: 'Zapisi', href: pathTo('deskRecords') }]),
-  ];
+  return [...deskCrumbs(role), ...(role === 'member' ? [] : [{ label: 'Zapisi', href: pathTo('deskRecords') }])];
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

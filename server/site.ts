@@ -122,6 +122,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     trees,
     hill,
     atlas: map.atlas,
+    drafts,
     store: backend.store,
     today,
   });

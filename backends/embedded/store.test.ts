@@ -9,6 +9,7 @@ import { migrateStore } from '../../chronicle/migrations/migrate.ts';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change, Query, Value } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
+import { liveCollectionContract } from '../../chronicle/store/live-collection-contract.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
@@ -17,10 +18,12 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-store-'));
 const open = (folder = newFolder()) => new EmbeddedStore(openDatabase(folder));
 
 documentStoreContract('embedded', async () => open());
-migrationContract('embedded', async () => {
+const openData = async () => {
   const folder = newFolder();
   return async () => open(folder);
-});
+};
+liveCollectionContract('embedded', openData);
+migrationContract('embedded', openData);
 
 /** A process of its own that commits one document after another until it is killed, and says so after each. */
 function startWriter(folder: string): ChildProcess {

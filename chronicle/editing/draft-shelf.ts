@@ -3,9 +3,10 @@ import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
 import { records } from '../records/record-documents.ts';
-import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
-import { BIN, bin } from './binned.ts';
-import { DRAFTS, type Draft, drafts } from './draft.ts';
+import type { DocumentStore, Fields } from '../store/document-store.ts';
+import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
+import { bin } from './binned.ts';
+import { type Draft, drafts } from './draft.ts';
 
 /** Of a draft what the desk lists: its text stays in the store. */
 export interface ListedDraft {
@@ -37,59 +38,75 @@ interface BinnedUse {
   readonly files: readonly string[];
 }
 
+interface ShelvedDraft {
+  readonly listed: ListedDraft;
+  /** Of those that editors see and search. */
+  readonly whole: Draft | undefined;
+}
+
 /** All drafts, in a line each, kept fresh by the store's watch: a desk with thousands of them asks the store for none. */
 export class DraftShelf {
-  readonly #drafts = new Map<string, ListedDraft>();
-  readonly #binned = new Map<string, BinnedUse>();
+  readonly #drafts: LiveCollection<ShelvedDraft>;
+  readonly #binned: LiveCollection<BinnedUse>;
 
   static async open(store: DocumentStore): Promise<DraftShelf> {
-    const shelf = new DraftShelf();
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([DRAFTS, BIN], (changes) => shelf.#take(changes));
-    for (const collection of [DRAFTS, BIN]) shelf.#take(await store.list(collection));
-    return shelf;
+    const shelved = await liveCollection(store, { name: drafts.name, read: shelvedDraft });
+    return new DraftShelf(shelved, await liveCollection(store, { name: bin.name, read: binnedUse }));
+  }
+
+  private constructor(shelved: LiveCollection<ShelvedDraft>, binned: LiveCollection<BinnedUse>) {
+    this.#drafts = shelved;
+    this.#binned = binned;
   }
 
   /** Those that editors see: what they share, and what was proposed to them. */
   all(): ListedDraft[] {
-    return [...this.#drafts.values()].filter(({ owner, state }) => owner === '' || state !== 'working');
+    return this.#listed(({ owner, state }) => isShared(owner, state));
+  }
+
+  /** The same with their texts, for the search. */
+  whole(): Draft[] {
+    return [...this.#drafts.items.values()].flatMap(({ whole }) => whole ?? []);
+  }
+
+  /** Another number after every change of a draft. */
+  get version(): number {
+    return this.#drafts.version;
   }
 
   /** Somebody's own, whatever became of them. */
   of(account: { readonly id: string }): ListedDraft[] {
-    return [...this.#drafts.values()].filter(({ owner }) => owner === account.id);
+    return this.#listed(({ owner }) => owner === account.id);
   }
 
   /** What somebody has proposed and got back, and may still write on. */
   returnedTo({ id, role }: { readonly id: string; readonly role: Role }): ListedDraft[] {
-    const returned = [...this.#drafts.values()].filter(({ returnedTo }) => returnedTo === id);
+    const returned = this.#listed(({ returnedTo }) => returnedTo === id);
     return role === 'member' ? returned.filter(({ owner }) => owner === id) : returned;
   }
 
   /** Whosever they are: what any of them shows is not to be taken from under it. */
   showing(file: string): ListedDraft[] {
-    return [...this.#drafts.values()].filter(({ files }) => files.includes(file));
+    return this.#listed(({ files }) => files.includes(file));
   }
 
   /** The same of what is in the bin: it comes back as it was. */
   binnedShowing(file: string): BinnedUse[] {
-    return [...this.#binned.values()].filter(({ files }) => files.includes(file));
+    return [...this.#binned.items.values()].filter(({ files }) => files.includes(file));
   }
 
-  #take(changes: readonly Change[]): void {
-    for (const { collection, id, fields } of changes) {
-      if (collection === BIN) put(this.#binned, id, fields && binnedUse({ id, fields }));
-      else {
-        const draft = fields && drafts.read({ id, fields });
-        put(this.#drafts, id, draft && listed(draft));
-      }
-    }
+  #listed(isWanted: (draft: ListedDraft) => boolean): ListedDraft[] {
+    return [...this.#drafts.items.values()].map(({ listed }) => listed).filter(isWanted);
   }
 }
 
-function put<Item>(map: Map<string, Item>, id: string, item: Item | undefined): void {
-  if (item) map.set(id, item);
-  else map.delete(id);
+function isShared(owner: string, state: Draft['state']): boolean {
+  return owner === '' || state !== 'working';
+}
+
+function shelvedDraft(document: { readonly id: string; readonly fields: Fields }): ShelvedDraft | undefined {
+  const draft = drafts.read(document);
+  return draft && { listed: listed(draft), whole: isShared(draft.owner, draft.state) ? draft : undefined };
 }
 
 function binnedUse(document: { readonly id: string; readonly fields: Fields }): BinnedUse | undefined {

@@ -122,7 +122,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     trees,
     hill,
     atlas: map.atlas,
-    drafts,
     store: backend.store,
     today,
   });

@@ -69,20 +69,12 @@ function patientDialect(database: DatabaseSync): NodeSqliteDialect {
     async onCreateConnection(connection) {
       const execute = connection.executeQuery.bind(connection);
       connection.executeQuery = (query) => whenUnlocked(() => execute(query));
+      driver.acquireConnection = async () => connection;
     },
   });
-  const createDriver = dialect.createDriver.bind(dialect);
-  dialect.createDriver = () => {
-    const driver = createDriver();
-    const acquire = driver.acquireConnection.bind(driver);
-    let connection: ReturnType<typeof acquire> | undefined;
-    driver.acquireConnection = () => {
-      connection ??= acquire();
-      return connection;
-    };
-    driver.releaseConnection = async () => {};
-    return driver;
-  };
+  const driver = dialect.createDriver();
+  driver.releaseConnection = async () => {};
+  dialect.createDriver = () => driver;
   return dialect;
 }
 

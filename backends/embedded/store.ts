@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onceLogger } from '../../chronicle/store/collection.ts';
 import {
   applied,
@@ -21,8 +21,9 @@ import { rollBack, whenUnlocked, writeUnlessLocked } from './database.ts';
 const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
 const CUT_EVERY_MS = 60 * 60 * 1000;
-/** Others are served between so many changes, however many another process commits at once. */
-const TOLD_AT_ONCE = 200;
+/** Another process may commit thousands of changes at once; readers are served between so many of them. */
+const TOLD_AT_ONCE = 100;
+const TOLD_EVERY_MS = 5;
 const EACH_AT_ONCE = 200;
 const CLOSING_PATIENCE_MS = 1000;
 /** As bytes: Node decodes them in a fraction of the time that its SQLite takes for texts. */
@@ -167,7 +168,7 @@ export class EmbeddedStore implements DocumentStore {
   /** Everything since the last look, ours and others', in the order it was committed. */
   #tellOfNews(): Promise<void> {
     const telling = this.#telling.then(async () => {
-      while (this.#database.isOpen && this.#tellSome() === TOLD_AT_ONCE) await setImmediate();
+      while (this.#database.isOpen && this.#tellSome() === TOLD_AT_ONCE) await pause(TOLD_EVERY_MS);
     });
     this.#telling = telling.catch(() => {});
     return telling;

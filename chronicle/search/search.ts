@@ -4,11 +4,11 @@ import type { ChronicleRecord } from '../../domain/record.ts';
 import type { IndividualReference } from '../../domain/reference.ts';
 import { type Individual, isHiddenName } from '../../genealogy/index.ts';
 import { type Contribution, contributions } from '../contributions/contribution.ts';
-import type { DraftShelf } from '../editing/draft-shelf.ts';
+import { DRAFTS, type Draft, drafts } from '../editing/draft.ts';
 import type { Atlas } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import type { DocumentStore, StoredDocument } from '../store/document-store.ts';
 import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
 import type { HillCache } from '../trees/hill-cache.ts';
 import type { OpenTree } from '../trees/open-tree.ts';
@@ -40,7 +40,6 @@ interface Sources {
   readonly trees: TreeCache;
   readonly hill: HillCache;
   readonly atlas: Atlas;
-  readonly drafts: DraftShelf;
   readonly store: DocumentStore;
   /** The day it is on the hill: who counts as living depends on it. */
   readonly today: () => string;
@@ -111,13 +110,15 @@ export class Search {
   readonly #shelves: Readonly<Record<'public' | 'memorials' | 'drafts' | 'written' | 'places' | 'waiting', Shelf>>;
   readonly #trees = new Map<string, Shelf>();
   readonly #waiting: LiveCollection<Contribution>;
+  readonly #drafts: LiveCollection<Draft>;
   /** What could not be opened. */
   readonly #closed = new Set<string>();
   #placesOf: { readonly features?: unknown; readonly state?: unknown } = {};
 
-  private constructor(sources: Sources, waiting: LiveCollection<Contribution>) {
+  private constructor(sources: Sources, waiting: LiveCollection<Contribution>, written: LiveCollection<Draft>) {
     this.#sources = sources;
     this.#waiting = waiting;
+    this.#drafts = written;
     const { analyser } = sources;
     const indexes = {
       visitor: new SearchIndex(analyser),
@@ -136,8 +137,10 @@ export class Search {
   }
 
   static async open(sources: Sources): Promise<Search> {
-    const waiting = await liveCollection(sources.store, contributions, { where: { state: 'pending' } });
-    const search = new Search(sources, waiting);
+    const { store } = sources;
+    const waiting = await liveCollection(store, contributions, { where: { state: 'pending' } });
+    const written = await liveCollection(store, { name: DRAFTS, read: findableDraft });
+    const search = new Search(sources, waiting, written);
     // Begun now, so that the first to ask need not wait for all of it.
     search.#renew('visitor').catch(() => {});
     return search;
@@ -154,7 +157,7 @@ export class Search {
 
   /** What this asker may see, as it is now. */
   async #renew(asker: Asker): Promise<void> {
-    const { library, drafts } = this.#sources;
+    const { library } = this.#sources;
     const records = (wanted: Iterable<ChronicleRecord>, isHere: (record: ChronicleRecord) => boolean) =>
       Iterator.from(wanted)
         .filter(isHere)
@@ -173,8 +176,8 @@ export class Search {
     await Promise.all([this.#renewTrees(), this.#renewPlaces()]);
     if (asker === 'member') return;
     await this.#shelves.drafts.renew(state, () => records(library.drafts(), () => true));
-    await this.#shelves.written.renew(drafts.version, () =>
-      drafts.whole().map((draft) => ({
+    await this.#shelves.written.renew(this.#drafts.version, () =>
+      this.#drafts.items.values().map((draft) => ({
         id: `written/${draft.id}`,
         version: () => draft,
         entry: () => draftEntry(draft),
@@ -238,6 +241,12 @@ export class Search {
         }),
     );
   }
+}
+
+/** What is somebody's own is nobody else's to find before it is proposed. */
+function findableDraft(document: Pick<StoredDocument, 'id' | 'fields'>): Draft | undefined {
+  const draft = drafts.read(document);
+  return draft?.owner === '' || draft?.state === 'proposed' ? draft : undefined;
 }
 
 /** Everybody of a tree as members see it, read when it is looked at: there may be a hundred thousand. */

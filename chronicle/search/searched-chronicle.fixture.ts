@@ -5,7 +5,6 @@ import { Dictionary } from '../../croatian/dictionary/dictionary.ts';
 import type { ChronicleRecord, FamilyLine, RecordOf } from '../../domain/record.ts';
 import { root } from '../../scripts/project.mjs';
 import { type Contribution, contributions } from '../contributions/contribution.ts';
-import { DraftShelf } from '../editing/draft-shelf.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { Atlas } from '../map/atlas.ts';
 import { saveMap } from '../map/map-documents.ts';
@@ -125,7 +124,6 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
       trees,
       hill: new HillCache(library, trees, links),
       atlas: new Atlas(store, files),
-      drafts: await DraftShelf.open(store),
       store,
       today: () => TODAY,
     });

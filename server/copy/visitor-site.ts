@@ -40,8 +40,8 @@ export async function openVisitorSite(configuration: Configuration, built: Built
   const map = openMap(configuration, backend);
   const today = dayOnTheHill();
   const analyser = new Analyser(await readDictionary());
+  const search = await Search.open({ analyser, library, trees, hill, atlas: map.atlas, store, today });
   const drafts = await DraftShelf.open(store);
-  const search = await Search.open({ analyser, library, trees, hill, atlas: map.atlas, drafts, store, today });
   const render = createRequestHandler(built.pages, 'production');
   const origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
 

@@ -14,13 +14,7 @@ import { clientAddress } from './http/client-address.ts';
 import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
 import { membershipFinder, openMembers } from './members.ts';
-import {
-  answeringOffline,
-  directoryAnsweringOffline,
-  identityAnsweringOffline,
-  isOutOfReach,
-  rolesAnsweringOffline,
-} from './offline-answers.ts';
+import { answeringOffline, isOutOfReach } from './offline-answers.ts';
 
 export interface Accounts {
   /** Whether these cookies say that somebody is signed in; nothing is looked up. */
@@ -45,14 +39,13 @@ export async function openAccounts(
     editors,
     sendEmail: (email) => mailer.send({ to: email.to, ...wordEmail(email.kind, { siteName, link: linkOf(email) }) }),
   });
-  const directory = directoryAnsweringOffline(identity.directory);
-  const roles = rolesAnsweringOffline(identity.roles);
+  const answering = answeringOffline(identity);
+  const { directory, roles } = answering;
   const store = answeringOffline(backend.store);
   const holders = [...others, memberDataHolder(store, roles)];
   const members = openMembers(configuration, { backend, store, directory, roles, mailer });
   const { ofSession } = membershipFinder(configuration.membership, backend.store);
   const lookups = new CircuitBreaker(isOutOfReach);
-  const answering = identityAnsweringOffline(identity);
   const resolved = new WeakMap<IncomingMessage, ReturnType<Accounts['resolveSession']>>();
   return {
     claimsSession: (cookies) => identity.claimsSession(cookies),

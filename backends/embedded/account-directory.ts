@@ -7,6 +7,7 @@ import {
   toTheSecond,
 } from '../../chronicle/identity/account-directory.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
+import { whenUnlocked } from './database.ts';
 
 /** As better-auth's table has it. One that is otherwise ends the list: an export without somebody would be lost data. */
 const accountRow = z
@@ -47,13 +48,14 @@ export function embeddedDirectory(database: DatabaseSync): AccountDirectory {
         ON CONFLICT (id) DO UPDATE SET email = :email, name = :name, emailVerified = :verified, disabled = :disabled
       `);
       for (const { verified, disabled, createdAt, ...account } of accounts) {
-        keep.run({
+        const row = {
           ...account,
           verified: Number(verified),
           disabled: Number(disabled),
           createdAt: new Date(createdAt).toISOString(),
           updatedAt: new Date().toISOString(),
-        });
+        };
+        await whenUnlocked(() => keep.run(row));
       }
     },
     async page({ text, offset, limit }) {
@@ -73,8 +75,10 @@ export function embeddedDirectory(database: DatabaseSync): AccountDirectory {
       return accountRows.parse(emails.map((email) => byEmail.get(email)).filter((row) => row !== undefined));
     },
     async setDisabled(id, disabled) {
-      database.prepare('UPDATE user SET disabled = ? WHERE id = ?').run(Number(disabled), id);
-      if (disabled) database.prepare('DELETE FROM session WHERE userId = ?').run(id);
+      await whenUnlocked(() => {
+        database.prepare('UPDATE user SET disabled = ? WHERE id = ?').run(Number(disabled), id);
+        if (disabled) database.prepare('DELETE FROM session WHERE userId = ?').run(id);
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { KeptLink } from '../../chronicle/identity/confirming.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import type { Authentication } from './authentication.ts';
+import { whenUnlocked } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LASTS_MS = { verification: 3 * DAY_MS, 'email-change': DAY_MS } as const satisfies Record<
@@ -22,7 +23,7 @@ export class AddressLinks {
 
   async keep(token: string, link: KeptLink): Promise<void> {
     const { internalAdapter } = await this.#authentication.$context;
-    this.#forgetEarlier(link.accountId, link.kind);
+    await this.#forgetEarlier(link.accountId, link.kind);
     await internalAdapter.createVerificationValue({
       identifier: identifierOf(token),
       value: JSON.stringify(link),
@@ -51,7 +52,7 @@ export class AddressLinks {
     const owner = await internalAdapter.findUserByEmail(link.email);
     if (owner && owner.user.id !== account.id) throw new IdentityError('email-in-use');
     await internalAdapter.updateUser(account.id, { email: link.email, emailVerified: true });
-    if (link.kind === 'email-change') this.forget(account.id);
+    if (link.kind === 'email-change') await this.forget(account.id);
     return link.email;
   }
 
@@ -59,27 +60,26 @@ export class AddressLinks {
    * Every link that was sent and not followed yet, those for a new password as well: who held one before the password or
    * the address changed must not be able to change it back.
    */
-  forget(accountId: string): void {
-    this.#database
-      .prepare("DELETE FROM verification WHERE value = :id OR value LIKE '%' || :id || '%'")
-      .run({ id: accountId });
+  async forget(accountId: string): Promise<void> {
+    await this.#delete("value = :id OR value LIKE '%' || :id || '%'", { id: accountId });
   }
 
   /** Of the links for a new password the one sent last counts; better-auth keeps the bare id of the account with them. */
-  forgetEarlierResets(accountId: string): void {
-    this.#database
-      .prepare(
-        `DELETE FROM verification WHERE value = :id
-         AND rowid < (SELECT MAX(rowid) FROM verification WHERE value = :id)`,
-      )
-      .run({ id: accountId });
+  async forgetEarlierResets(accountId: string): Promise<void> {
+    const latest = 'SELECT MAX(rowid) FROM verification WHERE value = :id';
+    await this.#delete(`value = :id AND rowid < (${latest})`, { id: accountId });
   }
 
   /** Of those for an address, too. */
-  #forgetEarlier(accountId: string, kind: KeptLink['kind']): void {
-    this.#database
-      .prepare("DELETE FROM verification WHERE value LIKE :kind AND value LIKE '%' || :id || '%'")
-      .run({ kind: `{"kind":"${kind}"%`, id: accountId });
+  async #forgetEarlier(accountId: string, kind: KeptLink['kind']): Promise<void> {
+    await this.#delete("value LIKE :kind AND value LIKE '%' || :id || '%'", {
+      kind: `{"kind":"${kind}"%`,
+      id: accountId,
+    });
+  }
+
+  #delete(where: string, parameters: Record<string, string>) {
+    return whenUnlocked(() => this.#database.prepare(`DELETE FROM verification WHERE ${where}`).run(parameters));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AttemptCount, type AttemptLedger, CLOCK_SLACK_MS } from '../../chronicle/identity/attempts.ts';
+import { whenUnlocked } from './database.ts';
 
 export function attemptLedger(database: DatabaseSync, secret: string): AttemptLedger {
   const find = database.prepare('SELECT attempts, ends_at AS endsAt FROM attempts WHERE key = ? AND ends_at > ?');
@@ -20,12 +21,13 @@ export function attemptLedger(database: DatabaseSync, secret: string): AttemptLe
       const found = find.get(hidden(key), Date.now()) as AttemptCount | undefined;
       return found ?? { attempts: 0, endsAt: Date.now() };
     },
-    async add(key, attempts, lastsMs) {
-      forgetOver.run(Date.now());
-      return count.get({ key: hidden(key), attempts, endsAt: Date.now() + lastsMs }) as unknown as AttemptCount;
-    },
+    add: (key, attempts, lastsMs) =>
+      whenUnlocked(() => {
+        forgetOver.run(Date.now());
+        return count.get({ key: hidden(key), attempts, endsAt: Date.now() + lastsMs }) as unknown as AttemptCount;
+      }),
     async forget(key) {
-      forget.run(hidden(key));
+      await whenUnlocked(() => forget.run(hidden(key)));
     },
   };
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { IdentityError, type IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
+import { whenUnlocked } from './database.ts';
 
 const RESET_LINK_SECONDS = 60 * 60;
 
@@ -23,7 +24,7 @@ export interface AuthenticationSettings {
     readonly email: string;
     readonly token: string;
     readonly origin: string;
-  }): void;
+  }): Promise<void>;
 }
 
 /**
@@ -35,9 +36,8 @@ export async function openAuthentication(settings: AuthenticationSettings) {
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
   // Browsers that never came back would leave theirs for ever.
-  settings.database
-    .prepare('DELETE FROM session WHERE expiresAt < ?')
-    .run((settings.believedNow?.() ?? new Date()).toISOString());
+  const over = settings.database.prepare('DELETE FROM session WHERE expiresAt < ?');
+  await whenUnlocked(() => over.run((settings.believedNow?.() ?? new Date()).toISOString()));
   const authentication = betterAuth(options);
   await authentication.$context;
   return authentication;
@@ -62,13 +62,29 @@ const sessionWithoutPassword = {
   },
 };
 
+/** Each statement waits for other processes by itself: under the dialect's own mutex everybody's session would wait with it. */
+function patientDialect(database: DatabaseSync): NodeSqliteDialect {
+  const dialect = new NodeSqliteDialect({
+    database,
+    async onCreateConnection(connection) {
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = (query) => whenUnlocked(() => execute(query));
+      driver.acquireConnection = async () => connection;
+    },
+  });
+  const driver = dialect.createDriver();
+  driver.releaseConnection = async () => {};
+  dialect.createDriver = () => driver;
+  return dialect;
+}
+
 function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettings) {
   return {
     appName: 'nase-brdo',
     baseURL: secure ? 'https://site.invalid' : 'http://site.invalid',
     secret,
     // Its transactions last as long as a password takes to hash, and whoever else writes to the file would wait for it.
-    database: { dialect: new NodeSqliteDialect({ database }), type: 'sqlite', transaction: false },
+    database: { dialect: patientDialect(database), type: 'sqlite', transaction: false },
     emailAndPassword: {
       enabled: true,
       // Signing in at once would tell a new address from a known one.
@@ -79,7 +95,7 @@ function optionsOf({ database, secret, secure, sendReset }: AuthenticationSettin
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, url, token }) {
         const origin = new URL(url).searchParams.get('callbackURL') ?? '';
-        sendReset({ accountId: user.id, email: user.email, token, origin });
+        await sendReset({ accountId: user.id, email: user.email, token, origin });
       },
     },
     plugins: [sessionWithoutPassword],

@@ -1,14 +1,18 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** In the data folder. */
 export const DATABASE_FILE = 'nase-brdo.sqlite';
 const MIGRATIONS = 'backends/embedded/migrations';
-const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
+/** A start may wait inside SQLite: it serves nobody yet. */
+const START_PATIENCE_MS = 5000;
+const WRITE_PATIENCE_MS = 10_000;
+const RETRY_EVERY_MS = 10;
 
 /** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
 export function openDatabase(dataFolder: string): DatabaseSync {
@@ -21,9 +25,10 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
+    PRAGMA busy_timeout = ${START_PATIENCE_MS};
   `);
   migrate(database);
+  database.exec('PRAGMA busy_timeout = 0');
   return database;
 }
 
@@ -41,23 +46,33 @@ export function rollBack(database: DatabaseSync): void {
 }
 
 /**
- * Writes unless another process is just doing so, or there is no room. Waiting for it would keep everybody waiting, and is
- * not worth it for what can as well be written the next time.
+ * Retries while another process writes. SQLite's own timeout would wait on the main thread, and everybody with it. What it is
+ * given runs again from its beginning, so a transaction has to be all inside.
  */
-export function writeUnlessLocked(database: DatabaseSync, write: () => void): void {
-  database.exec('PRAGMA busy_timeout = 0');
+export async function whenUnlocked<Result>(write: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + WRITE_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error;
+    }
+    await pause(RETRY_EVERY_MS);
+  }
+}
+
+/** Writes unless another process is just doing so, or there is no room: for what can as well be written the next time. */
+export function writeUnlessLocked(write: () => void): void {
   try {
     write();
   } catch (error) {
     if (!isLocked(error) && !isUnwritable(error)) throw error;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
 
-/** Another process has locked the file. */
+/** Another process has locked the file. The higher bits of the code say more of it. */
 export function isLocked(error: unknown): boolean {
-  return (error as { errcode?: unknown } | undefined)?.errcode === SQLITE_BUSY;
+  return (Number((error as { errcode?: unknown } | undefined)?.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */

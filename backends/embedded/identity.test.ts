@@ -149,6 +149,25 @@ describe('what only the embedded identity can show', () => {
     expect(await driver.identity.devices(session)).toMatchObject([{ seenAt: new Date() }]);
   });
 
+  test('a sign-in waits for another process, and keeps nobody else waiting', async () => {
+    await driver.identity.signUp(client, person);
+    const [cookie = ''] = await driver.identity.signIn(client, person);
+    const signedIn = { ...client, cookies: cookie.split(';')[0] ?? '' };
+    const other = openDatabase(driver.dataFolder);
+    other.exec('BEGIN IMMEDIATE');
+    const signingIn = driver.identity.signIn(client, person);
+    const signingOut = driver.identity.signOut(signedIn);
+    // So often that the others are waiting by then.
+    for (let look = 0; look < 20; look += 1) {
+      expect(await driver.identity.session(signedIn)).toMatchObject({ kind: 'signed-in' });
+    }
+    other.exec('ROLLBACK');
+    other.close();
+    await signingOut;
+    expect(await driver.identity.session(signedIn)).toMatchObject({ kind: 'ended' });
+    expect(await signingIn).not.toEqual([]);
+  });
+
   test('sessions that ran out are not kept', async () => {
     await driver.identity.signUp(client, person);
     await driver.identity.signIn(client, person);

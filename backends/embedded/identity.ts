@@ -53,8 +53,8 @@ export async function openEmbeddedIdentity(settings: EmbeddedIdentitySettings): 
     secret,
     secure,
     believedNow,
-    sendReset({ accountId, email, token, origin }) {
-      links.forgetEarlierResets(accountId);
+    async sendReset({ accountId, email, token, origin }) {
+      await links.forgetEarlierResets(accountId);
       sendEmail({ kind: 'reset', to: email, token, origin });
     },
   });
@@ -226,7 +226,7 @@ export class EmbeddedIdentity implements Identity {
     // The email reached its address, or the token would not be known.
     const user = link && (await internalAdapter.updateUser(link.value, { emailVerified: true }));
     if (!user) return [];
-    this.#links.forget(user.id);
+    await this.#links.forget(user.id);
     await this.#limits.forgive('sign-in', { account: user.email, address: client.address });
     await this.#knownDevices.forgetAllOf(user.id);
     return [await this.#knownDevices.remember(client.cookies, user.id)];
@@ -259,7 +259,7 @@ export class EmbeddedIdentity implements Identity {
         returnHeaders: true,
       }),
     );
-    this.#links.forget(id);
+    await this.#links.forget(id);
     await this.#knownDevices.forgetAllOf(id);
     return [...this.#cookie.outliving(headers), await this.#knownDevices.remember(client.cookies, id)];
   }
@@ -283,7 +283,7 @@ export class EmbeddedIdentity implements Identity {
     const { id } = account;
     const { internalAdapter } = await this.#authentication.$context;
     await internalAdapter.deleteUser(id);
-    this.#links.forget(id);
+    await this.#links.forget(id);
     return this.forgetSession();
   }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountOfAddress, RoleHolder, RoleList } from '../../chronicle/identity/role-list.ts';
 import { MemberFault } from '../../domain/member-fault.ts';
 import type { GivenRole, Role } from '../../domain/role.ts';
+import { whenUnlocked } from './database.ts';
 
 /** Whose word it is that an address is an editor's or a writer's: the configuration's, or what was given here. */
 export class Roles implements RoleList {
@@ -35,31 +36,33 @@ export class Roles implements RoleList {
       });
   }
 
-  give(email: string, role: GivenRole, by?: string): AccountOfAddress | undefined {
-    this.#checkWordOf(by);
-    this.#database
-      .prepare(
-        'INSERT INTO roles (email, role, given_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET role = excluded.role',
-      )
-      .run(email, role, new Date().toISOString());
+  async give(email: string, role: GivenRole, by?: string): Promise<AccountOfAddress | undefined> {
+    const give = this.#database.prepare(
+      'INSERT INTO roles (email, role, given_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET role = excluded.role',
+    );
+    await whenUnlocked(() => {
+      this.#checkWordOf(by);
+      give.run(email, role, new Date().toISOString());
+    });
     const found = this.#database
       .prepare('SELECT id, name, emailVerified AS verified, createdAt FROM user WHERE email = ?')
       .get(email) as { id: string; name: string; verified: number; createdAt: string } | undefined;
     return found && { ...found, verified: found.verified === 1, createdAt: new Date(found.createdAt) };
   }
 
-  vouch(email: string, accountId: string): boolean {
-    const { changes } = this.#database
-      .prepare('UPDATE user SET emailVerified = 1 WHERE id = ? AND email = ?')
-      .run(accountId, email);
+  async vouch(email: string, accountId: string): Promise<boolean> {
+    const vouch = this.#database.prepare('UPDATE user SET emailVerified = 1 WHERE id = ? AND email = ?');
+    const { changes } = await whenUnlocked(() => vouch.run(accountId, email));
     return changes > 0;
   }
 
-  take(email: string, by?: string): GivenRole | undefined {
-    this.#checkWordOf(by);
-    const had = this.#given(email);
-    this.#database.prepare('DELETE FROM roles WHERE email = ?').run(email);
-    return had;
+  take(email: string, by?: string): Promise<GivenRole | undefined> {
+    return whenUnlocked(() => {
+      this.#checkWordOf(by);
+      const had = this.#given(email);
+      this.#database.prepare('DELETE FROM roles WHERE email = ?').run(email);
+      return had;
+    });
   }
 
   /** In the same breath as what is written then: nothing of this process comes between. */

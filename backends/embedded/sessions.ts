@@ -50,14 +50,14 @@ export class Sessions {
   #noteSeen(session: string): void {
     const now = Date.now();
     const [seen, end] = [new Date(now).toISOString(), new Date(now + SESSION_TERMS.idleMs).toISOString()] as const;
-    writeUnlessLocked(this.#database, () => {
+    writeUnlessLocked(() => {
       this.#database.prepare('UPDATE session SET updatedAt = ?, expiresAt = ? WHERE id = ?').run(seen, end, session);
     });
   }
 
   /** Once a day for each account, however often it asks. */
   #noteDay(account: string): void {
-    writeUnlessLocked(this.#database, () => {
+    writeUnlessLocked(() => {
       this.#database.prepare('UPDATE user SET seenOn = ? WHERE id = ?').run(dayOf(Date.now()), account);
     });
   }

@@ -1,26 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { migrateStore } from '../../chronicle/migrations/migrate.ts';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change, Query, Value } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
+import { liveCollectionContract } from '../../chronicle/store/live-collection-contract.ts';
 import { isUnwritable } from '../../domain/fault.ts';
-import { openDatabase } from './database.ts';
+import { DATABASE_FILE, openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-store-'));
 const open = (folder = newFolder()) => new EmbeddedStore(openDatabase(folder));
 
 documentStoreContract('embedded', async () => open());
-migrationContract('embedded', async () => {
+const openData = async () => {
   const folder = newFolder();
   return async () => open(folder);
-});
+};
+liveCollectionContract('embedded', openData);
+migrationContract('embedded', openData);
 
 /** A process of its own that commits one document after another until it is killed, and says so after each. */
 function startWriter(folder: string): ChildProcess {
@@ -72,6 +76,66 @@ test('a watcher hears of another process as well', async () => {
   await expect.poll(() => seen).toEqual([{ collection: 'things', id: 'a', fields: { from: 'afar' } }]);
   await other.close();
   await store.close();
+});
+
+test('a large commit of another process is told in order, each once, while others are served', async () => {
+  const folder = newFolder();
+  const [store, other] = [open(folder), open(folder)];
+  const told: string[][] = [];
+  store.watch(['things'], (changes) => told.push(changes.map(({ id }) => id)));
+  const ids = Array.from({ length: 1000 }, (_, n) => String(n));
+  await other.commit(ids.map((id) => ({ verb: 'set', collection: 'things', id, fields: {} })));
+  let served = 0;
+  while (told.flat().length < ids.length) {
+    await setImmediate();
+    if (told.length > 0) served += 1;
+  }
+  expect(told.flat()).toEqual(ids);
+  expect(served).toBeGreaterThan(2);
+  await Promise.all([store.close(), other.close()]);
+});
+
+test('a commit waits for another process without keeping anybody waiting', async () => {
+  const folder = newFolder();
+  const [store, other] = [open(folder), openDatabase(folder)];
+  other.exec('BEGIN IMMEDIATE');
+  const commit = store.commit([{ verb: 'set', collection: 'things', id: 'a', fields: { n: 1 } }]);
+  expect(await store.get('things', 'a')).toBeUndefined();
+  other.exec('ROLLBACK');
+  await commit;
+  expect((await store.get('things', 'a'))?.fields).toEqual({ n: 1 });
+  other.close();
+  await store.close();
+});
+
+test('what changed is forgotten in the second hour, but for the latest', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const database = openDatabase(newFolder());
+  const store = new EmbeddedStore(database);
+  const changes = () => database.prepare('SELECT count(*) AS kept, max(sequence) AS last FROM changes').get();
+  const erase = { verb: 'delete', collection: 'things', id: 'a' } as const;
+  await store.commit(Array.from({ length: 10_100 }, () => erase));
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  expect(changes()).toEqual({ kept: 10_100, last: 10_100 });
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  expect(changes()).toEqual({ kept: 10_000, last: 10_100 });
+  vi.useRealTimers();
+  await store.close();
+});
+
+test('a command that wrote much beside a running site leaves an empty WAL', async () => {
+  const folder = newFolder();
+  const [site, command] = [open(folder), open(folder)];
+  const text = 'x'.repeat(100_000);
+  await command.commit(
+    Array.from({ length: 100 }, (_, n) => ({ verb: 'set', collection: 'things', id: `${n}`, fields: { text } })),
+  );
+  const walBytes = () => statSync(join(folder, `${DATABASE_FILE}-wal`)).size;
+  expect(walBytes()).toBeGreaterThan(10_000_000);
+  await command.close();
+  expect(walBytes()).toBe(0);
+  expect(await site.list('things')).toHaveLength(100);
+  await site.close();
 });
 
 test('opening again changes nothing', async () => {

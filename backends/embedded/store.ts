@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onceLogger } from '../../chronicle/store/collection.ts';
 import {
   applied,
@@ -13,15 +14,24 @@ import {
   type StoredDocument,
   type Write,
 } from '../../chronicle/store/document-store.ts';
-import { isSelected } from '../../chronicle/store/select.ts';
+import { isSelected, select } from '../../chronicle/store/select.ts';
 import { Watchers } from '../../chronicle/store/watchers.ts';
-import { rollBack } from './database.ts';
+import { rollBack, whenUnlocked, writeUnlessLocked } from './database.ts';
 
 const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
+const CUT_EVERY_MS = 60 * 60 * 1000;
+/** Another process may commit thousands of changes at once; readers are served between so many of them. */
+const TOLD_AT_ONCE = 100;
+const TOLD_EVERY_MS = 5;
 const EACH_AT_ONCE = 200;
+const CLOSING_PATIENCE_MS = 1000;
 /** As bytes: Node decodes them in a fraction of the time that its SQLite takes for texts. */
 const BYTES = 'CAST(fields AS BLOB) AS bytes';
+/** Fields with an index, documents_by_…, and collections whose `files` are in a table (migrations/004-indexes.sql). */
+const INDEXED: ReadonlySet<string> = new Set(['state', 'hash', 'tree']);
+const NAMES_FILES: ReadonlySet<string> = new Set(['contributions', 'photographs']);
+const FILES = 'files.';
 
 /** Documents in SQLite. A commit is on disk when it returns (synchronous = FULL). */
 export class EmbeddedStore implements DocumentStore {
@@ -31,17 +41,23 @@ export class EmbeddedStore implements DocumentStore {
   readonly #watchers = new Watchers();
   readonly #statements = new Map<string, StatementSync>();
   readonly #logOnce = onceLogger();
-  readonly #lookout: NodeJS.Timeout;
+  readonly #rounds: readonly NodeJS.Timeout[];
+  #telling = Promise.resolve();
   #seen: number;
+  /** The last change that can go at the next round: by then every process has heard of it. */
+  #over: number;
   #version: number;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#seen = this.#lastSequence();
+    this.#over = this.#seen - CHANGES_KEPT;
     this.#version = this.#dataVersion();
-    this.#run('DELETE FROM changes WHERE sequence <= ?', this.#seen - CHANGES_KEPT);
-    // Another process may write as well: npm run archive, npm run editor.
-    this.#lookout = setInterval(() => this.#lookForOthers(), LOOK_EVERY_MS).unref();
+    this.#rounds = [
+      // Another process may write as well: npm run archive, npm run editor.
+      setInterval(() => this.#lookForOthers(), LOOK_EVERY_MS).unref(),
+      setInterval(() => this.#cutChanges(), CUT_EVERY_MS).unref(),
+    ];
   }
 
   async get(collection: string, id: string): Promise<StoredDocument | undefined> {
@@ -50,29 +66,13 @@ export class EmbeddedStore implements DocumentStore {
   }
 
   async list(collection: string, query: Query = {}): Promise<StoredDocument[]> {
-    const { where = {}, orderBy, limit } = query;
-    const parameters: SQLInputValue[] = [collection];
-    let sql = `SELECT id, ${BYTES} FROM documents WHERE collection = ?`;
-    for (const [field, value] of Object.entries(where)) {
-      sql += ` AND ${ifObject('json_extract(fields, ?) IS ?', 'TRUE')}`;
-      parameters.push(jsonPath(field), sqlValue(value));
-    }
-    const direction = orderBy?.descending ? 'DESC' : 'ASC';
-    if (orderBy) {
-      sql += ` AND ${ifObject('json_type(fields, ?) IS NOT NULL', 'TRUE')}`;
-      sql += ` ORDER BY ${ifObject('json_extract(fields, ?)', 'NULL')} ${direction}, id ${direction}`;
-      parameters.push(jsonPath(orderBy.field), jsonPath(orderBy.field));
-    } else sql += ' ORDER BY id';
-    const found: StoredDocument[] = [];
-    // Row by row: the texts of ten thousand documents and what is read from them need not be in memory together.
-    for (const row of this.#statement(sql).iterate(...parameters)) {
-      // Not LIMIT: damaged rows would be counted.
-      if (found.length === limit) break;
-      const fields = this.#parsed(collection, String(row.id), row.bytes);
-      // Asked again: SQLite cannot read all that JavaScript can, such as a thousand levels, and passes those rows on.
-      if (fields && isSelected(fields, query)) found.push({ collection, id: String(row.id), fields });
-    }
-    return found;
+    const { sql, parameters } = selection(collection, query);
+    const found = this.#found(collection, query, sql, parameters);
+    if (!query.where && !query.orderBy) return found;
+    // SQLite cannot read all that JavaScript can, such as a thousand levels.
+    const { limit: _, ...unlimited } = query;
+    const unreadable = this.#found(collection, unlimited, UNREADABLE, [collection]);
+    return unreadable.length === 0 ? found : select([...found, ...unreadable], query);
   }
 
   async *each(collection: string): AsyncGenerator<EachDocument> {
@@ -90,6 +90,37 @@ export class EmbeddedStore implements DocumentStore {
 
   async commit(writes: readonly Write[]): Promise<void> {
     checkWrites(writes, this);
+    await whenUnlocked(() => this.#write(writes));
+    await this.#tellOfNews();
+  }
+
+  watch(collections: readonly string[], listener: (changes: readonly Change[]) => void): () => void {
+    return this.#watchers.add(collections, listener);
+  }
+
+  async close(): Promise<void> {
+    for (const round of this.#rounds) clearInterval(round);
+    // A command that imported much beside a running site leaves no large WAL behind.
+    writeUnlessLocked(() =>
+      this.#database.exec(`PRAGMA busy_timeout = ${CLOSING_PATIENCE_MS}; PRAGMA wal_checkpoint(TRUNCATE)`),
+    );
+    this.#database.close();
+  }
+
+  #found(collection: string, query: Query, sql: string, parameters: readonly SQLInputValue[]): StoredDocument[] {
+    const found: StoredDocument[] = [];
+    // Row by row: the texts of ten thousand documents and what is read from them need not be in memory together.
+    for (const row of this.#statement(sql).iterate(...parameters)) {
+      // Not LIMIT: damaged rows would be counted.
+      if (found.length === query.limit) break;
+      const fields = this.#parsed(collection, String(row.id), row.bytes);
+      // Asked again: SQLite takes true for 1.
+      if (fields && isSelected(fields, query)) found.push({ collection, id: String(row.id), fields });
+    }
+    return found;
+  }
+
+  #write(writes: readonly Write[]): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const write of writes) {
@@ -101,16 +132,6 @@ export class EmbeddedStore implements DocumentStore {
       rollBack(this.#database);
       throw error;
     }
-    this.#tellOfNews();
-  }
-
-  watch(collections: readonly string[], listener: (changes: readonly Change[]) => void): () => void {
-    return this.#watchers.add(collections, listener);
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#lookout);
-    this.#database.close();
   }
 
   #apply(write: Write): void {
@@ -124,7 +145,8 @@ export class EmbeddedStore implements DocumentStore {
       return;
     }
     this.#run(
-      'INSERT OR REPLACE INTO documents (collection, id, fields) VALUES (?, ?, ?)',
+      // Not REPLACE, which tells no trigger of the row that goes.
+      'INSERT INTO documents (collection, id, fields) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET fields = excluded.fields',
       collection,
       id,
       JSON.stringify(fields),
@@ -135,25 +157,36 @@ export class EmbeddedStore implements DocumentStore {
     const version = this.#dataVersion();
     if (version === this.#version) return;
     this.#version = version;
-    this.#tellOfNews();
+    this.#tellOfNews().catch((error: unknown) => console.error('Changes could not be read:', error));
+  }
+
+  #cutChanges(): void {
+    writeUnlessLocked(() => this.#run('DELETE FROM changes WHERE sequence <= ?', this.#over));
+    this.#over = this.#seen - CHANGES_KEPT;
   }
 
   /** Everything since the last look, ours and others', in the order it was committed. */
-  #tellOfNews(): void {
+  #tellOfNews(): Promise<void> {
+    const telling = this.#telling.then(async () => {
+      while (this.#database.isOpen && this.#tellSome() === TOLD_AT_ONCE) await pause(TOLD_EVERY_MS);
+    });
+    this.#telling = telling.catch(() => {});
+    return telling;
+  }
+
+  /** How many changes it told of. */
+  #tellSome(): number {
     const rows = this.#statement(
-      'SELECT sequence, collection, id FROM changes WHERE sequence > ? ORDER BY sequence',
-    ).all(this.#seen) as {
-      sequence: number;
-      collection: string;
-      id: string;
-    }[];
+      `SELECT sequence, collection, id FROM changes WHERE sequence > ? ORDER BY sequence LIMIT ${TOLD_AT_ONCE}`,
+    ).all(this.#seen) as { sequence: number; collection: string; id: string }[];
+    const watched = rows.filter(({ collection }) => this.#watchers.isWatched(collection));
+    const changes = watched.map(({ collection, id }): Change => {
+      const fields = this.#read(collection, id);
+      return fields ? { collection, id, fields } : { collection, id };
+    });
     this.#seen = rows.at(-1)?.sequence ?? this.#seen;
-    this.#watchers.tell(
-      rows.map(({ collection, id }) => {
-        const fields = this.#read(collection, id);
-        return fields ? { collection, id, fields } : { collection, id };
-      }),
-    );
+    this.#watchers.tell(changes);
+    return rows.length;
   }
 
   #read(collection: string, id: string): Fields | undefined {
@@ -195,9 +228,35 @@ export class EmbeddedStore implements DocumentStore {
   }
 }
 
-/** SQLite's functions throw at a row that is no JSON; of a CASE only the branch that is taken is evaluated. */
-function ifObject(sql: string, otherwise: string): string {
-  return `CASE WHEN NOT json_valid(fields) THEN ${otherwise} WHEN json_type(fields) <> 'object' THEN ${otherwise} ELSE ${sql} END`;
+const UNREADABLE = `SELECT id, ${BYTES} FROM documents INDEXED BY documents_unreadable WHERE collection = ? AND NOT json_valid(fields)`;
+
+/** The rows that SQLite can tell a query is about, in its order. */
+function selection(collection: string, { where = {}, orderBy }: Query) {
+  let index = '';
+  let sql = ' WHERE collection = ?';
+  const parameters: SQLInputValue[] = [collection];
+  for (const [path, value] of Object.entries(where)) {
+    if (NAMES_FILES.has(collection) && path.startsWith(FILES) && value === true) {
+      sql += ' AND id IN (SELECT id FROM named_files WHERE collection = ? AND hash = ?)';
+      parameters.push(collection, path.slice(FILES.length));
+    } else if (value === null) sql += ` AND json_valid(fields) AND ${ofJson('json_extract', path)} IS NULL`;
+    else {
+      sql += ` AND ${ofJson('json_extract', path)} = ?`;
+      parameters.push(sqlValue(value));
+      if (INDEXED.has(path)) index = ` INDEXED BY documents_by_${path}`;
+    }
+  }
+  if (orderBy) {
+    const direction = orderBy.descending ? 'DESC' : 'ASC';
+    sql += ` AND ${ofJson('json_type', orderBy.field)} IS NOT NULL`;
+    sql += ` ORDER BY ${ofJson('json_extract', orderBy.field)} ${direction}, id ${direction}`;
+  } else sql += ' ORDER BY id';
+  return { sql: `SELECT id, ${BYTES} FROM documents${index}${sql}`, parameters };
+}
+
+/** As the indexes have it. SQLite's functions throw at a row that is no JSON; of a CASE only the branch taken is evaluated. */
+function ofJson(read: 'json_extract' | 'json_type', path: string): string {
+  return `CASE WHEN json_valid(fields) THEN ${read}(fields, ${jsonPath(path)}) END`;
 }
 
 function parseObject({ buffer, byteOffset, byteLength }: Uint8Array): Fields | undefined {
@@ -210,8 +269,8 @@ function parseObject({ buffer, byteOffset, byteLength }: Uint8Array): Fields | u
 }
 
 function jsonPath(path: string): string {
-  const fields = path.split('.').map((field) => `"${field.replaceAll('"', '')}"`);
-  return `$.${fields.join('.')}`;
+  const fields = path.split('.').map((field) => `"${field.replaceAll('"', '').replaceAll("'", "''")}"`);
+  return `'$.${fields.join('.')}'`;
 }
 
 function sqlValue(value: Scalar): SQLInputValue {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
+import { liveCollectionContract } from '../../chronicle/store/live-collection-contract.ts';
 import { startEmulator, startFirestore } from '../../tests/drivers/emulators.ts';
 import { setUpFirebase } from './services.ts';
 import { FirestoreStore } from './store.ts';
@@ -24,10 +25,12 @@ const setUp = (projectId = newProject()) => {
 const open = (projectId = newProject()) => FirestoreStore.open(setUp(projectId));
 
 documentStoreContract('Firestore', () => open());
-migrationContract('Firestore', async () => {
+const openData = async () => {
   const projectId = newProject();
   return () => open(projectId);
-});
+};
+liveCollectionContract('Firestore', openData);
+migrationContract('Firestore', openData);
 
 test('a watcher hears of another process, and of nothing from before it watched', async () => {
   const projectId = newProject();

@@ -1,4 +1,5 @@
-// npm run bench:archive [-- MEGABYTES]: the whole archive through the button on the desk, and the memory that takes.
+// npm run bench:archive [-- MEGABYTES]: how long readers wait while an archive comes in; the whole archive through the button on the
+// desk, and the memory that takes.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
@@ -9,12 +10,14 @@ import { becomeEditor, UREDNICA } from '../../tests/drivers/editor.ts';
 import { startSite } from '../../tests/drivers/site-process.ts';
 import { atMost, printTable, type Row } from '../records/report.ts';
 import { proportionalMegabytes } from '../records/running-site.ts';
+import { takingIn } from './taking-in.ts';
 
 const MB = 1024 * 1024;
 const PHOTOGRAPH_MB = 5;
 const MOST_MB = 100;
 const megabytes = Number(process.argv[2] ?? 500);
 
+const rows: Row[] = [await takingIn()];
 const site = await startSite({ env: { EDITORS: UREDNICA.email } });
 try {
   await fillWith(Math.ceil(megabytes / PHOTOGRAPH_MB));
@@ -22,7 +25,6 @@ try {
   const archive = `${site.address}/urednistvo/izvoz/arhiv.zip`;
   await (await fetch(`${site.address}/urednistvo/izvoz`, { headers })).text();
   await passed(3_000);
-  const rows: Row[] = [];
   for (const what of ['the first time, every file looked at', 'once more', 'two at once']) {
     const idle = memory();
     const { bytes, most, seconds } = await watched(what === 'two at once' ? 2 : 1, archive, headers);

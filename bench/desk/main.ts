@@ -1,5 +1,5 @@
 // npm run bench:desk
-// A chronicle of five thousand records. The desk's list is asked for in every order; a draft is opened in the browser until it
+// What the desk asks an embedded store of ten thousand documents. Then a chronicle of five thousand records: the desk's list is asked for in every order; a draft is opened in the browser until it
 // takes a key; then twenty editors save fifty drafts each, all at once, and twenty more times the same draft. Prints a table and
 // exits 1 when a bar is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { fillDataFolder } from '../records/fresh-chronicle.ts';
 import { atMost, printTable, type Row, speedRow } from '../records/report.ts';
 import { type RunningSite, startOn } from '../records/running-site.ts';
 import { readyToType } from './ready-to-type.ts';
+import { storeQuestions } from './store-questions.ts';
 
 const RECORDS = 5000;
 const EDITORS = 20;
@@ -30,7 +31,7 @@ const LISTS = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-desk-'));
-const rows: Row[] = [];
+const rows: Row[] = await storeQuestions();
 const people = Array.from({ length: EDITORS }, (_, index) => ({
   name: `Urednik ${index + 1}`,
   email: `urednik-${index + 1}@primjer.hr`,

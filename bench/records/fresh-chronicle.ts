@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ArchiveSource } from '../../chronicle/archive/archive.ts';
 import { writeFrontMatter } from '../../chronicle/archive/front-matter.ts';
@@ -25,6 +26,18 @@ export async function fillDataFolder(dataFolder: string, total: number, seed: nu
     if (refused) throw new Error(`A generated record was refused: ${refused.path} ${refused.problem}`);
   } finally {
     await backend.close();
+  }
+}
+
+/** The same records as an archive that somebody brings to a running site. */
+export async function writeArchive(folder: string, dataFolder: string, total: number, seed: number): Promise<void> {
+  const backend = await openBackend({ dataFolder, firebase: { missing: [] } });
+  const starter = (await records.list(backend.store)).map(({ record }) => record);
+  await backend.close();
+  const source = sourceOf(generateRecords(starter, total, seed));
+  for (const path of await source.list()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), await source.read(path));
   }
 }
 

@@ -15,6 +15,8 @@ export interface RunningSite {
   alive(): boolean;
   /** Processor time used so far, of all threads. */
   cpuMs(): number;
+  /** The same of the main thread alone, to the microsecond. */
+  mainThreadMs(): number;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,8 @@ export async function startOn(dataFolder: string, env: Record<string, string> = 
     treeMegabytes: () => treeKilobytes(child.pid ?? 0) / 1024,
     alive: () => child.exitCode === null && child.signalCode === null,
     cpuMs: () => cpuMsOf(child.pid),
+    mainThreadMs: () =>
+      Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

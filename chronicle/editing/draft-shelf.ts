@@ -3,28 +3,17 @@ import { filesOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
 import { records } from '../records/record-documents.ts';
-import type { Change, DocumentStore, Fields } from '../store/document-store.ts';
+import type { DocumentStore, Fields } from '../store/document-store.ts';
+import { liveCollection } from '../store/live-collection.ts';
 import { BIN, bin } from './binned.ts';
 import { DRAFTS, type Draft, drafts } from './draft.ts';
 
 /** Of a draft what the desk lists: its text stays in the store. */
-export interface ListedDraft {
-  readonly id: string;
-  /** Empty for what is new. */
+export interface ListedDraft
+  extends Omit<Draft, 'of' | 'content' | 'reason'>,
+    Pick<DraftContent, 'kind' | 'title' | 'sample'> {
   readonly of: RecordKey | '';
-  readonly kind: DraftContent['kind'];
   readonly section: DraftContent['section'];
-  readonly title: string;
-  readonly sample: boolean;
-  readonly state: Draft['state'];
-  /** The account whose own it is until it is proposed; empty for what editors share. */
-  readonly owner: string;
-  readonly ownerName: string;
-  /** The account that has proposed it and got it back. */
-  readonly returnedTo: string;
-  readonly basedOn: number;
-  readonly updatedAt: string;
-  readonly publishOn: string;
   /** Names of the files that it shows or plays. */
   readonly files: readonly string[];
 }
@@ -39,14 +28,13 @@ interface BinnedUse {
 
 /** All drafts, in a line each, kept fresh by the store's watch: a desk with thousands of them asks the store for none. */
 export class DraftShelf {
-  readonly #drafts = new Map<string, ListedDraft>();
-  readonly #binned = new Map<string, BinnedUse>();
+  #drafts: ReadonlyMap<string, ListedDraft> = new Map();
+  #binned: ReadonlyMap<string, BinnedUse> = new Map();
 
   static async open(store: DocumentStore): Promise<DraftShelf> {
     const shelf = new DraftShelf();
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([DRAFTS, BIN], (changes) => shelf.#take(changes));
-    for (const collection of [DRAFTS, BIN]) shelf.#take(await store.list(collection));
+    shelf.#drafts = (await liveCollection(store, { name: DRAFTS, read: listed })).items;
+    shelf.#binned = (await liveCollection(store, { name: BIN, read: binnedUse })).items;
     return shelf;
   }
 
@@ -75,21 +63,6 @@ export class DraftShelf {
   binnedShowing(file: string): BinnedUse[] {
     return [...this.#binned.values()].filter(({ files }) => files.includes(file));
   }
-
-  #take(changes: readonly Change[]): void {
-    for (const { collection, id, fields } of changes) {
-      if (collection === BIN) put(this.#binned, id, fields && binnedUse({ id, fields }));
-      else {
-        const draft = fields && drafts.read({ id, fields });
-        put(this.#drafts, id, draft && listed(draft));
-      }
-    }
-  }
-}
-
-function put<Item>(map: Map<string, Item>, id: string, item: Item | undefined): void {
-  if (item) map.set(id, item);
-  else map.delete(id);
 }
 
 function binnedUse(document: { readonly id: string; readonly fields: Fields }): BinnedUse | undefined {
@@ -104,33 +77,10 @@ function binnedUse(document: { readonly id: string; readonly fields: Fields }): 
   return { title, isOwn: draft?.owner !== '', files: draft ? filesOfContent(draft.content) : [] };
 }
 
-function listed({
-  id,
-  of,
-  state,
-  owner,
-  ownerName,
-  returnedTo = '',
-  basedOn,
-  updatedAt,
-  publishOn,
-  content,
-}: Draft): ListedDraft {
+function listed(document: { readonly id: string; readonly fields: Fields }): ListedDraft | undefined {
+  const read = drafts.read(document);
+  if (!read) return undefined;
+  const { content, reason: _, ...draft } = read;
   const { kind, section, title, sample } = content;
-  return {
-    id,
-    of: of as RecordKey | '',
-    state,
-    owner,
-    ownerName,
-    returnedTo,
-    basedOn,
-    updatedAt,
-    publishOn,
-    kind,
-    section,
-    title,
-    sample,
-    files: filesOfContent(content),
-  };
+  return { ...draft, of: draft.of as RecordKey | '', kind, section, title, sample, files: filesOfContent(content) };
 }

@@ -1,8 +1,9 @@
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { isPicture, media } from '../media/media.ts';
 import type { Library } from '../reading/library.ts';
-import type { Change, DocumentStore } from '../store/document-store.ts';
-import { PHOTOGRAPHS, type Photograph, type PictureFile, photographs, UNDESCRIBED } from './photograph.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
+import { type Photograph, type PictureFile, photographs, UNDESCRIBED } from './photograph.ts';
 import { usageOf, wordsOfUse } from './usage.ts';
 
 export interface ShelvedPhotograph {
@@ -16,7 +17,7 @@ export interface ShelvedPhotograph {
 
 interface Shelf {
   readonly library: object;
-  readonly change: number;
+  readonly version: number;
   readonly photographs: readonly ShelvedPhotograph[];
   readonly byHash: ReadonlyMap<string, PictureFile>;
 }
@@ -24,21 +25,17 @@ interface Shelf {
 /** Every picture of the chronicle with what is known of it, in memory: for editors and writers alone. */
 export class PhotographShelf {
   readonly #library: Library;
-  readonly #described = new Map<string, Photograph>();
+  readonly #described: LiveCollection<Photograph>;
   readonly #words = new Map<string, Pick<ShelvedPhotograph, 'photograph' | 'alt'> & { readonly words: string }>();
-  #changes = 0;
   #shelf: Shelf | undefined;
 
   static async open(store: DocumentStore, library: Library): Promise<PhotographShelf> {
-    const shelf = new PhotographShelf(library);
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([PHOTOGRAPHS], (changes) => shelf.#take(changes));
-    shelf.#take(await store.list(PHOTOGRAPHS));
-    return shelf;
+    return new PhotographShelf(library, await liveCollection(store, photographs));
   }
 
-  private constructor(library: Library) {
+  private constructor(library: Library, described: LiveCollection<Photograph>) {
     this.#library = library;
+    this.#described = described;
   }
 
   /** Those without a description first, then the latest. Every word of the query stands somewhere in what is known. */
@@ -60,7 +57,7 @@ export class PhotographShelf {
 
   /** What can still be brought back, the latest first. */
   binned(): readonly { readonly file: string; readonly photograph: Photograph }[] {
-    return [...this.#described]
+    return [...this.#described.items]
       .filter(([, { binnedAt }]) => binnedAt !== undefined)
       .map(([file, photograph]) => ({ file, photograph }))
       .sort((a, b) => ((a.photograph.binnedAt ?? '') < (b.photograph.binnedAt ?? '') ? 1 : -1));
@@ -71,28 +68,20 @@ export class PhotographShelf {
     return this.#shelved().byHash.get(hash);
   }
 
-  #take(changes: readonly Change[]): void {
-    for (const { id, fields } of changes) {
-      const photograph = fields && photographs.read({ id, fields });
-      if (photograph) this.#described.set(id, photograph);
-      else this.#described.delete(id);
-    }
-    this.#changes += 1;
-  }
-
   #shelved(): Shelf {
     const library = this.#library.state();
-    if (this.#shelf?.library === library && this.#shelf.change === this.#changes) return this.#shelf;
+    const { version } = this.#described;
+    if (this.#shelf?.library === library && this.#shelf.version === version) return this.#shelf;
     const shelved = [...this.#library.allMedia()]
       .filter((media) => isPicture(media))
       .map((picture) => this.#joined(picture))
       .sort((a, b) => Number(a.alt !== '') - Number(b.alt !== '') || latestFirst(a, b) || (a.file < b.file ? -1 : 1));
-    const kept = [...this.#described.values()].flatMap(({ former, binned }) => [
+    const kept = [...this.#described.items.values()].flatMap(({ former, binned }) => [
       ...former,
       ...(binned ? [binned.media] : []),
     ]);
     const byHash = new Map([...kept, ...shelved.map(({ media }) => media)].map((media) => [media.hash, media]));
-    this.#shelf = { library, change: this.#changes, photographs: shelved, byHash };
+    this.#shelf = { library, version, photographs: shelved, byHash };
     return this.#shelf;
   }
 
@@ -108,7 +97,7 @@ export class PhotographShelf {
 
   #joined(media: PictureFile): ShelvedPhotograph {
     const file = media.name;
-    const photograph = this.#described.get(file) ?? UNDESCRIBED;
+    const photograph = this.#described.items.get(file) ?? UNDESCRIBED;
     const users = usageOf(this.#library, file);
     const said = users.map((record) => wordsOfUse(record, file)?.alt ?? '').find((alt) => alt !== '') ?? '';
     return { file, media, photograph, alt: photograph.alt || said, isUsed: users.length > 0 };

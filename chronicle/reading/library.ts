@@ -9,11 +9,11 @@ import {
   type RecordOf,
 } from '../../domain/record.ts';
 import { type RecordKey, type RecordKind, recordKey } from '../../domain/reference.ts';
-import { MEDIA, type Media, media } from '../media/media.ts';
-import { RECORDS, recordId, records, type StoredRecord } from '../records/record-documents.ts';
-import type { Collection } from '../store/collection.ts';
-import type { Change, DocumentStore } from '../store/document-store.ts';
-import { TREES, type Tree, trees } from '../trees/tree.ts';
+import { type Media, media } from '../media/media.ts';
+import { recordId, records, type StoredRecord } from '../records/record-documents.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { liveCollection } from '../store/live-collection.ts';
+import { type Tree, trees } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 
 const croatian = new Intl.Collator('hr');
@@ -23,18 +23,19 @@ const croatian = new Intl.Collator('hr');
  * Built at start, kept fresh by the store's watch.
  */
 export class Library {
-  readonly #records = new Map<string, StoredRecord>();
-  readonly #media = new Map<string, Media>();
-  readonly #trees = new Map<string, Tree>();
+  #records: ReadonlyMap<string, StoredRecord> = new Map();
+  #media: ReadonlyMap<string, Media> = new Map();
+  #trees: ReadonlyMap<string, Tree> = new Map();
   readonly #listeners = new Set<() => void>();
   #index: Index | undefined;
   #lastIndex: Index | undefined;
 
   static async open(store: DocumentStore): Promise<Library> {
     const library = new Library();
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([RECORDS, MEDIA, TREES], (changes) => library.#take(changes));
-    for (const collection of [RECORDS, MEDIA, TREES]) library.#take(await store.list(collection));
+    const onChange = () => library.#changed();
+    library.#records = (await liveCollection(store, records, { onChange })).items;
+    library.#media = (await liveCollection(store, media, { onChange })).items;
+    library.#trees = (await liveCollection(store, trees, { onChange })).items;
     return library;
   }
 
@@ -168,12 +169,7 @@ export class Library {
     return this.#trees.values();
   }
 
-  #take(changes: readonly Change[]): void {
-    for (const change of changes) {
-      if (change.collection === RECORDS) put(this.#records, records, change);
-      else if (change.collection === MEDIA) put(this.#media, media, change);
-      else put(this.#trees, trees, change);
-    }
+  #changed(): void {
     this.#index = undefined;
     for (const listener of this.#listeners) listener();
   }
@@ -319,11 +315,4 @@ function latestFirst(a: string, b: string): number {
 function surnameFirst(name: string): string {
   const words = name.split(' ');
   return [words.at(-1), ...words.slice(0, -1)].join(' ');
-}
-
-/** What does not fit is left out: one document that went wrong takes no other page with it. */
-function put<Entry>(known: Map<string, Entry>, collection: Collection<Entry>, { id, fields }: Change): void {
-  const entry = fields && collection.read({ id, fields });
-  if (entry) known.set(id, entry);
-  else known.delete(id);
 }

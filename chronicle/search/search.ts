@@ -3,12 +3,13 @@ import type { Analyser } from '../../croatian/analyser.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import type { IndividualReference } from '../../domain/reference.ts';
 import { type Individual, isHiddenName } from '../../genealogy/index.ts';
-import { CONTRIBUTIONS, type Contribution, contributions } from '../contributions/contribution.ts';
+import { type Contribution, contributions } from '../contributions/contribution.ts';
 import { DRAFTS, type Draft, drafts } from '../editing/draft.ts';
 import type { Atlas } from '../map/atlas.ts';
 import type { Library } from '../reading/library.ts';
 import { periodsOf } from '../reading/periods-of.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import type { DocumentStore, StoredDocument } from '../store/document-store.ts';
+import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
 import type { HillCache } from '../trees/hill-cache.ts';
 import type { OpenTree } from '../trees/open-tree.ts';
 import type { Tree } from '../trees/tree.ts';
@@ -108,16 +109,16 @@ export class Search {
   readonly #indexes: Readonly<Record<Asker, SearchIndex>>;
   readonly #shelves: Readonly<Record<'public' | 'memorials' | 'drafts' | 'written' | 'places' | 'waiting', Shelf>>;
   readonly #trees = new Map<string, Shelf>();
-  readonly #waiting = new Map<string, Contribution>();
+  readonly #waiting: LiveCollection<Contribution>;
+  readonly #drafts: LiveCollection<Draft>;
   /** What could not be opened. */
   readonly #closed = new Set<string>();
-  readonly #drafts = new Map<string, Draft>();
-  #waitingState = {};
-  #draftsState = {};
   #placesOf: { readonly features?: unknown; readonly state?: unknown } = {};
 
-  private constructor(sources: Sources) {
+  private constructor(sources: Sources, waiting: LiveCollection<Contribution>, written: LiveCollection<Draft>) {
     this.#sources = sources;
+    this.#waiting = waiting;
+    this.#drafts = written;
     const { analyser } = sources;
     const indexes = {
       visitor: new SearchIndex(analyser),
@@ -136,18 +137,10 @@ export class Search {
   }
 
   static async open(sources: Sources): Promise<Search> {
-    const search = new Search(sources);
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    sources.store.watch([CONTRIBUTIONS, DRAFTS], (changes) => {
-      for (const { collection, id, fields } of changes) {
-        if (collection === DRAFTS) search.#takeDraft(id, fields && drafts.read({ id, fields }));
-        else search.#take(id, fields && contributions.read({ id, fields }));
-      }
-    });
-    for (const draft of await drafts.list(sources.store)) search.#takeDraft(draft.id, draft);
-    for (const contribution of await contributions.list(sources.store, { where: { state: 'pending' } })) {
-      search.#take(contribution.id, contribution);
-    }
+    const { store } = sources;
+    const waiting = await liveCollection(store, contributions, { where: { state: 'pending' } });
+    const written = await liveCollection(store, { name: DRAFTS, read: findableDraft });
+    const search = new Search(sources, waiting, written);
     // Begun now, so that the first to ask need not wait for all of it.
     search.#renew('visitor').catch(() => {});
     return search;
@@ -160,19 +153,6 @@ export class Search {
     const { visitor, member, editor } = this.#indexes;
     const indexes = asker === 'editor' ? [visitor, member, editor] : asker === 'member' ? [visitor, member] : [visitor];
     return answerFrom(indexes, query, request);
-  }
-
-  #take(id: string, contribution: Contribution | undefined): void {
-    if (contribution?.state === 'pending') this.#waiting.set(id, contribution);
-    else if (!this.#waiting.delete(id)) return;
-    this.#waitingState = {};
-  }
-
-  /** What is somebody's own is nobody else's to find before it is proposed. */
-  #takeDraft(id: string, draft: Draft | undefined): void {
-    if (draft && (draft.owner === '' || draft.state === 'proposed')) this.#drafts.set(id, draft);
-    else if (!this.#drafts.delete(id)) return;
-    this.#draftsState = {};
   }
 
   /** What this asker may see, as it is now. */
@@ -196,15 +176,15 @@ export class Search {
     await Promise.all([this.#renewTrees(), this.#renewPlaces()]);
     if (asker === 'member') return;
     await this.#shelves.drafts.renew(state, () => records(library.drafts(), () => true));
-    await this.#shelves.written.renew(this.#draftsState, () =>
-      this.#drafts.values().map((draft) => ({
+    await this.#shelves.written.renew(this.#drafts.version, () =>
+      this.#drafts.items.values().map((draft) => ({
         id: `written/${draft.id}`,
         version: () => draft,
         entry: () => draftEntry(draft),
       })),
     );
-    await this.#shelves.waiting.renew(this.#waitingState, () =>
-      this.#waiting.values().map((waiting) => ({
+    await this.#shelves.waiting.renew(this.#waiting.version, () =>
+      this.#waiting.items.values().map((waiting) => ({
         id: `contribution/${waiting.id}`,
         version: () => waiting,
         entry: () => contributionEntry(waiting),
@@ -261,6 +241,12 @@ export class Search {
         }),
     );
   }
+}
+
+/** What is somebody's own is nobody else's to find before it is proposed. */
+function findableDraft(document: Pick<StoredDocument, 'id' | 'fields'>): Draft | undefined {
+  const draft = drafts.read(document);
+  return draft?.owner === '' || draft?.state === 'proposed' ? draft : undefined;
 }
 
 /** Everybody of a tree as members see it, read when it is looked at: there may be a hundred thousand. */

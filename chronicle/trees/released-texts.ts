@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { defineCollection } from '../store/collection.ts';
-import type { Change, DocumentStore, Write } from '../store/document-store.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
 
 const RELEASED_TEXTS = 'tree-released-texts';
 export const releasedTexts = defineCollection({
@@ -14,38 +15,29 @@ export const releasedTexts = defineCollection({
  * text is changed, nobody has released it.
  */
 export class ReleasedTexts {
-  readonly #ids = new Set<string>();
-  #changes = 0;
+  readonly #released: LiveCollection<object>;
 
   static async open(store: DocumentStore): Promise<ReleasedTexts> {
-    const released = new ReleasedTexts();
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([RELEASED_TEXTS], (changes) => released.#take(changes));
-    released.#take(await store.list(RELEASED_TEXTS));
-    return released;
+    return new ReleasedTexts(await liveCollection(store, releasedTexts));
+  }
+
+  private constructor(released: LiveCollection<object>) {
+    this.#released = released;
   }
 
   has(tree: string, text: string): boolean {
-    return this.#ids.has(idOf(tree, hashOfText(text)));
+    return this.#released.items.has(idOf(tree, hashOfText(text)));
   }
 
   /** Of a tree, the texts that were ever released and are not among these. */
   stale(tree: string, hashes: ReadonlySet<string>): string[] {
-    const ofTree = [...this.#ids].filter((id) => id.startsWith(`${tree} `)).map((id) => id.slice(tree.length + 1));
-    return ofTree.filter((hash) => !hashes.has(hash));
+    const ofTree = [...this.#released.items.keys()].filter((id) => id.startsWith(`${tree} `));
+    return ofTree.map((id) => id.slice(tree.length + 1)).filter((hash) => !hashes.has(hash));
   }
 
   /** Another number after every change. */
   get version(): number {
-    return this.#changes;
-  }
-
-  #take(changes: readonly Change[]): void {
-    for (const { id, fields } of changes) {
-      if (fields && releasedTexts.read({ id, fields })) this.#ids.add(id);
-      else this.#ids.delete(id);
-    }
-    this.#changes += 1;
+    return this.#released.version;
   }
 }
 

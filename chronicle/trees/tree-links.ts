@@ -3,7 +3,8 @@ import { Fault } from '../../domain/fault.ts';
 import { type IndividualReference, neutralId, parseIndividualReference } from '../../domain/reference.ts';
 import type { Sameness } from '../../genealogy/index.ts';
 import { defineCollection } from '../store/collection.ts';
-import type { Change, DocumentStore, Write } from '../store/document-store.ts';
+import type { DocumentStore, Write } from '../store/document-store.ts';
+import { type LiveCollection, liveCollection } from '../store/live-collection.ts';
 import type { OpenTree } from './open-tree.ts';
 
 const TREE_LINKS = 'tree-links';
@@ -24,30 +25,26 @@ const linkSchema = z.object({
 export type TreeLink = Readonly<z.infer<typeof linkSchema>>;
 export const treeLinks = defineCollection({ name: TREE_LINKS, schema: linkSchema });
 
-/** More than a village has between two trees; a graph is made of all of them at every change. */
-const MOST_LINKS = 20_000;
-
 /** Editors' decisions, in memory. */
 export class TreeLinks {
-  readonly #links = new Map<string, TreeLink>();
-  #changes = 0;
+  readonly #links: LiveCollection<TreeLink>;
 
   static async open(store: DocumentStore): Promise<TreeLinks> {
-    const links = new TreeLinks();
-    // Watching first: what changes while the rest is being read is not missed, only read twice.
-    store.watch([TREE_LINKS], (changes) => links.#take(changes));
-    links.#take(await store.list(TREE_LINKS, { limit: MOST_LINKS }));
-    return links;
+    return new TreeLinks(await liveCollection(store, treeLinks));
+  }
+
+  private constructor(links: LiveCollection<TreeLink>) {
+    this.#links = links;
   }
 
   /** The latest first. */
   all(): TreeLink[] {
-    return [...this.#links.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+    return [...this.#links.items.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
   }
 
   /** What the files say and no editor denied, and what an editor said. `isThere` tells whether a tree has somebody. */
   decide(found: readonly Sameness[], isThere: (one: IndividualReference) => boolean): Sameness[] {
-    const said = [...this.#links].filter(([, { insteadOf = '' }]) => {
+    const said = [...this.#links.items].filter(([, { insteadOf = '' }]) => {
       const gone = parseIndividualReference(insteadOf);
       return !gone || !isThere(gone);
     });
@@ -62,16 +59,7 @@ export class TreeLinks {
 
   /** Another number after every change. */
   get version(): number {
-    return this.#changes;
-  }
-
-  #take(changes: readonly Change[]): void {
-    for (const { id, fields } of changes) {
-      const link = fields && treeLinks.read({ id, fields });
-      if (link) this.#links.set(id, link);
-      else this.#links.delete(id);
-    }
-    this.#changes += 1;
+    return this.#links.version;
   }
 }
 

@@ -4,7 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../backends/embedded/database.ts';
 import { copyBuild } from '../drivers/build-copy.ts';
+import { CLANICA, sendForm } from '../drivers/member.ts';
 import { rawRequest } from '../drivers/raw-request.ts';
 import { runNode } from '../drivers/run-node.ts';
 import { startSite } from '../drivers/site-process.ts';
@@ -174,6 +176,25 @@ test.describe('the process', () => {
     const line = found();
     expect(JSON.parse(line)).toMatchObject({ level: 'info', method: 'GET', path: '/uvjeti-koristenja', status: 200 });
     expect(line).not.toContain('tajna');
+  });
+
+  test('while another process writes, what is sent waits for it and pages do not', async ({ site, cookies }) => {
+    const cookie = await cookies.member();
+    const { email, password } = CLANICA;
+    const other = openDatabase(site.dataFolder);
+    other.exec('BEGIN IMMEDIATE');
+    let isSignedIn = false;
+    const signingIn = sendForm(site.address, '/prijava', { intent: 'sign-in', email, password }).then(({ status }) => {
+      isSignedIn = true;
+      return status;
+    });
+    for (let page = 0; page < 20; page += 1) {
+      expect((await fetch(`${site.address}/?stranica=${page}`, { headers: { cookie } })).status).toBe(200);
+    }
+    expect(isSignedIn).toBe(false);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await signingIn).toBe(302);
   });
 
   test('stops at SIGTERM, and lets a request under way finish', async () => {

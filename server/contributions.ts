@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContributionServices } from '../app/contribution-context.ts';
 import { TOKEN_PARAM } from '../app/query-words.ts';
@@ -22,7 +21,6 @@ import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
 
 const ROUND_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * ROUND_MS;
 
 export interface Contributions {
   readonly services: ContributionServices;
@@ -37,29 +35,17 @@ interface Surroundings {
   readonly backend: Backend;
   readonly library: Library;
   readonly mailer: Mailer;
-  readonly mediaCache: string;
   readonly today: () => string;
 }
 
 export async function openContributions(
   { dataFolder, siteName, editors, contact }: Configuration,
-  { backend, library, mailer, mediaCache, today }: Surroundings,
+  { backend, library, mailer, today }: Surroundings,
 ): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
   const services: ContributionServices = {
     store: backend.store,
-    files: {
-      put: (bytes) => backend.files.put(bytes),
-      has: (hash) => backend.files.has(hash),
-      get: (hash) => backend.files.get(hash),
-      sizeOf: (hash) => backend.files.sizeOf(hash),
-      stream: (hash, from) => backend.files.stream(hash, from),
-      // Sizes of it that an editor has looked at go with it.
-      async remove(hash) {
-        await backend.files.remove(hash);
-        await rm(join(mediaCache, hash), { recursive: true, force: true });
-      },
-    },
+    files: backend.files,
     library,
     prepare: prepareMedia,
     limits: new AttemptLimits(backend.attempts),
@@ -86,7 +72,7 @@ export async function openContributions(
   return {
     services,
     holder: contributionHolder(services),
-    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
+    uploads: new Uploads(join(dataFolder, 'uploads')),
     startRounds(isMember) {
       round(isMember);
       rounds = setInterval(round, ROUND_MS, isMember).unref();

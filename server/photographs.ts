@@ -41,8 +41,8 @@ export async function openPhotographs(
     now: () => new Date(),
   };
   const round = () => {
-    const sweeping = { ...services, now: believedNow };
-    Promise.all([sweepUploads(sweeping), sweepBinned(sweeping)]).catch((error: unknown) =>
+    const now = believedNow();
+    Promise.all([sweepUploads(services, now), sweepBinned(store, now)]).catch((error: unknown) =>
       logError('the hourly round of photographs failed', error),
     );
   };

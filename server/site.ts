@@ -61,8 +61,10 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
+import { lockFolder } from './running-marker.ts';
 import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
+import { startSweeping } from './sweeping.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 import { viewerOf } from './viewer.ts';
@@ -88,16 +90,18 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   if ('missing' in configuration.firebase) {
     log({ level: 'info', message: 'Missing Firebase configuration', missing: configuration.firebase.missing });
   }
+  // Before anything is touched. A bucket is for several.
+  const lock = 'missing' in configuration.firebase ? lockFolder(configuration.dataFolder) : undefined;
   const uncounted = await openBackend(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };
-  const safekeeping = openSafekeeping(configuration);
+  const safekeeping = openSafekeeping(configuration, lock);
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
-  const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
+  const contributions = await openContributions(configuration, { backend, library, mailer, today });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const treeVersions = openTreeVersions(backend, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
@@ -141,6 +145,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   // Where the site was last asked for, for emails that nobody's request is behind.
   let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
   contributions.startRounds(accounts.members.isMember);
+  const stopSweeping = startSweeping(backend, { dataFolder: configuration.dataFolder, mediaCache });
   const stopRounds = startMemberRounds(accounts.members, {
     origin: () => origin,
     today,
@@ -325,6 +330,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     async close() {
       stopMetrics();
       stopRounds();
+      stopSweeping();
       contributions.close();
       editing.close();
       photographs.close();

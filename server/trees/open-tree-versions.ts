@@ -33,7 +33,7 @@ export function openTreeVersions(
     now: () => new Date(),
   };
   const round = () => {
-    sweepTreeUploads({ ...services, now: believedNow }).catch((error: unknown) =>
+    sweepTreeUploads(store, believedNow()).catch((error: unknown) =>
       logError('the hourly round of the trees failed', error),
     );
   };

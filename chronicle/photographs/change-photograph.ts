@@ -6,7 +6,7 @@ import { hashOf } from '../files/file-store.ts';
 import { isPicture, MEDIA, media } from '../media/media.ts';
 import { type FileDeps, keepFile, unusedWrites } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { oldestDue } from '../store/oldest-due.ts';
 import { bringBack, fieldsOf, fileWithHash, type Inspected, mediaFields, tellDiskFull } from './keep-photograph.ts';
 import {
@@ -118,7 +118,9 @@ export async function sweepBinned(store: DocumentStore, now: Date): Promise<void
   })) {
     const photograph = photographs.read({ id, fields });
     if (!photograph?.binned) continue;
-    await store.commit([
+    // Unless somebody has just brought it back.
+    await commitUnlessChanged(store, [
+      { verb: 'replace', collection: PHOTOGRAPHS, id, before: fields, fields },
       { verb: 'delete', collection: PHOTOGRAPHS, id },
       ...unusedWrites([photograph.binned.media, ...photograph.former]),
     ]);

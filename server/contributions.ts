@@ -72,7 +72,7 @@ export async function openContributions(
   return {
     services,
     holder: contributionHolder(services),
-    uploads: new Uploads(join(dataFolder, 'uploads')),
+    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder),
     startRounds(isMember) {
       round(isMember);
       rounds = setInterval(round, ROUND_MS, isMember).unref();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+test.each([
+  ['alone sweeps out what a killed one left', false, []],
+  ['among others leaves what another may be taking in', true, ['form']],
+])('a process that is %s', (_, isShared, left) => {
+  writeFileSync(join(folder, 'form'), 'pola');
+  new Uploads(folder, isShared);
+  expect(readdirSync(folder)).toEqual(left);
+});
+
 /** What becomes of a form, and of the socket it came over, once it has been taken in. */
 async function sendTo<Result>(look: (form: TakenForm, request: IncomingMessage) => Promise<Result>): Promise<Result> {
-  const uploads = new Uploads(folder);
+  const uploads = new Uploads(folder, false);
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const server = createServer((request, response) => {
     uploads
@@ -43,7 +52,7 @@ test('a form that has arrived may be worked on for as long as it takes', async (
 });
 
 test('a form that says it is too large is answered so with its words, and nothing of it is written down', async () => {
-  const uploads = new Uploads(folder);
+  const uploads = new Uploads(folder, false);
   const limits = { bytes: 60_000, files: 1 };
   const written: string[][] = [];
   const { promise, resolve, reject } = Promise.withResolvers<TakenForm>();
@@ -67,7 +76,7 @@ test('a form that says it is too large is answered so with its words, and nothin
 });
 
 test('forms that trickle in give up their places when all are taken, and whoever found none is told the truth', async () => {
-  const uploads = new Uploads(folder);
+  const uploads = new Uploads(folder, false);
   const faults: (string | undefined)[] = [];
   let begun = 0;
   const server = createServer((request, response) => {

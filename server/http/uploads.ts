@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -53,9 +53,12 @@ export class Uploads {
   readonly #turnedAway = new Slots(TURNED_AWAY_AT_ONCE);
   readonly #arriving = new Set<Arriving>();
 
-  constructor(folder: string) {
+  constructor(folder: string, isShared: boolean) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Where no other process is at work, what lies there was left by one that was killed.
+    const left = isShared ? [] : readdirSync(folder);
+    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
   }
 
   /** Forms with files that are being sent now. */

@@ -6,41 +6,31 @@ import { recordPathOfKey } from '../app/record-path.ts';
 import { pathTo } from '../app/routes.ts';
 import { wordContributionEmail } from '../app/text/contribution-emails.ts';
 import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
-import { sweepUnconfirmed } from '../chronicle/contributions/remove.ts';
-import { sweepSettledReports } from '../chronicle/contributions/report.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
-import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { ContributionEmail } from '../domain/contribution-email.ts';
 import type { Backend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareMedia } from './contributed-media.ts';
 import { Uploads } from './http/uploads.ts';
-import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
-
-const ROUND_MS = 60 * 60 * 1000;
 
 export interface Contributions {
   readonly services: ContributionServices;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
-  /** Sweeps and reminds from now on, those who are members. */
-  startRounds(isMember: (accountId: string) => Promise<boolean>): void;
-  close(): void;
 }
 
 interface Surroundings {
   readonly backend: Backend;
   readonly library: Library;
   readonly mailer: Mailer;
-  readonly today: () => string;
 }
 
 export async function openContributions(
   { dataFolder, siteName, editors, contact }: Configuration,
-  { backend, library, mailer, today }: Surroundings,
+  { backend, library, mailer }: Surroundings,
 ): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
   const services: ContributionServices = {
@@ -60,24 +50,10 @@ export async function openContributions(
     messagesTo: contact.email ? [contact.email] : editors,
     now: () => new Date(),
   };
-  const round = (isMember: (accountId: string) => Promise<boolean>) => {
-    const sweeping = { ...services, now: backend.believedNow };
-    Promise.all([
-      sweepUnconfirmed(sweeping),
-      sweepSettledReports(sweeping),
-      sendAnniversaryEmails({ ...services, isMember }, today()),
-    ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
-  };
-  let rounds: NodeJS.Timeout | undefined;
   return {
     services,
     holder: contributionHolder(services),
     uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder),
-    startRounds(isMember) {
-      round(isMember);
-      rounds = setInterval(round, ROUND_MS, isMember).unref();
-    },
-    close: () => clearInterval(rounds),
   };
 }
 

@@ -33,8 +33,8 @@ import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
-import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
+import { startHourly } from './hourly.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { keepingOf } from './http/keeping.ts';
@@ -64,7 +64,6 @@ import { openPhotographs } from './photographs.ts';
 import { lockFolder } from './running-marker.ts';
 import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
-import { startSweeping } from './sweeping.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
 import { openTrees } from './trees/open-trees.ts';
 import { viewerOf } from './viewer.ts';
@@ -101,7 +100,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
-  const contributions = await openContributions(configuration, { backend, library, mailer, today });
+  const contributions = await openContributions(configuration, { backend, library, mailer });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const treeVersions = openTreeVersions(backend, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
@@ -113,7 +112,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
   const exports = openExports(configuration, exportPorts, built.clientFolder !== undefined);
   const drafts = await DraftShelf.open(opened.store);
-  const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -135,7 +133,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     cacheFolder: mediaCache,
     canViewPrivateMedia: canViewPrivateMedia(accounts, {
       ...contributions.services,
-      shelf: photographs.services.shelf,
+      shelf: photographs.shelf,
     }),
     isEditor: isEditor(accounts),
   };
@@ -144,9 +142,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.
   let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
-  contributions.startRounds(accounts.members.isMember);
-  const stopSweeping = startSweeping(backend, { dataFolder: configuration.dataFolder, mediaCache });
-  const stopRounds = startMemberRounds(accounts.members, {
+  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
+  const stopHourly = startHourly({
+    dataFolder: configuration.dataFolder,
+    mediaCache,
+    contributions: contributions.services,
+    photographs,
+    members: accounts.members,
     origin: () => origin,
     today,
     believedNow: backend.believedNow,
@@ -251,7 +253,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(contributionContext, contributions.services);
     context.set(backupContext, safekeeping.backups);
     context.set(memberContext, accounts.members);
-    context.set(photographContext, photographs.services);
+    context.set(photographContext, photographs);
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
@@ -330,11 +332,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     async close() {
       stopMetrics();
       stopRounds();
-      stopSweeping();
-      contributions.close();
-      editing.close();
-      photographs.close();
-      treeVersions.close();
+      stopHourly();
       await speed.close();
       await exports.close();
       await accounts.close();

@@ -68,8 +68,6 @@ export function folderPieces(folder: string): PieceStore {
     },
 
     remove: (id) => rm(placeOf(id), { recursive: true, force: true }),
-
-    all: async () => (await readdir(folder).catch(ifMissing([]))).filter((name) => ID.test(name)),
   };
 }
 

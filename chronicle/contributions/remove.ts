@@ -68,15 +68,11 @@ async function removeContent(
 }
 
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60 * 1000;
-/** What is left is swept an hour later. */
-const SWEPT_AT_ONCE = 100;
 
 /** What nobody confirmed within a week goes, and no trace of it stays. */
 export async function sweepUnconfirmed({ store, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
-  const oldest = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
-  const isDue = (at: unknown) => String(at) <= oldest;
-  const where = { state: 'unconfirmed' };
-  for (const document of await oldestDue(store, CONTRIBUTIONS, { where, field: 'at', isDue, limit: SWEPT_AT_ONCE })) {
+  const due = { where: { state: 'unconfirmed' }, field: 'at', now: now(), keptMs: UNCONFIRMED_MS };
+  for (const document of await oldestDue(store, CONTRIBUTIONS, due)) {
     const contribution = contributions.read(document);
     if (!contribution) continue;
     const { id, revision } = contribution;

@@ -24,8 +24,6 @@ export const unusedFiles = defineCollection({
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** In one round; the rest is looked at an hour later. */
-const MOST_SWEPT = 500;
 
 /** Belongs into the commit that stops referring to the files: the sweep removes those that nothing else refers to. */
 export function unusedWrites(files: readonly { readonly hash: string }[]): Write[] {
@@ -60,8 +58,7 @@ export async function sweepUnused({
   readonly now: () => Date;
 }): Promise<void> {
   const moment = now().getTime();
-  const isDue = (at: unknown) => String(at) <= new Date(moment).toISOString();
-  for (const { id, fields } of await oldestDue(store, UNUSED_FILES, { field: 'lookAt', isDue, limit: MOST_SWEPT })) {
+  for (const { id, fields } of await oldestDue(store, UNUSED_FILES, { field: 'lookAt', now: new Date(moment) })) {
     // Claimed by one process. If it is killed, another looks an hour later.
     const claim = { lookAt: new Date(moment + HOUR_MS).toISOString() };
     const note = { collection: UNUSED_FILES, id };

@@ -26,8 +26,6 @@ interface Change {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of one round; what is left is swept an hour later. */
-const MOST_SWEPT = 200;
 
 export async function describePhotograph(
   store: DocumentStore,
@@ -109,13 +107,8 @@ export async function restorePhotograph(store: DocumentStore, file: string): Pro
 
 /** What has lain in the bin for long enough goes, with its files. */
 export async function sweepBinned(store: DocumentStore, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - PHOTOGRAPH_LIMITS.binDays * DAY_MS).toISOString();
-  const isDue = (binnedAt: unknown) => String(binnedAt) <= oldest;
-  for (const { id, fields } of await oldestDue(store, PHOTOGRAPHS, {
-    field: 'binnedAt',
-    isDue,
-    limit: MOST_SWEPT,
-  })) {
+  const due = { field: 'binnedAt', now, keptMs: PHOTOGRAPH_LIMITS.binDays * DAY_MS };
+  for (const { id, fields } of await oldestDue(store, PHOTOGRAPHS, due)) {
     const photograph = photographs.read({ id, fields });
     if (!photograph?.binned) continue;
     // Unless somebody has just brought it back.

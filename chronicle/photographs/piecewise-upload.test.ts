@@ -32,9 +32,6 @@ class MemoryPieces implements PieceStore {
   async remove(id: string) {
     this.uploads.delete(id);
   }
-  async all(): Promise<readonly string[]> {
-    return [...this.uploads.keys()];
-  }
 }
 
 let pieces: MemoryPieces;
@@ -149,11 +146,4 @@ test('nobody begins more bytes than so many, nor do all together', async () => {
   await expect(beginUpload(deps, IVA, request)).rejects.toMatchObject(NO_ROOM);
   for (let count = ofAccount ?? 0; count < (ofAll ?? 0); count += 1) await beginUpload(deps, someone(count), request);
   await expect(beginUpload(deps, MATE, request)).rejects.toMatchObject(NO_ROOM);
-});
-
-test('pieces that belong to no upload are swept, and no others', async () => {
-  const id = await begin();
-  for (const one of [id, 'zalutali']) pieces.uploads.set(one, bytes.subarray(0, 3));
-  await sweepUploads(deps, now);
-  expect([...pieces.uploads.keys()]).toEqual([id]);
 });

@@ -195,8 +195,7 @@ export function uploadGone(id: string, upload: { readonly hash: string }): Write
 
 /** What nobody confirmed within a day. */
 export async function sweepTreeUploads(store: DocumentStore, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000).toISOString();
-  const isDue = (at: unknown) => String(at) < oldest;
-  const over = await oldestDue(store, TREE_UPLOADS, { field: 'at', isDue, limit: TREE_UPLOAD_LIMITS.ofAll });
+  const keptMs = TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000;
+  const over = await oldestDue(store, TREE_UPLOADS, { field: 'at', now, keptMs });
   for (const { id, fields } of over) await store.commit(uploadGone(id, { hash: String(fields.hash) }));
 }

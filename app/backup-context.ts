@@ -4,7 +4,9 @@ import { createContext } from 'react-router';
 export interface KeptBackup {
   readonly name: string;
   readonly made: Date;
+  /** What it takes up alone, and the files that it shares with others. */
   readonly bytes: number;
+  readonly sharedBytes: number;
   readonly records: number;
   readonly accounts: number;
   readonly files: number;

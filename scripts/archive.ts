@@ -12,6 +12,7 @@ import {
   takingInventory,
 } from '../chronicle/archive/inventory.ts';
 import { PRIVATE, type PrivatePorts } from '../chronicle/archive/private-part.ts';
+import { readBack } from '../chronicle/archive/read-back.ts';
 import { folderSource, writeFolder } from '../server/archive/folder-archive.ts';
 import { writeZip, zipSource } from '../server/archive/zip-archive.ts';
 import { openBackend } from '../server/backend.ts';
@@ -52,14 +53,23 @@ try {
       if (whole) missing.push(...(await exportPrivate(besides, counted)));
       inventory = counted.inventory;
     };
-    if (target.endsWith('.zip')) await writeZip(target, write);
-    else await writeFolder(target, write);
+    const refused: ReportEntry[] = [];
+    const isGood = async (written: ArchiveSource) => {
+      // One that lacks something is good for everything else.
+      if (missing.length > 0) return true;
+      const at = new Date().toISOString();
+      refused.push(...(await readBack(written, { describeMedia, at, progress: showProgress })));
+      return refused.length === 0;
+    };
+    const place = await (target.endsWith('.zip') ? writeZip : writeFolder)(target, write, isGood);
     await printInventory(inventory);
-    console.log(`${inventory.size} in ${target}`);
+    console.log(`${inventory.size} in ${place}`);
     if (whole) console.log('With what is private in it: keep it where nobody else can read it.');
     for (const { path, problem } of missing) console.error(`missing  ${path}  ${problem}`);
     if (missing.length > 0) console.error(`${missing.length} missing: everything else is in ${target}.`);
-    return missing.length === 0;
+    for (const entry of refused) console.error(lineOf(entry));
+    if (refused.length > 0) console.error(`${refused.length} would be refused by an import: ${target} was not made.`);
+    return missing.length + refused.length === 0;
   }
 
   async function importFrom(source: string, dryRun: boolean): Promise<boolean> {
@@ -96,13 +106,14 @@ function inOneLine(text: string): string {
   return plain.length > LONGEST_PRINTED ? `${plain.slice(0, LONGEST_PRINTED)} …` : plain;
 }
 
+function lineOf({ path, line, outcome, problem }: ReportEntry): string {
+  const place = `${inOneLine(path)}${line ? `:${line}` : ''}`;
+  return `${outcome.padEnd(8)} ${place}${problem ? `  ${inOneLine(problem)}` : ''}`;
+}
+
 function printReport(report: readonly ReportEntry[], dryRun: boolean): boolean {
   const count = (outcome: string) => report.filter((entry) => entry.outcome === outcome).length;
-  for (const { path, line, outcome, problem } of report) {
-    if (outcome === 'unchanged') continue;
-    const place = `${inOneLine(path)}${line ? `:${line}` : ''}`;
-    console.log(`${outcome.padEnd(8)} ${place}${problem ? `  ${inOneLine(problem)}` : ''}`);
-  }
+  for (const entry of report) if (entry.outcome !== 'unchanged') console.log(lineOf(entry));
   const refused = count('refused');
   if (refused > 0) console.log(`\n${refused} refused: nothing was imported.`);
   else {

@@ -4,7 +4,7 @@ import { backUp } from '../server/backups/back-up.ts';
 import { BackupFault } from '../server/backups/backup-fault.ts';
 import type { BackupPlace, BackupProgress } from '../server/backups/backup-place.ts';
 import { checkEvery } from '../server/backups/check-every.ts';
-import { type Backup, listBackups, sizeOf } from '../server/backups/manifest.ts';
+import { type Backup, listBackups, ownBytes } from '../server/backups/manifest.ts';
 import { ConfigurationError, readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
 
@@ -56,6 +56,8 @@ async function list(backupFolder: string): Promise<void> {
   for (const backup of backups) console.log(lineOf(backup));
   for (const name of unreadable) console.log(`${name}  cannot be read`);
   if (backups.length + unreadable.length === 0) console.log(`There is no backup in ${backupFolder}.`);
+  const own = backups.reduce((sum, { manifest }) => sum + ownBytes(manifest), 0);
+  if (backups.length > 0) console.log(`${megabytes(own)} for the databases of all; files are kept once for all.`);
 }
 
 async function check(place: BackupPlace): Promise<void> {
@@ -68,9 +70,12 @@ async function check(place: BackupPlace): Promise<void> {
 
 function lineOf({ name, manifest }: Backup): string {
   const { counts, accounts, files, encryption } = manifest;
-  const megabytes = (sizeOf(manifest) / 1024 / 1024).toFixed(1);
   const missing = files.missing > 0 ? `, ${files.missing} files were missing or damaged` : '';
-  return `${name}  ${megabytes} MB, ${counts.records ?? 0} records, ${accounts} accounts, ${files.count} files${missing}${encryption ? ', encrypted' : ''}`;
+  return `${name}  ${megabytes(ownBytes(manifest))}, ${counts.records ?? 0} records, ${accounts} accounts, ${files.count} shared files of ${megabytes(files.bytes)}${missing}${encryption ? ', encrypted' : ''}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 function tell({ step, done, total }: BackupProgress): void {

@@ -1,6 +1,6 @@
 // npm run restore -- DAY|FOLDER: brings a backup back into an empty DATA_DIR.
 import { BackupFault } from '../server/backups/backup-fault.ts';
-import { sizeOf } from '../server/backups/manifest.ts';
+import { ownBytes } from '../server/backups/manifest.ts';
 import { restoreBackup } from '../server/backups/restore-backup.ts';
 import { ConfigurationError, readConfiguration } from '../server/configuration.ts';
 import { root } from './project.mjs';
@@ -30,7 +30,7 @@ try {
     const { backup, missing } = await restoreBackup({ ...place, asked, tell });
     const { manifest } = backup;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const megabytes = (sizeOf(manifest) / 1024 / 1024).toFixed(1);
+    const megabytes = ((ownBytes(manifest) + manifest.files.bytes) / 1e6).toFixed(1);
     console.log(`${backup.name} is back in ${dataFolder}: ${megabytes} MB in ${seconds} s.`);
     for (const [collection, count] of Object.entries(manifest.counts))
       console.log(`${String(count).padStart(8)}  ${collection}`);

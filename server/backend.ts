@@ -49,7 +49,6 @@ export async function openBackend(configuration: Pick<Configuration, 'dataFolder
   try {
     backend = 'missing' in firebase ? openEmbedded(dataFolder, files) : await openHosted(firebase, files);
     await migrate(backend);
-    await files.sweepUnfinished();
     return backend;
   } catch (error) {
     await backend?.close();

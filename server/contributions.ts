@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContributionServices } from '../app/contribution-context.ts';
 import { TOKEN_PARAM } from '../app/query-words.ts';
@@ -7,59 +6,36 @@ import { recordPathOfKey } from '../app/record-path.ts';
 import { pathTo } from '../app/routes.ts';
 import { wordContributionEmail } from '../app/text/contribution-emails.ts';
 import { contributionHolder } from '../chronicle/contributions/personal-data.ts';
-import { sweepUnconfirmed } from '../chronicle/contributions/remove.ts';
-import { sweepSettledReports } from '../chronicle/contributions/report.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { PersonalDataHolder } from '../chronicle/identity/personal-data.ts';
-import { sendAnniversaryEmails } from '../chronicle/memorial/anniversary-emails.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import type { ContributionEmail } from '../domain/contribution-email.ts';
 import type { Backend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareMedia } from './contributed-media.ts';
 import { Uploads } from './http/uploads.ts';
-import { logError } from './log.ts';
 import type { Mailer } from './mail.ts';
-
-const ROUND_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * ROUND_MS;
 
 export interface Contributions {
   readonly services: ContributionServices;
   readonly holder: PersonalDataHolder;
   readonly uploads: Uploads;
-  /** Sweeps and reminds from now on, those who are members. */
-  startRounds(isMember: (accountId: string) => Promise<boolean>): void;
-  close(): void;
 }
 
 interface Surroundings {
   readonly backend: Backend;
   readonly library: Library;
   readonly mailer: Mailer;
-  readonly mediaCache: string;
-  readonly today: () => string;
 }
 
 export async function openContributions(
   { dataFolder, siteName, editors, contact }: Configuration,
-  { backend, library, mailer, mediaCache, today }: Surroundings,
+  { backend, library, mailer }: Surroundings,
 ): Promise<Contributions> {
   const linkKey = await backend.linkKey.read();
   const services: ContributionServices = {
     store: backend.store,
-    files: {
-      put: (bytes) => backend.files.put(bytes),
-      has: (hash) => backend.files.has(hash),
-      get: (hash) => backend.files.get(hash),
-      sizeOf: (hash) => backend.files.sizeOf(hash),
-      stream: (hash, from) => backend.files.stream(hash, from),
-      // Sizes of it that an editor has looked at go with it.
-      async remove(hash) {
-        await backend.files.remove(hash);
-        await rm(join(mediaCache, hash), { recursive: true, force: true });
-      },
-    },
+    files: backend.files,
     library,
     prepare: prepareMedia,
     limits: new AttemptLimits(backend.attempts),
@@ -74,24 +50,10 @@ export async function openContributions(
     messagesTo: contact.email ? [contact.email] : editors,
     now: () => new Date(),
   };
-  const round = (isMember: (accountId: string) => Promise<boolean>) => {
-    const sweeping = { ...services, now: backend.believedNow };
-    Promise.all([
-      sweepUnconfirmed(sweeping),
-      sweepSettledReports(sweeping),
-      sendAnniversaryEmails({ ...services, isMember }, today()),
-    ]).catch((error: unknown) => logError('the hourly round of contributions failed', error));
-  };
-  let rounds: NodeJS.Timeout | undefined;
   return {
     services,
     holder: contributionHolder(services),
-    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder ? DAY_MS : 0),
-    startRounds(isMember) {
-      round(isMember);
-      rounds = setInterval(round, ROUND_MS, isMember).unref();
-    },
-    close: () => clearInterval(rounds),
+    uploads: new Uploads(join(dataFolder, 'uploads'), backend.sharesFolder),
   };
 }
 

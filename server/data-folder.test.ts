@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,15 +28,4 @@ test('files are kept for the site alone, and what an earlier version left loose 
   const loose = modesIn(folder).filter((line) => !/ [67]00$/.test(line));
   // Whatever else somebody keeps there is theirs.
   expect(loose).toEqual(['ostalo 755', 'ostalo/stara 644']);
-});
-
-test('what a killed process left unfinished is swept out, but nothing that may still be written', async () => {
-  const files = new FolderFiles(join(folder, 'swept'));
-  const hash = await files.put(Buffer.from('gumno'));
-  const aside = join(folder, 'swept', 'unfinished');
-  for (const name of ['old', 'new']) writeFileSync(join(aside, name), 'pola');
-  utimesSync(join(aside, 'old'), 0, 0);
-  await files.sweepUnfinished();
-  expect(readdirSync(aside)).toEqual(['new']);
-  expect(await files.has(hash)).toBe(true);
 });

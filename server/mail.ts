@@ -8,9 +8,6 @@ import { metrics } from './metrics/registry.ts';
 import { type Delivery, PostRounds } from './post-rounds.ts';
 import { type Letter, UnsentLetters } from './unsent-letters.ts';
 
-/** A process that has not sent a letter for so long has ended. */
-const OTHERS_MS = 15 * 60_000;
-
 export interface Mailer extends MailState {
   /** Returns at once. What the mail server does not take now is kept, and tried again, also after a restart. */
   send(mail: Letter): void;
@@ -34,7 +31,7 @@ export function openMailer({ smtpUrl, from, dataFolder, sharesFolder = false }: 
     deliver: isSent ? deliverBySmtp(smtpUrl, from) : deliverToOutbox(dataFolder, from),
     // A file in the outbox is kept as it is.
     unsent: isSent ? new UnsentLetters(dataFolder) : undefined,
-    adoptsAfterMs: sharesFolder ? OTHERS_MS : 0,
+    sharesFolder,
     told: letters,
   });
   metrics.gauge('brdo_letters_waiting', 'Letters that have not gone out yet.', () => post.waiting);

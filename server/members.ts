@@ -3,10 +3,9 @@ import { TOKEN_PARAM } from '../app/query-words.ts';
 import { pathTo } from '../app/routes.ts';
 import { wordMemberEmail } from '../app/text/member-emails.ts';
 import type { AccountDirectory } from '../chronicle/identity/account-directory.ts';
-import { admissionOf, tellRefused } from '../chronicle/identity/admissions.ts';
+import { admissionOf } from '../chronicle/identity/admissions.ts';
 import { AttemptLimits } from '../chronicle/identity/attempts.ts';
 import type { SessionState } from '../chronicle/identity/identity.ts';
-import { sweepInvitations } from '../chronicle/identity/invitations.ts';
 import { type RoleList, roleOf } from '../chronicle/identity/role-list.ts';
 import { tellEditors } from '../chronicle/notifications/tell-editors.ts';
 import { WAITING_COLLECTIONS } from '../chronicle/notifications/waiting.ts';
@@ -21,7 +20,6 @@ import type { Mailer } from './mail.ts';
 
 /** How long after something came in whoever wants to know at once is told: what comes together is told together. */
 const GATHERED_MS = 2_000;
-const ROUND_MS = 60 * 60 * 1000;
 /** As often as it is looked whether somebody's quiet time is over. */
 const QUIET_ROUND_MS = 10 * 60 * 1000;
 
@@ -69,24 +67,14 @@ export function openMembers(
   };
 }
 
-/** Tells those who edit what waits, and those who asked what was decided, for as long as the site runs. */
+/** Tells those who edit, and want to know at once, what waits, for as long as the site runs. */
 export function startMemberRounds(
   services: MemberServices,
-  {
-    origin,
-    today,
-    believedNow,
-  }: { readonly origin: () => string; readonly today: () => string; readonly believedNow: () => Date },
+  { origin, today }: { readonly origin: () => string; readonly today: () => string },
 ): () => void {
   const deps = { ...services, origin, today };
   const tell = () => {
     tellEditors(deps, 'at-once').catch((error: unknown) => logError('editors could not be told what waits', error));
-  };
-  const round = () => {
-    const sweeping = { ...services, now: believedNow };
-    Promise.all([tellEditors(deps, 'daily'), tellRefused(services), sweepInvitations(sweeping)]).catch(
-      (error: unknown) => logError('the hourly round of members failed', error),
-    );
   };
   let gathering: NodeJS.Timeout | undefined;
   const stopWatching = services.store.watch(WAITING_COLLECTIONS, () => {
@@ -95,13 +83,12 @@ export function startMemberRounds(
       tell();
     }, GATHERED_MS).unref();
   });
-  round();
   tell();
-  const rounds = [setInterval(round, ROUND_MS).unref(), setInterval(tell, QUIET_ROUND_MS).unref()];
+  const rounds = setInterval(tell, QUIET_ROUND_MS).unref();
   return () => {
     stopWatching();
     clearTimeout(gathering);
-    for (const one of rounds) clearInterval(one);
+    clearInterval(rounds);
   };
 }
 

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotographServices } from '../app/photograph-context.ts';
-import { sweepBinned } from '../chronicle/photographs/change-photograph.ts';
 import { PhotographShelf } from '../chronicle/photographs/photograph-shelf.ts';
-import { sweepUploads, type UploadDeps } from '../chronicle/photographs/piecewise-upload.ts';
+import type { UploadDeps } from '../chronicle/photographs/piecewise-upload.ts';
 import type { Library } from '../chronicle/reading/library.ts';
 import { PhotographFault, type PhotographFaultCode } from '../domain/photograph-fault.ts';
 import type { Backend } from './backend.ts';
 import { decoder, FOR_STRANGERS } from './decoding/decoder.ts';
 import { DecodingFault, type DecodingFaultCode } from './decoding/decoding-fault.ts';
-import { logError } from './log.ts';
 import { folderPieces } from './upload-pieces.ts';
 
-const ROUND_MS = 60 * 60 * 1000;
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 const FAULTS: Readonly<Record<DecodingFaultCode, PhotographFaultCode>> = {
   unreadable: 'not-a-picture',
@@ -22,16 +19,11 @@ const FAULTS: Readonly<Record<DecodingFaultCode, PhotographFaultCode>> = {
   interrupted: 'interrupted',
 };
 
-export interface Photographs {
-  readonly services: PhotographServices;
-  close(): void;
-}
-
 export async function openPhotographs(
-  { store, files, believedNow }: Pick<Backend, 'store' | 'files' | 'believedNow'>,
+  { store, files }: Pick<Backend, 'store' | 'files'>,
   { dataFolder, library }: { readonly dataFolder: string; readonly library: Library },
-): Promise<Photographs> {
-  const services: PhotographServices = {
+): Promise<PhotographServices> {
+  return {
     store,
     files,
     library,
@@ -40,15 +32,6 @@ export async function openPhotographs(
     inspect,
     now: () => new Date(),
   };
-  const round = () => {
-    const sweeping = { ...services, now: believedNow };
-    Promise.all([sweepUploads(sweeping), sweepBinned(sweeping)]).catch((error: unknown) =>
-      logError('the hourly round of photographs failed', error),
-    );
-  };
-  round();
-  const rounds = setInterval(round, ROUND_MS).unref();
-  return { services, close: () => clearInterval(rounds) };
 }
 
 const inspect: UploadDeps['inspect'] = async (path) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const files = () => readdirSync(join(dataFolder, 'unsent'));
 
-function open(adoptsAfterMs = 0): PostRounds {
+function open(sharesFolder = false): PostRounds {
   return new PostRounds({
     async deliver({ subject }) {
       tried += 1;
@@ -58,7 +58,7 @@ function open(adoptsAfterMs = 0): PostRounds {
       sent.push(subject);
     },
     unsent: new UnsentLetters(dataFolder),
-    adoptsAfterMs,
+    sharesFolder,
     told: (result) => results.push(result),
   });
 }
@@ -68,6 +68,9 @@ async function pass(milliseconds: number, until: () => boolean): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await vi.waitUntil(until, { timeout: 20_000 });
 }
+
+/** Reads and writes of files that were begun have ended. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a letter is a file of its owner alone from the moment it is handed over until it is sent', async () => {
   const post = open();
@@ -155,28 +158,60 @@ test('what waits when the process ends, however it ends, is sent after the next 
   expect([sent, files()]).toEqual([['prije'], ['nešto drugo.txt']]);
 });
 
+/** As a process that was killed left it, having claimed it last at that time. */
+function leave(subject: string, claimed: number): void {
+  const { name = '' } = new UnsentLetters(dataFolder).keep(letter(subject), claimed);
+  utimesSync(join(dataFolder, 'unsent', name), claimed / 1000, claimed / 1000);
+}
+
 test('of a folder that processes share only what was left for a quarter of an hour is taken over', async () => {
-  const unsent = new UnsentLetters(dataFolder);
-  unsent.keep(letter('tuđe'), Date.now() - 60_000);
-  unsent.keep(letter('ostavljeno'), Date.now() - HOUR);
-  const post = open(15 * 60_000);
+  leave('tuđe', Date.now() - 60_000);
+  leave('ostavljeno', Date.now() - HOUR);
+  const post = open(true);
   await vi.waitUntil(() => post.waiting === 1);
   await pass(5_000, () => sent.length === 1);
   expect(sent).toEqual(['ostavljeno']);
   await post.close();
 });
 
-test('what two processes of one folder have both taken over is sent by the first', async () => {
-  new UnsentLetters(dataFolder).keep(letter('ostavljeno'), Date.now() - HOUR);
-  const first = open(15 * 60_000);
-  await vi.waitUntil(() => first.waiting === 1);
-  await vi.advanceTimersByTimeAsync(1_000);
-  const second = open(15 * 60_000);
-  await vi.waitUntil(() => second.waiting === 1);
-  await pass(4_000, () => sent.length === 1 && files().length === 0);
-  await pass(1_000, () => second.waiting === 0);
-  await Promise.all([first.close(), second.close()]);
-  expect(sent).toEqual(['ostavljeno']);
+test('of processes that find the same letter at once, one takes it over', async () => {
+  for (const subject of ['a', 'b', 'c', 'd']) leave(subject, Date.now() - HOUR);
+  const processes = [open(true), open(true), open(true)];
+  await vi.waitUntil(() => processes.reduce((sum, { waiting }) => sum + waiting, 0) === 4);
+  await pass(5_000, () => sent.length === 4);
+  await Promise.all(processes.map((post) => post.close()));
+  expect([sent.sort(), tried, files()]).toEqual([['a', 'b', 'c', 'd'], 4, []]);
+});
+
+test('a letter that its process keeps trying is nobody else’s, until that process has ended', async () => {
+  answer = () => DEAD;
+  const first = open(true);
+  first.send(letter('dugo'));
+  await vi.waitUntil(() => first.waiting === 1 && tried === 1);
+  const second = open(true);
+  for (let minutes = 0; minutes < 120; minutes += 5) {
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await settled();
+  }
+  expect([first.waiting, second.waiting]).toEqual([1, 0]);
+  await first.close();
+  answer = () => undefined;
+  await pass(20 * 60_000, () => second.waiting === 1);
+  await pass(5_000, () => sent.length === 1);
+  await second.close();
+  expect([sent, files()]).toEqual([['dugo'], []]);
+});
+
+test('a letter that another process has taken over meanwhile is left to it', async () => {
+  answer = () => DEAD;
+  const asleep = open(true);
+  asleep.send(letter('dugo'));
+  await vi.waitUntil(() => asleep.waiting === 1 && tried === 1);
+  const unsent = new UnsentLetters(dataFolder);
+  for (const { claimed: _, ...left } of await unsent.waiting()) await unsent.adopt(left);
+  await pass(5_000, () => asleep.waiting === 0);
+  await asleep.close();
+  expect([tried, files().length]).toEqual([1, 1]);
 });
 
 test('what is left there later is found at the next look; what is just being sent is nobody else’s, and nothing is looked for after the end', async () => {
@@ -186,7 +221,7 @@ test('what is left there later is found at the next look; what is just being sen
   post.send(letter('sporo'));
   await vi.waitUntil(() => tried === 1);
   held = undefined;
-  new UnsentLetters(dataFolder).keep(letter('ostavljeno'), Date.now() - HOUR);
+  leave('ostavljeno', Date.now() - HOUR);
   await vi.advanceTimersByTimeAsync(15 * 60_000);
   await vi.waitUntil(() => post.waiting === 2);
   await pass(5_000, () => sent.length === 1);
@@ -199,11 +234,10 @@ test('what is left there later is found at the next look; what is just being sen
 });
 
 test('what was written by a clock that ran ahead is sent when it has been put right', async () => {
-  const unsent = new UnsentLetters(dataFolder);
-  unsent.keep(letter('iduće godine'), Date.now() + 365 * 24 * HOUR);
+  leave('iduće godine', Date.now() + 365 * 24 * HOUR);
   // Another process's clock may be a little ahead of ours.
-  unsent.keep(letter('tuđe'), Date.now() + 1000);
-  const post = open(15 * 60_000);
+  leave('tuđe', Date.now() + 1000);
+  const post = open(true);
   await vi.waitUntil(() => post.waiting === 1);
   await pass(5_000, () => sent.length === 1);
   expect(sent).toEqual(['iduće godine']);
@@ -212,7 +246,7 @@ test('what was written by a clock that ran ahead is sent when it has been put ri
 
 test('after three days a letter is given up; a thousand are kept, and more are only tried', async () => {
   answer = () => DEAD;
-  new UnsentLetters(dataFolder).keep(letter('staro'), Date.now() - 73 * HOUR);
+  leave('staro', Date.now() - 73 * HOUR);
   const post = open();
   await vi.waitUntil(() => post.waiting === 1);
   await pass(5_000, () => results.length === 1);

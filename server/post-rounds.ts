@@ -8,8 +8,11 @@ export type Delivery = (letter: Letter) => Promise<void>;
 const ROUNDS_AFTER_MS = [5_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** What a letter tells of is past by then, and the links in it lead nowhere any more. */
 const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
-/** As often as it is looked for letters that another process has left. */
-const LOOK_MS = 15 * 60_000;
+/** How often it is looked for letters that another process has left, and how long nobody has claimed those. */
+const LOOK_MS = 5 * 60_000;
+const LEFT_MS = 15 * 60_000;
+/** Claimed by a clock that ran ahead, and was put right since: nobody should wait until it has come so far. */
+const AHEAD_MS = 60 * 60_000;
 
 /** What nodemailer tells of a failure: which command it was, and whether the server will say the same again. */
 interface MailError {
@@ -32,7 +35,8 @@ const PATIENCE_MS = 3_000;
 interface Post {
   readonly deliver: Delivery;
   readonly unsent: UnsentLetters | undefined;
-  readonly adoptsAfterMs: number;
+  /** Whether other processes may be at work in the same folder, whose letters are not ours to send. */
+  readonly sharesFolder: boolean;
   readonly told: (result: 'sent' | 'failed') => void;
 }
 
@@ -54,8 +58,8 @@ export class PostRounds {
 
   constructor(post: Post) {
     this.#post = post;
-    this.#adopt();
-    this.#look = setInterval(() => this.#adopt(), LOOK_MS).unref();
+    this.#adopt(post.sharesFolder ? LEFT_MS : 0);
+    this.#look = setInterval(() => this.#adopt(LEFT_MS), LOOK_MS).unref();
   }
 
   get waiting(): number {
@@ -128,7 +132,7 @@ export class PostRounds {
     this.#inVain += 1;
     for (const kept of [...this.#waiting]) {
       if (this.#closed) return;
-      if (this.#isSentByAnother(kept)) continue;
+      if (!(await this.#isOurs(kept))) continue;
       const before = this.#waiting.size;
       if (!(await this.#try(kept))) break;
       if (this.#waiting.size < before) this.#inVain = 0;
@@ -137,22 +141,25 @@ export class PostRounds {
     this.#plan();
   }
 
-  /** Of processes that share a folder, several may have taken over the same letter while the mail server was gone. */
-  #isSentByAnother(kept: KeptLetter): boolean {
-    if (!kept.name || !this.#post.unsent || this.#post.unsent.has(kept)) return false;
+  /** Another process may have taken it over: this one was stopped for so long that it seemed to have ended. */
+  async #isOurs(kept: KeptLetter): Promise<boolean> {
+    if (!kept.name || !this.#post.unsent || (await this.#post.unsent.claim(kept))) return true;
     this.#waiting.delete(kept);
     this.#known.delete(kept.name);
-    return true;
+    return false;
   }
 
   /** What an earlier process, or another one that has ended, has left. */
-  #adopt(): void {
-    const { unsent, adoptsAfterMs } = this.#post;
+  #adopt(leftMs: number): void {
+    const { unsent } = this.#post;
     if (!unsent) return;
     const adopting = async () => {
-      for (const kept of await unsent.waiting(adoptsAfterMs)) {
-        // Ours, or sent while the folder was read.
-        if (!kept.name || this.#known.has(kept.name) || !unsent.has(kept)) continue;
+      for (const kept of this.#waiting) await this.#isOurs(kept);
+      for (const { claimed, ...left } of await unsent.waiting()) {
+        const age = Date.now() - claimed;
+        if (this.#known.has(left.name ?? '') || (age < leftMs && age > -AHEAD_MS)) continue;
+        const kept = await unsent.adopt(left);
+        if (!kept?.name) continue;
         this.#known.add(kept.name);
         this.#waiting.add(kept);
       }

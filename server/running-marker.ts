@@ -1,11 +1,28 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockAlone, lockShared } from '../backends/embedded/process-lock.ts';
+import { lockAlone, type ProcessLock } from '../backends/embedded/process-lock.ts';
+import { ConfigurationError } from './configuration.ts';
 import { logError } from './log.ts';
 
-/** Held by every site that runs on a data folder. */
+/** Held by the site that runs on a data folder. */
 export const SITE_LOCK = 'site.lock';
 const MARKER = 'running';
+/** A restore may only be looking whether a site runs. */
+const PATIENCE_MS = 1000;
+
+/** Takes a data folder for this site. Throws where another runs on it: each would take what the other is at for leftovers. */
+export function lockFolder(dataFolder: string): ProcessLock | undefined {
+  let lock: ProcessLock | undefined;
+  try {
+    lock = lockAlone(join(dataFolder, SITE_LOCK), PATIENCE_MS);
+  } catch (error) {
+    // A full disk is no reason to keep the site shut.
+    logError('the data folder could not be marked as in use', error);
+    return undefined;
+  }
+  if (lock) return lock;
+  throw new ConfigurationError(`DATA_DIR '${dataFolder}' is in use by another site: stop that one, or set DATA_DIR.`);
+}
 
 export interface Running {
   /** Whether the site that ran here before did not stop by itself: the machine, or its process, was ended. */
@@ -14,32 +31,20 @@ export interface Running {
   stop(): void;
 }
 
-/** Marks a data folder as one that a site runs on. The marker goes when the last of its processes stops by itself. */
-export function markRunning(dataFolder: string): Running {
-  try {
-    return marked(dataFolder);
-  } catch (error) {
-    // A full disk is no reason to keep the site shut.
-    logError('the data folder could not be marked as in use', error);
-    return { afterUncleanStop: false, stop() {} };
-  }
-}
-
-function marked(dataFolder: string): Running {
-  const lock = join(dataFolder, SITE_LOCK);
+/** Marks a data folder as one that a site runs on. The marker goes when it stops by itself. */
+export function markRunning(dataFolder: string, lock: ProcessLock | undefined): Running {
   const marker = join(dataFolder, MARKER);
-  const alone = lockAlone(lock);
-  const afterUncleanStop = alone !== undefined && existsSync(marker);
-  alone?.release();
-  const shared = lockShared(lock);
-  writeFileSync(marker, `${new Date().toISOString()}\n`, { mode: 0o600 });
+  const afterUncleanStop = existsSync(marker);
+  try {
+    writeFileSync(marker, `${new Date().toISOString()}\n`, { mode: 0o600 });
+  } catch (error) {
+    logError('the data folder could not be marked as in use', error);
+  }
   return {
     afterUncleanStop,
     stop() {
-      shared?.release();
-      const last = lockAlone(lock);
-      if (last) rmSync(marker, { force: true });
-      last?.release();
+      rmSync(marker, { force: true });
+      lock?.release();
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { BackupServices, QuickCheck } from '../app/backup-context.ts';
+import type { ProcessLock } from '../backends/embedded/process-lock.ts';
 import { openBackups } from './backups/open-backups.ts';
 import type { Configuration } from './configuration.ts';
+import { tightenModes } from './data-folder.ts';
 import { markRunning } from './running-marker.ts';
 import { lookQuickly } from './verification/quick-look.ts';
 
@@ -15,10 +17,11 @@ interface Safekeeping {
 const LOOK_AFTER_MS = 1000;
 
 /** What an embedded site does for its data besides serving it. */
-export function openSafekeeping(configuration: Configuration): Safekeeping {
+export function openSafekeeping(configuration: Configuration, lock: ProcessLock | undefined): Safekeeping {
   const { dataFolder, firebase } = configuration;
   if (!('missing' in firebase)) return { backups: undefined, close: async () => {} };
-  const running = markRunning(dataFolder);
+  tightenModes(dataFolder);
+  const running = markRunning(dataFolder, lock);
   const backups = openBackups(configuration);
   const closing = new AbortController();
   let check: QuickCheck | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { openDataFolder, tightenModes } from './data-folder.ts';
+import { openDataFolder } from './data-folder.ts';
 import { keepRoomForConnections } from './http/connections.ts';
 import { chooseLogFormat, drainLog, log, logError } from './log.ts';
 import { announceNewSite } from './no-site.ts';
@@ -57,13 +57,11 @@ function tellMissingContact({ contact }: Configuration): void {
   log({ level: 'info', message: 'The footer lacks contact: set these in the environment or in .env', missing });
 }
 
-function prepareDataFolder({ dataFolder, firebase }: Configuration): void {
+function prepareDataFolder({ dataFolder }: Configuration): void {
   // umask: files are readable by this user alone, whatever mode the code that writes them gives.
   process.umask(0o077);
   try {
     openDataFolder(dataFolder);
-    // A mounted bucket has no modes of its own.
-    if ('missing' in firebase) tightenModes(dataFolder);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR '${dataFolder}' cannot be written: ${(error as Error).message}`);
   }

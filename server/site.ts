@@ -34,8 +34,8 @@ import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
-import { startEditingRounds } from './editing.ts';
 import { dayOnTheHill } from './hill-day.ts';
+import { startHourly } from './hourly.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { keepingOf } from './http/keeping.ts';
@@ -62,6 +62,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { openSpeed } from './metrics/open-speed.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
+import { lockFolder } from './running-marker.ts';
 import { openSafekeeping } from './safekeeping.ts';
 import { importStarterContent } from './starter-content.ts';
 import { openTreeVersions } from './trees/open-tree-versions.ts';
@@ -93,16 +94,18 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const effect = 'nothing will be kept at Firebase';
     log({ level, message: 'Missing Firebase configuration', missing, effect });
   }
+  // Before anything is touched. A bucket is for several.
+  const lock = 'missing' in configuration.firebase ? lockFolder(configuration.dataFolder) : undefined;
   const uncounted = await openBackend(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };
-  const safekeeping = openSafekeeping(configuration);
+  const safekeeping = openSafekeeping(configuration, lock);
   await importStarterContent(opened, resolve('content'));
   const library = await Library.open(opened.store);
   const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
   const today = dayOnTheHill();
-  const contributions = await openContributions(configuration, { backend, library, mailer, mediaCache, today });
+  const contributions = await openContributions(configuration, { backend, library, mailer });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const treeVersions = openTreeVersions(backend, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
@@ -114,7 +117,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
   const exports = openExports(configuration, exportPorts, built.clientFolder !== undefined);
   const drafts = await DraftShelf.open(opened.store);
-  const editing = startEditingRounds({ ...contributions.services, today }, backend.believedNow);
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
@@ -136,7 +138,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     cacheFolder: mediaCache,
     canViewPrivateMedia: canViewPrivateMedia(accounts, {
       ...contributions.services,
-      shelf: photographs.services.shelf,
+      shelf: photographs.shelf,
     }),
     isEditor: isEditor(accounts),
   };
@@ -145,8 +147,13 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const render = createRequestHandler(built.pages, built.clientFolder ? 'production' : 'development');
   // Where the site was last asked for, for emails that nobody's request is behind.
   let origin = configuration.siteUrl ?? `http://${configuration.host}:${configuration.port}`;
-  contributions.startRounds(accounts.members.isMember);
-  const stopRounds = startMemberRounds(accounts.members, {
+  const stopRounds = startMemberRounds(accounts.members, { origin: () => origin, today });
+  const stopHourly = startHourly({
+    dataFolder: configuration.dataFolder,
+    mediaCache,
+    contributions: contributions.services,
+    photographs,
+    members: accounts.members,
     origin: () => origin,
     today,
     believedNow: backend.believedNow,
@@ -252,7 +259,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(backupContext, safekeeping.backups);
     context.set(mailContext, mailer);
     context.set(memberContext, accounts.members);
-    context.set(photographContext, photographs.services);
+    context.set(photographContext, photographs);
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
@@ -331,10 +338,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     async close() {
       stopMetrics();
       stopRounds();
-      contributions.close();
-      editing.close();
-      photographs.close();
-      treeVersions.close();
+      stopHourly();
       await speed.close();
       await exports.close();
       await accounts.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logError } from './log.ts';
@@ -9,9 +9,6 @@ const FOLDER = 'unsent';
 const NAME = /^(\d{13})-[0-9a-f-]{36}\.json$/;
 /** A mail server that is gone for days must not fill the disk with letters. */
 const MOST = 1000;
-
-/** Written by a clock that ran ahead, and was put right since: nobody should wait until it has come so far. */
-const AHEAD_MS = 60 * 60_000;
 
 const letterSchema = z.object({
   to: z.string(),
@@ -66,21 +63,38 @@ export class UnsentLetters {
     await rm(join(this.#folder, name), { force: true });
   }
 
-  has({ name }: Pick<KeptLetter, 'name'>): boolean {
-    return name !== undefined && existsSync(join(this.#folder, name));
+  /** Whether it is still here to be sent. Shows other processes that this one has it. */
+  async claim({ name }: Pick<KeptLetter, 'name'>): Promise<boolean> {
+    const now = new Date();
+    return utimes(join(this.#folder, name ?? ''), now, now).then(
+      () => true,
+      () => false,
+    );
   }
 
-  /** Those that have waited for so long, oldest first. What is no letter is left alone. */
-  async waiting(olderThanMs = 0): Promise<KeptLetter[]> {
+  /** Takes over a letter under a name that only this process knows. Nothing where another was first, or has sent it. */
+  async adopt({ at, letter, ...left }: KeptLetter): Promise<KeptLetter | undefined> {
+    const name = `${at}-${randomUUID()}.json`;
+    if (!(await this.claim(left))) return undefined;
+    return rename(join(this.#folder, left.name ?? ''), join(this.#folder, name)).then(
+      () => ({ name, at, letter }),
+      () => undefined,
+    );
+  }
+
+  /** All of them, oldest first, with when a process last claimed them. What is no letter is left alone. */
+  async waiting(): Promise<(KeptLetter & { readonly claimed: number })[]> {
     const names = (await readdir(this.#folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
     this.#count = names.length;
-    const found: KeptLetter[] = [];
+    const found: (KeptLetter & { readonly claimed: number })[] = [];
     for (const name of names) {
-      const at = Number(NAME.exec(name)?.[1]);
-      const age = Date.now() - at;
-      if (age < olderThanMs && age > -AHEAD_MS) continue;
-      const letter = await readFile(join(this.#folder, name), 'utf8').then(letterIn, () => undefined);
-      if (letter) found.push({ name, at, letter });
+      const path = join(this.#folder, name);
+      const letter = await readFile(path, 'utf8').then(letterIn, () => undefined);
+      const claimed = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => undefined,
+      );
+      if (letter && claimed !== undefined) found.push({ name, at: Number(NAME.exec(name)?.[1]), letter, claimed });
     }
     return found;
   }

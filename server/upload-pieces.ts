@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { appendFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../backends/embedded/make-folder.ts';
 import type { PieceStore } from '../chronicle/photographs/piecewise-upload.ts';
@@ -68,14 +68,6 @@ export function folderPieces(folder: string): PieceStore {
     },
 
     remove: (id) => rm(placeOf(id), { recursive: true, force: true }),
-
-    async begunBefore(moment) {
-      const ids = (await readdir(folder).catch(ifMissing([]))).filter((name) => ID.test(name));
-      const begun = await Promise.all(
-        ids.map(async (id) => ({ id, at: await stat(placeOf(id)).then(({ mtime }) => mtime, ifMissing(moment)) })),
-      );
-      return begun.filter(({ at }) => at < moment).map(({ id }) => id);
-    },
   };
 }
 

@@ -89,7 +89,7 @@ const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Cont
   approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
   'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
   refuse: () =>
-    'Odbijeno. Prilog i njegove datoteke izbrisani su, a razlog je poslan onome tko je ostavio adresu e-pošte.',
+    'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog je poslan onome tko je ostavio adresu e-pošte.',
   hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
   republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
   'auto-approve': () => 'Zabilježeno.',

@@ -110,7 +110,7 @@ export async function changePhotograph(context: Context, request: Request, file:
         return { status: 200, done: 'Datoteka je zamijenjena: od sada je svugdje nova. Prijašnja je sačuvana niže.' };
       }
       case 'restore-former':
-        await restoreFormer(services, change, textIn(form, 'hash'));
+        await restoreFormer(services.store, change, textIn(form, 'hash'));
         return { status: 200, done: 'Prijašnja je datoteka vraćena.' };
       case 'bin':
         await binPhotograph({ ...services, drafts: context.get(siteContext).drafts }, change);

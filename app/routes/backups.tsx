@@ -60,7 +60,7 @@ export default function BackupsPage({ loaderData: { places, path, backups } }: R
               stranicu.
             </Notice>
           )}
-          <KeptBackups rows={backups.rows} />
+          <KeptBackups {...backups} />
           <HowToRestore />
         </>
       ) : (

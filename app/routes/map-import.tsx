@@ -7,6 +7,7 @@ import {
   readMapFile,
 } from '../../chronicle/map/import-features.ts';
 import { MAIN_MAP } from '../../chronicle/map/map-documents.ts';
+import { keepFile } from '../../chronicle/media/unused-files.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { Unreadable } from '../../domain/geography/exchange/exchanged.ts';
 import { type ImportAnswer, ImportForm, type ImportRow } from '../features/map/editing/import-form.tsx';
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const bytes = new Uint8Array(upload instanceof File ? await upload.arrayBuffer() : []);
     const { document } = await mainMap(context);
     const { report } = planImport(document, readMapFile(bytes), defaultsIn(values), map.frame);
-    const answer: ImportAnswer = { file: { hash: await map.files.put(bytes), rows: importRows(report) }, values };
+    const answer: ImportAnswer = { file: { hash: await keepFile(map, bytes), rows: importRows(report) }, values };
     return data(answer);
   } catch (error) {
     const trouble =

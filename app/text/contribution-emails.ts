@@ -70,7 +70,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
           before: [
             `hvala vam što ste nešto poslali stranici ${site}. Uredništvo to ovaj put nije objavilo, a razlog je ovaj:`,
             email.reason,
-            'Prilog smo izbrisali, zajedno sa slikama i snimkom ako ih je bilo. Uvijek možete ispričati drugu uspomenu:',
+            'Prilog smo izbrisali. Ako je u njemu bilo slika ili snimke, nitko ih više ne vidi, a brišu se u roku od dva dana. Uvijek možete ispričati drugu uspomenu:',
           ],
           link,
           after: [],

@@ -5,7 +5,8 @@ import { backupsView, backupWarning } from './backup-views.ts';
 const LAST = new Date('2026-11-15T02:30:00Z');
 const QUIET: BackupState = { last: LAST, isLate: false, failure: undefined, progress: undefined };
 const KEPT: KeptBackup = {
-  ...{ name: '2026-11-15-033000', made: LAST, bytes: 5_200_000_000, records: 21, accounts: 2, files: 4, missing: 0 },
+  ...{ name: '2026-11-15-033000', made: LAST, bytes: 31_000_000, sharedBytes: 5_200_000_000 },
+  ...{ records: 21, accounts: 2, files: 4, missing: 0 },
   isEncrypted: true,
 };
 
@@ -56,10 +57,11 @@ test('how it stands is said in a word, with what to do', async () => {
 
 test('what is kept, what is being done and what was looked at are told', async () => {
   const lacking = { ...KEPT, missing: 1, isEncrypted: false };
-  const { rows, unreadable } = await view({}, [KEPT, lacking]);
+  const { rows, cost, unreadable } = await view({}, [KEPT, lacking]);
   expect(unreadable).toEqual(['2026-11-14-033000']);
+  expect(cost).toContain('zajedno zauzimaju 62\u00a0MB');
   expect(rows[0]).toMatchObject({
-    size: '5,2\u00a0GB',
+    size: '31\u00a0MB i 5,2\u00a0GB zajedničkih datoteka',
     holds: '21\u00a0zapis, 2\u00a0računa, 4\u00a0datoteke',
     encrypted: 'šifrirano',
     warning: undefined,

@@ -41,6 +41,7 @@ export async function backupsView(services: BackupServices): Promise<BackupsView
     ...standingOf(state),
     progress: progressOf(state),
     rows: kept.map(rowOf),
+    cost: `Svaka kopija ima vlastitu bazu podataka: zajedno zauzimaju ${sizeInWords(kept.reduce((sum, { bytes }) => sum + bytes, 0))}. Datoteke se čuvaju jednom za sve kopije.`,
     check: checkOf(services.lastCheck()),
     unreadable,
   };
@@ -98,11 +99,21 @@ function progressOf({ progress }: BackupState): BackupsView['progress'] {
   return { label: `${STEPS[step] ?? 'Kopija nastaje'}${far} …`, share: total > 0 ? done / total : undefined };
 }
 
-function rowOf({ name, made, bytes, records, accounts, files, missing, isEncrypted }: KeptBackup): BackupRow {
+function rowOf({
+  name,
+  made,
+  bytes,
+  sharedBytes,
+  records,
+  accounts,
+  files,
+  missing,
+  isEncrypted,
+}: KeptBackup): BackupRow {
   return {
     name,
     made: momentInWords(made),
-    size: sizeInWords(bytes),
+    size: `${sizeInWords(bytes)} i ${sizeInWords(sharedBytes)} zajedničkih datoteka`,
     holds: [counted(records, WORDS.record), counted(accounts, ACCOUNTS), counted(files, FILES)].join(', '),
     encrypted: isEncrypted ? 'šifrirano' : 'nije šifrirano',
     warning:

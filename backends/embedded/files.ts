@@ -7,8 +7,8 @@ import { makeFolder } from './make-folder.ts';
 
 /** Where a file is written before it has its name, for a process that ends in the middle. */
 const UNFINISHED = 'unfinished';
-/** So old that no process can still be at it. */
-const LEFT_BEHIND_MS = 60 * 60 * 1000;
+/** Where a file is moved before it is deleted, so that one that was put at the last moment can be moved back. */
+const LEAVING = 'leaving';
 const PIECE_BYTES = 256 * 1024;
 
 /** Files in one folder, named by their content. A file is there whole or not at all. */
@@ -22,12 +22,8 @@ export class FolderFiles implements FileStore {
   async put(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const path = this.pathOf(hash);
-    if (existsSync(path)) {
-      // As good as written now: what has long been named by nothing is about to be (chronicle/verification/files.ts).
-      const now = new Date();
-      await utimes(path, now, now).catch(() => {});
-      return hash;
-    }
+    // Where that fails, it may have gone just now.
+    if (await isTouched(path)) return hash;
     // Photographs that wait for an editor and trees with the living in them are not the whole machine's to read.
     const aside = join(this.#folder, UNFINISHED);
     for (const folder of [dirname(path), aside]) makeFolder(folder);
@@ -50,16 +46,12 @@ export class FolderFiles implements FileStore {
   }
 
   async has(hash: string): Promise<boolean> {
-    return existsSync(this.pathOf(hash));
+    const path = this.pathOf(hash);
+    return (await isTouched(path)) || existsSync(path);
   }
 
   async get(hash: string): Promise<Uint8Array | undefined> {
-    try {
-      return await readFile(this.pathOf(hash));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    return readFile(this.pathOf(hash)).catch(unlessMissing);
   }
 
   async sizeOf(hash: string): Promise<number | undefined> {
@@ -70,17 +62,22 @@ export class FolderFiles implements FileStore {
     return createReadStream(this.pathOf(hash), { start: from, highWaterMark: PIECE_BYTES });
   }
 
-  async remove(hash: string): Promise<void> {
-    await rm(this.pathOf(hash), { force: true });
-  }
-
-  /** What a process that was killed left behind. */
-  async sweepUnfinished(): Promise<void> {
-    const aside = join(this.#folder, UNFINISHED);
-    for (const name of await readdir(aside).catch(() => [])) {
-      const begun = await stat(join(aside, name)).catch(() => undefined);
-      if (begun && Date.now() - begun.mtimeMs > LEFT_BEHIND_MS) await rm(join(aside, name), { force: true });
+  async remove(hash: string, since: Date, isNeeded: () => Promise<boolean>): Promise<boolean> {
+    const path = this.pathOf(hash);
+    const aside = join(this.#folder, LEAVING, hash);
+    makeFolder(dirname(aside));
+    // A process that was killed below may have left it there.
+    await moveBack(aside, path);
+    if (await isPutAfter(path, since)) return false;
+    if (await isNeeded()) return true;
+    await rename(path, aside).catch(unlessMissing);
+    // From here on, whoever puts it writes it anew. Whoever put it before is seen now.
+    if ((await isPutAfter(aside, since)) || (await isNeeded())) {
+      await moveBack(aside, path);
+      return false;
     }
+    await rm(aside, { force: true });
+    return true;
   }
 
   /** Every file that is whole, with when it was written. */
@@ -110,6 +107,29 @@ export class FolderFiles implements FileStore {
     if (!FILE_HASH.test(hash)) throw new Error('Not the name of a file');
     return join(this.#folder, hash.slice(0, 2), hash);
   }
+}
+
+/** Whether the file is there, and now counts as put just now. */
+async function isTouched(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isPutAfter(path: string, moment: Date): Promise<boolean> {
+  const found = await stat(path).catch(unlessMissing);
+  return found !== undefined && found.mtime > moment;
+}
+
+/** Touched first: it may take the place of the same file put anew, and must look as new as that. */
+async function moveBack(aside: string, path: string): Promise<void> {
+  if (await isTouched(aside)) await rename(aside, path).catch(unlessMissing);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** A name is on the disk only when its folder is. Where a folder cannot be asked for that, as in a bucket, it is not needed. */

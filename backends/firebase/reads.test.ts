@@ -24,6 +24,7 @@ import { MemoryFiles } from '../../chronicle/files/memory-files.ts';
 import { memberDataHolder } from '../../chronicle/identity/member-data.ts';
 import { smallSite } from '../../chronicle/identity/members.fixture.ts';
 import { MEDIA } from '../../chronicle/media/media.ts';
+import { sweepUnused, UNUSED_FILES } from '../../chronicle/media/unused-files.ts';
 import { binPhotograph, replacePhotograph, restorePhotograph } from '../../chronicle/photographs/change-photograph.ts';
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../../chronicle/store/document-store.ts';
@@ -191,8 +192,7 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
   const hash = await files.put(new TextEncoder().encode('slika'));
   const sent = { ...memory, photographs: [{ ...picture, name: 'a-1.jpg', hash }], accountId: ANA.id };
   await store.commit(transitionWrites(sent, undefined, { action: 'submitted', by: 'Ana', at: AT }));
-  await costing('withdraw a contribution', () => withdraw({ ...deps, files }, { ...sent, revision: 1 }));
-  expect(await files.has(hash)).toBe(false);
+  await costing('withdraw a contribution', () => withdraw(deps, { ...sent, revision: 1 }));
 
   await costTrees({ store, files, now: () => new Date(AT) }, costing);
 
@@ -201,10 +201,16 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
     draftHolder(store),
     treeProposalHolder(store),
     memberDataHolder(store, smallSite().deps.roles),
-    contributionHolder({ ...deps, files }),
+    contributionHolder(deps),
   ]) {
     await costing(`an account goes: ${holder.name}`, () => holder.forget(leaving, 'remove'));
   }
+  const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  const due = (await store.list(UNUSED_FILES, { limit: 100 })).length;
+  const before = reads.documents;
+  await sweepUnused({ store, files, now: inTwoDays });
+  read.set('sweep a file', (reads.documents - before) / due);
+  expect(await files.has(hash)).toBe(false);
   await store.close();
   await close();
   return read;

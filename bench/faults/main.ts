@@ -5,16 +5,20 @@ import { parseArgs } from 'node:util';
 import { clock } from './clock.ts';
 import { dataFolder } from './data-folder.ts';
 import { diskFull } from './disk-full.ts';
+import { fileRemoval } from './file-removal.ts';
 import { type Effort, type Fault, Findings } from './findings.ts';
 import { firestore } from './firestore.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
 import { manyRequests } from './many-requests.ts';
 import { readOnly } from './read-only.ts';
+import { secondProcess } from './second-process.ts';
 import { slowConnections } from './slow-connections.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'data-folder': dataFolder,
+  'second-process': secondProcess,
+  'file-removal': fileRemoval,
   kill,
   'disk-full': diskFull,
   'read-only': readOnly,

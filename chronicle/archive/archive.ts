@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 export interface ArchiveSource {
   list(): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array>;
+  /** Of pictures and trees that the site has looked at before: they are not read once more. */
+  hashOf?(path: string): string | undefined;
 }
 
 /** An archive to write to. Nothing of it counts before it is finished. */

@@ -40,6 +40,7 @@ export function currentArchive(
 
   return {
     list: async () => [...(await paths()).keys()],
+    hashOf: (path) => source.hashOf?.(path),
     async read(path) {
       const given = (await paths()).get(path) ?? path;
       const isKnown = COLLECTIONS.some(({ name }) => path === pathOf(name));

@@ -15,9 +15,7 @@ export async function exportPrivate(ports: PrivatePorts, target: ArchiveTarget):
   for (const { path, read, problemOf } of sectionsOf(ports)) {
     const entries = await read();
     if (entries.size > 0) await target.write(path, writeEntries(entries));
-    for (const { name, hash } of filesReferredTo(path, entries)) {
-      if (name === undefined || !inMedia.has(hash)) referred.add(hash);
-    }
+    for (const hash of filesReferredTo(path, entries)) if (!inMedia.has(hash)) referred.add(hash);
     for (const [name, fields] of entries) {
       const problem = problemOf?.(fields);
       if (!problem) continue;

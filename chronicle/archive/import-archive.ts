@@ -1,6 +1,7 @@
+import { Fault } from '../../domain/fault.ts';
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { type FileStore, hashOf } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { mapSavingWrites, maps } from '../map/map-documents.ts';
 import { type DescribeMedia, MEDIA } from '../media/media.ts';
 import { RECORDS, records } from '../records/record-documents.ts';
@@ -15,7 +16,7 @@ import { readPrivate } from './import-private.ts';
 import type { PrivatePorts } from './private-part.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 
-interface ImportPorts {
+export interface ImportPorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly describeMedia: DescribeMedia;
@@ -23,7 +24,7 @@ interface ImportPorts {
   readonly private?: PrivatePorts;
 }
 
-interface ImportOptions {
+export interface ImportOptions {
   readonly by: string;
   readonly at: string;
   /** Reports what would happen and changes nothing. */
@@ -50,7 +51,7 @@ export async function importArchive(
   const kept = await readStored(store, files);
   const besides = await readPrivate(ports.private, source, {
     paths: archive.private,
-    media: new Set([...kept.media, ...archive.media.keys()]),
+    media: new Set([...archive.media.values()].map(({ hash }) => hash)),
   });
   const refused = [...archive.refused, ...checkArchive(archive, kept), ...besides.refused];
   if (refused.length > 0) return refused;
@@ -65,8 +66,13 @@ export async function importArchive(
       writes.push(saveWrites({ record, basedOn: kept.revisions.get(key) ?? 0, by: options.by, at: options.at }));
     }
   }
-  for (const { path, name } of archive.maps.values()) {
-    const hash = await keep(await source.read(path), files, options.dryRun === true);
+  // Files first: one without a document is only unused, a document without its file would be broken.
+  const keep = async (path: string, hash: string) => {
+    if (options.dryRun || (await files.put(await source.read(path))) === hash) return;
+    throw new Fault('unreadable-archive', `${path} has changed while the archive was read`);
+  };
+  for (const { path, name, hash } of archive.maps.values()) {
+    await keep(path, hash);
     const existing = await maps.get(store, name);
     const outcome = outcomeOf(existing?.hash, hash);
     report.push({ path, outcome });
@@ -75,7 +81,8 @@ export async function importArchive(
       writes.push(mapSavingWrites({ name, hash, basedOn, by: options.by, at: options.at }));
     }
   }
-  for (const { path, collection, id, fields } of await describeFiles(archive, source, files, options.dryRun === true)) {
+  for (const { path, collection, id, fields } of described(archive)) {
+    await keep(path, String(fields.hash));
     const outcome = outcomeOf((await store.get(collection, id))?.fields, fields);
     report.push({ path, outcome });
     if (outcome !== 'unchanged') writes.push([{ verb: 'set', collection, id, fields }]);
@@ -87,32 +94,22 @@ export async function importArchive(
   return report;
 }
 
-/** Files first, by their content: a file without a document is only unused, a document without its file would be broken. */
-async function describeFiles(archive: ReadArchive, source: ArchiveSource, files: FileStore, dryRun: boolean) {
-  const described = [
-    ...[...archive.media.values()].map(({ path, name, description }) => ({
+/** Documents of pictures, sounds and trees. */
+function described(archive: ReadArchive): { path: string; collection: string; id: string; fields: Fields }[] {
+  return [
+    ...[...archive.media.values()].map(({ path, name, hash, description }) => ({
       path,
       collection: MEDIA,
       id: name,
-      about: { ...description },
+      fields: { ...description, name, hash },
     })),
-    ...[...archive.trees.values()].map(({ path, name, description: { individualIds: _, ...about } }) => ({
+    ...[...archive.trees.values()].map(({ path, name, hash, description: { individualIds: _, ...about } }) => ({
       path,
       collection: TREES,
       id: name,
-      about,
+      fields: { ...about, name, hash },
     })),
   ];
-  const results: { path: string; collection: string; id: string; fields: Fields }[] = [];
-  for (const { path, collection, id, about } of described) {
-    const hash = await keep(await source.read(path), files, dryRun);
-    results.push({ path, collection, id, fields: { ...about, name: id, hash } });
-  }
-  return results;
-}
-
-async function keep(bytes: Uint8Array, files: FileStore, dryRun: boolean): Promise<string> {
-  return dryRun ? hashOf(bytes) : files.put(bytes);
 }
 
 /** One batch wherever the store can take one; a store with a limit gets it in parts, each record with its revision. */

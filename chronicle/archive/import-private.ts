@@ -24,7 +24,7 @@ interface PrivateImport {
 interface Brought {
   /** Paths in the archive. */
   readonly paths: readonly string[];
-  /** Names of what is there for everybody, in the archive or the site: contributions may refer to it. */
+  /** Hashes of what the archive has for everybody: contributions may refer to it. */
   readonly media: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ export async function readPrivate(
 
   for (const path of files) {
     const hash = path.slice(PRIVATE_FILES.length);
-    report.push({ path, outcome: (await ports.files.get(hash)) ? 'unchanged' : 'added' });
+    report.push({ path, outcome: (await ports.files.sizeOf(hash)) === undefined ? 'added' : 'unchanged' });
     taking.push(async () => void (await ports.files.put(await source.read(path))));
   }
   for (const { path, read, keep, problemOf } of sections.values()) {
@@ -67,9 +67,9 @@ export async function readPrivate(
         }),
         ...accountFaults(path, entries, here),
       ];
-      for (const { name, hash } of filesReferredTo(path, entries)) {
-        const isHere = (name !== undefined && media.has(name)) || files.has(`${PRIVATE_FILES}${hash}`);
-        if (!isHere && !(await ports.files.has(hash))) faults.push(`there is no ${PRIVATE_FILES}${hash}`);
+      for (const hash of filesReferredTo(path, entries)) {
+        const isBrought = media.has(hash) || files.has(`${PRIVATE_FILES}${hash}`);
+        if (!isBrought && !(await ports.files.has(hash))) faults.push(`there is no ${PRIVATE_FILES}${hash}`);
       }
       for (const problem of faults) refuse(path, problem);
       const changed = new Set<string>();
@@ -100,7 +100,7 @@ export async function readPrivate(
 
 async function fileFaults(source: ArchiveSource, path: string): Promise<string[]> {
   try {
-    const hash = await hashOf(await source.read(path));
+    const hash = source.hashOf?.(path) ?? (await hashOf(await source.read(path)));
     return hash === path.slice(PRIVATE_FILES.length) ? [] : ['is not what its name says'];
   } catch (error) {
     if (error instanceof Fault) return [error.message];

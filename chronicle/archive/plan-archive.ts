@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { FileStore } from '../files/file-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { type ArchiveTarget, type Lack, MISSING_LIST, type MissingFile, type Progress } from './archive.ts';
+import {
+  type ArchiveSource,
+  type ArchiveTarget,
+  type Lack,
+  MISSING_LIST,
+  type MissingFile,
+  type Progress,
+} from './archive.ts';
+import { checkFileSize } from './archive-limits.ts';
 import { exportArchive, lackOf } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import type { PrivatePorts } from './private-part.ts';
+import { readBack } from './read-back.ts';
 
 /** A file of an archive that is still to be written: everything is known of it but its bytes. */
 export interface PlannedFile {
   readonly path: string;
+  /** Of a file of the site. */
+  readonly hash?: string;
   readonly size: number;
   readonly crc: number;
   bytesFrom(offset: number): AsyncIterable<Uint8Array>;
@@ -47,17 +60,41 @@ export async function planArchive(
     async refer(path, hash) {
       const found = await checked.check(files, hash, signal);
       if ('lack' in found) return found;
-      planned.push({ path, ...found, bytesFrom: (offset) => files.stream(hash, offset) });
+      planned.push({ path, hash, ...found, bytesFrom: (offset) => files.stream(hash, offset) });
       return undefined;
     },
   };
   const missing = await exportArchive({ store, files }, target, progress);
   if (besides) missing.push(...(await exportPrivate(besides, target)));
+  if (missing.length === 0) missing.push(...(await unfitOf(planned)));
   if (missing.length > 0) {
     const lines = [LIST_BEGINS, ...missing.map(({ path, lack }) => `${path}: ${LACKS[lack]}\n`)];
     planned.push(fileOf(MISSING_LIST, new TextEncoder().encode(lines.join(''))));
   }
   return { files: planned, missing };
+}
+
+/**
+ * What an import would refuse, as far as can be told without reading every photograph a second time. Maps are read for it; pictures
+ * and trees the site has looked at when it took them in.
+ */
+async function unfitOf(planned: readonly PlannedFile[]): Promise<MissingFile[]> {
+  const files = new Map(planned.map((file) => [file.path, file]));
+  const source: ArchiveSource = {
+    list: async () => [...files.keys()],
+    async read(path) {
+      // Whoever reads a page meanwhile does not wait for thousands of records.
+      await setImmediate();
+      const file = files.get(path);
+      if (!file) throw new Error(`${path} is not in the archive`);
+      checkFileSize(path, file.size);
+      return buffer(file.bytesFrom(0));
+    },
+    hashOf: (path) => files.get(path)?.hash,
+  };
+  const describeMedia = () => Promise.reject(new Error('A picture of the archive is not known.'));
+  const refused = await readBack(source, { describeMedia, at: new Date().toISOString() });
+  return refused.map(({ path, problem = '' }) => ({ path, lack: 'written-unfit', problem }));
 }
 
 /** For the editor who opens the archive; those who run the site find the same in the log, by hashes. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { GivenRole } from '../../domain/role.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
+import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import type { ListedAccount } from '../identity/account-directory.ts';
+import { MEDIA } from '../media/media.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { ArchiveSource } from './archive.ts';
+import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
 import { importArchive } from './import-archive.ts';
 import { inventoryOfArchive, inventoryOfSite, partCounts } from './inventory.ts';
@@ -122,6 +125,24 @@ describe('the private part of an archive', () => {
     expect(counts).toMatchObject([{ part: 'private', files: 11 }]);
     expect(await partCounts(await inventoryOfSite({ ...second, private: second }))).toEqual(counts);
     expect((await take(second, files)).every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+  });
+
+  test('moves a photograph that two members sent and one published, under both its names', async () => {
+    const first = await filledPorts();
+    const hash = await hashOf(new TextEncoder().encode('slika'));
+    const name = 'spomen-bura-1.jpg';
+    const { photographs, ...rest } = contributionWith(hash);
+    const other = { ...rest, id: 'a2', photographs: photographs.map((one) => ({ ...one, name })) };
+    await first.store.commit([
+      { verb: 'create', collection: MEDIA, id: name, fields: { type: 'image/png', width: 3, height: 2, name, hash } },
+      { verb: 'create', collection: CONTRIBUTIONS, id: 'a2', fields: other },
+    ]);
+    const files = await exported(first);
+    await exportArchive(first, { write: async (path, bytes) => void files.set(path, bytes) });
+    const second = newPorts();
+    expect(problemsIn(await take(second, files))).toEqual([]);
+    expect(await second.files.has(hash)).toBe(true);
+    expect((await second.store.list(CONTRIBUTIONS)).map(({ id }) => id)).toEqual(['a1', 'a2']);
   });
 
   test('leaves what it does not mention, and is compared document by document', async () => {

@@ -140,32 +140,29 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   treeProposals,
 ];
 
-interface NamedFile {
-  /** As media are called; what has the name of one that stands in the open part is there. */
-  readonly name?: string;
-  readonly hash: string;
-}
-
 /** By the path of the private part, the files that a document of it refers to. */
-const REFERRED: Readonly<Record<string, (document: Pick<StoredDocument, 'id' | 'fields'>) => readonly NamedFile[]>> = {
+const REFERRED: Readonly<Record<string, (document: Pick<StoredDocument, 'id' | 'fields'>) => readonly StoredFile[]>> = {
   [contributions.name]: (document) => filesOf(contributions.read(document), filesIn),
   [photographs.name]: (document) => filesOf(photographs.read(document), earlierFiles),
   [treeVersions.name]: (document) => filesOf(treeVersions.read(document), ({ hash }) => (hash ? [{ hash }] : [])),
 };
 
-function filesOf<Item>(item: Item | undefined, files: (item: Item) => readonly NamedFile[]): readonly NamedFile[] {
+interface StoredFile {
+  readonly hash: string;
+}
+
+function filesOf<Item>(item: Item | undefined, files: (item: Item) => readonly StoredFile[]): readonly StoredFile[] {
   return item === undefined ? [] : files(item);
 }
 
-/** Of a file that was replaced nothing is in the open part but its name. */
-function earlierFiles({ former, binned }: Photograph): NamedFile[] {
-  return [...former, ...(binned ? [binned.media] : [])].map(({ hash }) => ({ hash }));
+function earlierFiles({ former, binned }: Photograph): readonly StoredFile[] {
+  return [...former, ...(binned ? [binned.media] : [])];
 }
 
-/** Files that the entries of one part refer to. */
-export function filesReferredTo(path: string, entries: Entries): NamedFile[] {
+/** Hashes of the files that the entries of one part refer to. Names do not tell: two members may send the same photograph. */
+export function filesReferredTo(path: string, entries: Entries): string[] {
   const files = REFERRED[path.slice(PRIVATE.length, -'.json'.length)];
-  return files ? [...entries].flatMap(([id, fields]) => files({ id, fields })) : [];
+  return files ? [...entries].flatMap(([id, fields]) => files({ id, fields }).map(({ hash }) => hash)) : [];
 }
 
 /** The same entries are the same bytes, whatever order a store gives them in. */

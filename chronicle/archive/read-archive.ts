@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { type ChronicleRecord, keyOf, parseRecord } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey } from '../../domain/reference.ts';
+import { hashOf } from '../files/file-store.ts';
 import type { DescribeMedia, MediaDescription } from '../media/media.ts';
 import { describeTree, type TreeDescription } from '../trees/describe-tree.ts';
 import { type ArchiveSource, MISSING_LIST, type Progress, type ReportEntry } from './archive.ts';
@@ -16,6 +17,7 @@ export interface ReadRecord {
 interface ReadFile<Description> {
   readonly path: string;
   readonly name: string;
+  readonly hash: string;
   readonly description: Description;
 }
 
@@ -63,6 +65,10 @@ export async function readArchive(
   return archive;
 }
 
+/** Of what is not read once more. Whoever refers to somebody in such a tree is believed. */
+const UNREAD_PICTURE: MediaDescription = { type: 'image/png', width: 0, height: 0 };
+const UNREAD_TREE: TreeDescription = { individuals: 0, families: 0, individualIds: { has: () => true } };
+
 /** By its path first: what has no place in an archive is refused unread. */
 async function readEntry(
   archive: ReadArchive,
@@ -76,15 +82,21 @@ async function readEntry(
   if (folder === 'records' && rest.length === 2 && name.endsWith('.md')) {
     readRecord(archive, path, rest.join('/').slice(0, -'.md'.length), await source.read(path), at);
   } else if (folder === 'media' && rest.length === 1) {
-    archive.media.set(name, { path, name, description: await describeMedia(await source.read(path)) });
+    const known = source.hashOf?.(path);
+    const bytes = known ? new Uint8Array() : await source.read(path);
+    const description = known ? UNREAD_PICTURE : await describeMedia(bytes);
+    archive.media.set(name, { path, name, hash: known ?? (await hashOf(bytes)), description });
   } else if (folder === 'trees' && rest.length === 1 && /^[a-z0-9-]+\.ged$/.test(name)) {
     const tree = name.slice(0, -'.ged'.length);
-    const description = describeTree(await source.read(path), at.slice(0, 10));
-    archive.trees.set(tree, { path, name: tree, description });
+    const known = source.hashOf?.(path);
+    const bytes = known ? new Uint8Array() : await source.read(path);
+    const description = known ? UNREAD_TREE : describeTree(bytes, at.slice(0, 10));
+    archive.trees.set(tree, { path, name: tree, hash: known ?? (await hashOf(bytes)), description });
   } else if (folder === 'map' && rest.length === 1 && /^[a-z0-9-]+\.geojson$/.test(name)) {
-    checkGeoJson(await source.read(path));
+    const bytes = await source.read(path);
+    checkGeoJson(bytes);
     const map = name.slice(0, -'.geojson'.length);
-    archive.maps.set(map, { path, name: map, description: undefined });
+    archive.maps.set(map, { path, name: map, hash: await hashOf(bytes), description: undefined });
   } else if (path.startsWith(PRIVATE)) {
     archive.private.push(path);
   } else {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import type { Picture } from '../media/media.ts';
 import { MEDIA } from '../media/media.ts';
 import type { PrepareMedia } from '../media/prepare-media.ts';
-import { removeUnused } from '../media/unused-files.ts';
+import { sweepUnused, unusedWrites } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { keepMedia } from './keep-media.ts';
 
@@ -38,46 +39,40 @@ const keep = <Result>(photographs: string[], commit: (hashes: string[]) => Promi
     commit(kept.photographs.map(({ hash }) => hash)),
   );
 
-test('a full disk takes back what this form brought, and never what was there before it', async () => {
-  const lonely = await files.put(bytesOf('of somebody else, not committed yet'));
-  const sent = ['published', 'of somebody else, not committed yet', 'new', 'large'];
-  await expect(keep(sent, async () => {})).rejects.toMatchObject({ code: 'unwritable' });
-  expect(await files.has(published)).toBe(true);
-  expect(await files.has(lonely)).toBe(true);
-  expect(await files.has(await new MemoryFiles().put(bytesOf('new')))).toBe(false);
-});
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+const isThere = async (words: string) => (await files.get(await hashOf(bytesOf(words)))) !== undefined;
 
-test('so does a store that cannot take it', async () => {
-  const failing = keep(['published', 'new'], async () => {
-    throw new Error('no room for the document');
-  });
-  await expect(failing).rejects.toThrow('no room for the document');
-  expect(await files.has(published)).toBe(true);
-  expect(await files.has(await new MemoryFiles().put(bytesOf('new')))).toBe(false);
+test.each([
+  ['a full disk', ['published', 'new', 'large'], async () => {}, 'unwritable'],
+  ['a store that cannot take it', ['published', 'new'], () => Promise.reject(new Error('no room')), undefined],
+] as const)('after %s what a form brought is swept, and nothing that is used', async (_, sent, commit, code) => {
+  await expect(keep([...sent], commit)).rejects.toMatchObject(code ? { code } : { message: 'no room' });
+  await sweepUnused({ store, files, now: inTwoDays });
+  expect([await isThere('published'), await isThere('new')]).toEqual([true, false]);
 });
 
 test('the same picture sent twice at once stays when one of the two fails', async () => {
   const first = keep(['same', 'large'], async () => {});
   const second = keep(['same'], async ([hash = '']) => {
     await store.commit([{ verb: 'create', collection: MEDIA, id: 'b.jpg', fields: { hash } }]);
-    return hash;
   });
   await expect(first).rejects.toMatchObject({ code: 'unwritable' });
-  expect(await files.has(await second)).toBe(true);
+  await second;
+  await sweepUnused({ store, files, now: inTwoDays });
+  expect(await isThere('same')).toBe(true);
 });
 
-test('tidying up waits until what refers to a file is committed', async () => {
-  const begun = Promise.withResolvers<void>();
-  const committing = Promise.withResolvers<void>();
+test('a picture that nothing refers to yet is not swept while its form is being committed', async () => {
+  const [begun, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await store.commit(unusedWrites([{ hash: await hashOf(bytesOf('new')) }]));
   const keeping = keep(['new'], async ([hash = '']) => {
     begun.resolve();
     await committing.promise;
     await store.commit([{ verb: 'create', collection: MEDIA, id: 'c.jpg', fields: { hash } }]);
-    return hash;
   });
   await begun.promise;
-  const tidying = removeUnused({ store, files }, [{ hash: await new MemoryFiles().put(bytesOf('new')) }]);
+  await sweepUnused({ store, files, now: () => new Date(Date.now() + 60_000) });
   committing.resolve();
-  await tidying;
-  expect(await files.has(await keeping)).toBe(true);
+  await keeping;
+  expect(await isThere('new')).toBe(true);
 });

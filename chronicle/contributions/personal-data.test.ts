@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { RECORDS, REVISIONS } from '../records/record-documents.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -33,7 +32,7 @@ const memory: Contribution = {
 };
 
 async function kept() {
-  const [store, files] = [new MemoryStore(), new MemoryFiles()];
+  const store = new MemoryStore();
   const record = { kind: 'memory', teller: 'Baka Kata', author: 'Baka Kata', scribe: 'Ana Ćavar', key: 'memory/bura' };
   await store.commit([
     ...transitionWrites(memory, undefined, { action: 'submitted', by: 'Ana Ćavar', role: 'author', at: AT }),
@@ -44,7 +43,7 @@ async function kept() {
     JSON.stringify(
       await Promise.all([RECORDS, REVISIONS, CONTRIBUTION_HISTORY, 'contributions'].map((name) => store.list(name))),
     );
-  return { store, holder: contributionHolder({ store, library: await Library.open(store), files, now }), everything };
+  return { store, holder: contributionHolder({ store, library: await Library.open(store), now }), everything };
 }
 
 test('whoever takes their data along finds the number and that they wrote it down', async () => {

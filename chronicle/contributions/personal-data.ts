@@ -1,5 +1,4 @@
 import type { RecordKey } from '../../domain/reference.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
 import { subscriptionOf, unsubscribe } from '../memorial/anniversary-emails.ts';
 import { candlesBy, forgetCandles } from '../memorial/light-candle.ts';
@@ -18,7 +17,6 @@ const NAMELESS = 'Bez imena';
 interface PersonalDataDeps {
   readonly store: DocumentStore;
   readonly library: Library;
-  readonly files: FileStore;
   readonly now: () => Date;
 }
 

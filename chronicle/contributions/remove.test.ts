@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
+import { sweepUnused } from '../media/unused-files.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { type Contribution, listContributions } from './contribution.ts';
@@ -8,6 +9,7 @@ import { sweepUnconfirmed } from './remove.ts';
 
 const SENT = '2026-11-01T08:00:00.000Z';
 const now = () => new Date('2026-11-15T08:00:00Z');
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 
 async function sent() {
   const [store, files] = [new MemoryStore(), new MemoryFiles()];
@@ -31,14 +33,16 @@ async function sent() {
 
 const statesIn = async (store: DocumentStore) => (await listContributions(store)).map(({ state }) => state);
 
-test('what nobody confirmed goes, with its history and its files', async () => {
+test('what nobody confirmed goes, with its history, and its files a day later', async () => {
   const { store, files, hash } = await sent();
-  await sweepUnconfirmed({ store, files, now: () => new Date(SENT) });
+  await sweepUnconfirmed({ store, now: () => new Date(SENT) });
   expect(await statesIn(store)).toEqual(['unconfirmed']);
-  await sweepUnconfirmed({ store, files, now });
+  await sweepUnconfirmed({ store, now });
   expect(await statesIn(store)).toEqual([]);
   expect(await store.list(CONTRIBUTION_HISTORY)).toEqual([]);
-  expect(await files.has(hash)).toBe(false);
+  expect(await files.get(hash)).toBeDefined();
+  await sweepUnused({ store, files, now: inTwoDays });
+  expect(await files.get(hash)).toBeUndefined();
 });
 
 test('what is confirmed in the very moment it would go stays whole', async () => {
@@ -52,8 +56,9 @@ test('what is confirmed in the very moment it would go stays whole', async () =>
     );
     await commit(writes);
   };
-  await sweepUnconfirmed({ store, files, now });
+  await sweepUnconfirmed({ store, now });
   expect(await statesIn(store)).toEqual(['pending']);
   expect(await store.list(CONTRIBUTION_HISTORY)).toHaveLength(2);
-  expect(await files.has(hash)).toBe(true);
+  await sweepUnused({ store, files, now: inTwoDays });
+  expect(await files.get(hash)).toBeDefined();
 });

@@ -3,8 +3,7 @@ import { ContributionFault } from '../../domain/contribution-fault.ts';
 import { CONTRIBUTION_LIMITS } from '../../domain/contribution-limits.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { removeUnused } from '../media/unused-files.ts';
+import { unusedWrites } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
 import { forgettingWrites } from '../records/erase-record.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -24,7 +23,6 @@ import { evenLines } from './contribution-text.ts';
 interface RemoveDeps {
   readonly store: DocumentStore;
   readonly library: Library;
-  readonly files: FileStore;
   readonly now: () => Date;
 }
 
@@ -56,7 +54,7 @@ export async function refuse(
 }
 
 async function removeContent(
-  { store, library, files, now }: RemoveDeps,
+  { store, library, now }: RemoveDeps,
   contribution: Contribution,
   { leadsTo, ...change }: Decision & { readonly action: HistoryAction; readonly reason: string },
 ): Promise<void> {
@@ -65,20 +63,16 @@ async function removeContent(
     ...transitionWrites(next, contribution, { ...change, at: now().toISOString() }),
     ...(await emptyHistoryWrites(store, contribution)),
     ...(contribution.record ? await forgettingWrites({ store, library }, contribution.record as RecordKey) : []),
+    ...unusedWrites(filesIn(contribution)),
   ]);
-  await removeUnused({ store, files }, filesIn(contribution));
 }
 
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60 * 1000;
-/** What is left is swept an hour later. */
-const SWEPT_AT_ONCE = 100;
 
 /** What nobody confirmed within a week goes, and no trace of it stays. */
-export async function sweepUnconfirmed({ store, files, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
-  const oldest = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
-  const isDue = (at: unknown) => String(at) <= oldest;
-  const where = { state: 'unconfirmed' };
-  for (const document of await oldestDue(store, CONTRIBUTIONS, { where, field: 'at', isDue, limit: SWEPT_AT_ONCE })) {
+export async function sweepUnconfirmed({ store, now }: Omit<RemoveDeps, 'library'>): Promise<void> {
+  const due = { where: { state: 'unconfirmed' }, field: 'at', now: now(), keptMs: UNCONFIRMED_MS };
+  for (const document of await oldestDue(store, CONTRIBUTIONS, due)) {
     const contribution = contributions.read(document);
     if (!contribution) continue;
     const { id, revision } = contribution;
@@ -94,11 +88,11 @@ export async function sweepUnconfirmed({ store, files, now }: Omit<RemoveDeps, '
           collection: CONTRIBUTION_HISTORY,
           id: entry,
         })),
+        ...unusedWrites(filesIn(contribution)),
       ]);
     } catch (error) {
       if (error instanceof Fault && error.code === 'conflict') continue;
       throw error;
     }
-    await removeUnused({ store, files }, filesIn(contribution));
   }
 }

@@ -7,7 +7,7 @@ import type { AttemptLimits } from '../identity/attempts.ts';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitIfFirst, type DocumentStore } from '../store/document-store.ts';
-import { oldestDue } from '../store/oldest-due.ts';
+import { deleteDue } from '../store/oldest-due.ts';
 import { type ActOnDeps, actOn, checkPageAction, roleOnMemorial } from './act-on.ts';
 import { findContribution, listContributions, permissionStateOf } from './contribution.ts';
 import { evenLines } from './contribution-text.ts';
@@ -122,16 +122,9 @@ export async function deleteReport(
 
 /** Whatever is settled, with the names and addresses in it, is kept for so long in case it comes up again. */
 const SETTLED_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-const SWEPT_AT_ONCE = 100;
 
 export async function sweepSettledReports({ store, now }: Pick<ReportDeps, 'store' | 'now'>): Promise<void> {
-  const oldest = new Date(now().getTime() - SETTLED_KEPT_MS).toISOString();
-  for (;;) {
-    const isDue = (closedAt: unknown) => String(closedAt) < oldest;
-    const over = await oldestDue(store, REPORTS, { field: 'closedAt', isDue, limit: SWEPT_AT_ONCE });
-    if (over.length > 0) await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: REPORTS, id })));
-    if (over.length < SWEPT_AT_ONCE) return;
-  }
+  await deleteDue(store, REPORTS, { field: 'closedAt', now: now(), keptMs: SETTLED_KEPT_MS });
 }
 
 /** Nothing but an editor brings it back. What a steward hid is hidden by the editor from now on, too. */

@@ -177,10 +177,8 @@ function restoringWrites({ now }: EditingDeps, { what, of, fields }: Omit<Binned
 
 /** What was thrown away a month ago is gone for good; its addresses stay its own. */
 export async function sweepBin({ store, now }: Pick<EditingDeps, 'store' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - DAYS_IN_BIN * DAY_MS).toISOString();
   // Also what cannot be read stays its month: whoever mends it has it back.
-  const isDue = (at: unknown) => String(at) <= before;
-  for (const document of await oldestDue(store, BIN, { field: 'at', isDue, limit: MOST_LISTED })) {
+  for (const document of await oldestDue(store, BIN, { field: 'at', now: now(), keptMs: DAYS_IN_BIN * DAY_MS })) {
     const binned = bin.read(document);
     const gone: Write[][] = [[{ verb: 'delete', collection: BIN, id: document.id }]];
     if (binned?.what === 'record') {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../identity/identity.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
-import { oldestDue } from '../store/oldest-due.ts';
+import { deleteDue } from '../store/oldest-due.ts';
 
 const PRESENCE = 'presence';
 /** A browser says every 20 seconds that it is still there. */
@@ -79,11 +79,7 @@ export function forgettingPresence(draft: string): Write {
   return { verb: 'delete', collection: PRESENCE, id: draft };
 }
 
-const MOST_SWEPT = 100;
-
 /** Pages that nobody has closed properly leave their note behind. */
 export async function sweepPresence(store: DocumentStore, now: Date): Promise<void> {
-  const isDue = (at: unknown) => !isRecent(Number(at), now);
-  const gone = await oldestDue(store, PRESENCE, { field: 'at', isDue, limit: MOST_SWEPT });
-  if (gone.length > 0) await store.commit(gone.map(({ id }) => forgettingPresence(id)));
+  await deleteDue(store, PRESENCE, { field: 'at', now, keptMs: HERE_MS });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordKey } from '../../domain/reference.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Write } from '../store/document-store.ts';
-import { oldestDue } from '../store/oldest-due.ts';
+import { deleteDue } from '../store/oldest-due.ts';
 import type { Draft } from './draft.ts';
 
 const OUTCOMES = 'proposal-outcomes';
@@ -55,13 +55,7 @@ export async function forgetOutcomes(store: DocumentStore, accountId: string): P
 
 /** Of what was taken a year ago the record tells enough. */
 export async function sweepOutcomes(store: DocumentStore, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  for (;;) {
-    const isDue = (at: unknown) => String(at) < oldest;
-    const over = await oldestDue(store, OUTCOMES, { field: 'at', isDue, limit: SWEPT_AT_ONCE });
-    if (over.length > 0) await store.commit(over.map(deleting));
-    if (over.length < SWEPT_AT_ONCE) return;
-  }
+  await deleteDue(store, OUTCOMES, { field: 'at', now, keptMs: KEPT_MS });
 }
 
 function deleting({ id }: { readonly id: string }): Write {

@@ -3,10 +3,12 @@ import { type FileStore, hashOf } from './file-store.ts';
 /** Files that last as long as the process: for tests. */
 export class MemoryFiles implements FileStore {
   readonly #files = new Map<string, Uint8Array>();
+  readonly #put = new Map<string, number>();
 
   async put(bytes: Uint8Array): Promise<string> {
     const hash = await hashOf(bytes);
     this.#files.set(hash, bytes);
+    this.#put.set(hash, Date.now());
     return hash;
   }
 
@@ -28,7 +30,9 @@ export class MemoryFiles implements FileStore {
     yield bytes.subarray(from);
   }
 
-  async remove(hash: string): Promise<void> {
-    this.#files.delete(hash);
+  async remove(hash: string, since = new Date(), isNeeded = async () => false): Promise<boolean> {
+    if ((this.#put.get(hash) ?? 0) > since.getTime()) return false;
+    if (!(await isNeeded())) this.#files.delete(hash);
+    return true;
   }
 }

@@ -4,7 +4,7 @@ import { MemberFault } from '../../domain/member-fault.ts';
 import type { Role } from '../../domain/role.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged } from '../store/document-store.ts';
-import { oldestDue } from '../store/oldest-due.ts';
+import { deleteDue } from '../store/oldest-due.ts';
 import { type AdmissionDeps, admitInvited } from './admissions.ts';
 import type { AttemptLimits } from './attempts.ts';
 import type { Account } from './identity.ts';
@@ -18,7 +18,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 14 * DAY_MS;
 /** An address that somebody else typed is not kept longer than it is of use. */
 const KEPT_MS = 30 * DAY_MS;
-const SWEPT_AT_ONCE = 100;
 
 const invitationSchema = z
   .object({
@@ -180,15 +179,7 @@ export async function acceptInvitation(
 
 /** What nobody will answer any more, with the addresses in it. */
 export async function sweepInvitations({ store, now }: Pick<InvitationDeps, 'store' | 'now'>): Promise<void> {
-  const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
-  for (;;) {
-    const isDue = (until: unknown) => String(until) < oldest;
-    const over = await oldestDue(store, INVITATIONS, { field: 'until', isDue, limit: SWEPT_AT_ONCE });
-    if (over.length > 0) {
-      await store.commit(over.map(({ id }) => ({ verb: 'delete', collection: INVITATIONS, id })));
-    }
-    if (over.length < SWEPT_AT_ONCE) return;
-  }
+  await deleteDue(store, INVITATIONS, { field: 'until', now: now(), keptMs: KEPT_MS });
 }
 
 function isOver({ until }: Invitation, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
-import { removeUnused } from '../media/unused-files.ts';
+import { sweepUnused, unusedWrites } from '../media/unused-files.ts';
 import { PHOTOGRAPHS } from '../photographs/photograph.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { migrateStore } from './migrate.ts';
@@ -20,6 +20,7 @@ test('files of contributions and photographs that were kept before step 4 stay w
   const context = { today: '2026-11-17', readFile: async () => undefined };
   await migrateStore({ store, context, tell: () => {} });
   const all = [picture, voice, former, binned, free].map((file) => file ?? { hash: '' });
-  await removeUnused({ store, files }, all);
+  await store.commit(unusedWrites(all));
+  await sweepUnused({ store, files, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
   expect(await Promise.all(all.map(({ hash }) => files.has(hash)))).toEqual([true, true, true, true, false]);
 });

@@ -4,9 +4,9 @@ import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import type { DraftShelf } from '../editing/draft-shelf.ts';
 import { hashOf } from '../files/file-store.ts';
 import { isPicture, MEDIA, media } from '../media/media.ts';
-import { type FileDeps, removeUnreferred, removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import { type FileDeps, keepFile, unusedWrites } from '../media/unused-files.ts';
 import type { Library } from '../reading/library.ts';
-import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
+import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { oldestDue } from '../store/oldest-due.ts';
 import { bringBack, fieldsOf, fileWithHash, type Inspected, mediaFields, tellDiskFull } from './keep-photograph.ts';
 import {
@@ -26,8 +26,6 @@ interface Change {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of one round; what is left is swept an hour later. */
-const MOST_SWEPT = 200;
 
 export async function describePhotograph(
   store: DocumentStore,
@@ -40,42 +38,38 @@ export async function describePhotograph(
 }
 
 /** Another file under the same name: whatever record shows it shows the new one. The old one is kept to be brought back. */
-export function replacePhotograph(deps: FileDeps, { file, by, at }: Change, sent: Inspected): Promise<void> {
-  const { store, files } = deps;
-  return whileFilesStay(async () => {
-    const stands = await standing(store, file);
-    const hash = await hashOf(sent.bytes);
-    if (hash === stands.media.hash) throw new PhotographFault('same-file');
-    const other = await fileWithHash(store, hash);
-    if (other) throw new PhotographFault('already-here', other);
-    await files.put(sent.bytes).catch(tellDiskFull);
-    await exchange(deps, stands, { next: { ...sent.description, name: file, hash }, by, at });
-  });
+export async function replacePhotograph(deps: FileDeps, { file, by, at }: Change, sent: Inspected): Promise<void> {
+  const { store } = deps;
+  const stands = await standing(store, file);
+  const hash = await hashOf(sent.bytes);
+  if (hash === stands.media.hash) throw new PhotographFault('same-file');
+  const other = await fileWithHash(store, hash);
+  if (other) throw new PhotographFault('already-here', other);
+  await keepFile(deps, sent.bytes).catch(tellDiskFull);
+  await exchange(store, stands, { next: { ...sent.description, name: file, hash }, by, at });
 }
 
 /** One of the earlier files stands in its place again, and the one that stood there is among the earlier ones. */
-export function restoreFormer(deps: FileDeps, { file, by, at }: Change, hash: string): Promise<void> {
-  return whileFilesStay(async () => {
-    const stands = await standing(deps.store, file);
-    const next = stands.photograph.former.find((former) => former.hash === hash);
-    if (!next) throw new PhotographFault('not-found');
-    await exchange(deps, stands, { next, by, at });
-  });
+export async function restoreFormer(store: DocumentStore, { file, by, at }: Change, hash: string): Promise<void> {
+  const stands = await standing(store, file);
+  const next = stands.photograph.former.find((former) => former.hash === hash);
+  if (!next) throw new PhotographFault('not-found');
+  await exchange(store, stands, { next, by, at });
 }
 
 async function exchange(
-  deps: FileDeps,
+  store: DocumentStore,
   stands: Standing,
   { next, by, at }: Omit<Change, 'file'> & { readonly next: PictureFile },
 ): Promise<void> {
   const { media: current, mediaBefore: before, photograph } = stands;
   const all = [...photograph.former.filter(({ hash }) => hash !== next.hash), { ...current, until: at, by }];
   const former = all.slice(-PHOTOGRAPH_LIMITS.formerFiles);
-  await commitUnchanged(deps.store, [
+  await commitUnchanged(store, [
     { verb: 'replace', collection: MEDIA, id: current.name, before, fields: mediaFields(next) },
     photographWrite(stands, { ...photograph, former }),
+    ...unusedWrites(all.slice(0, -PHOTOGRAPH_LIMITS.formerFiles)),
   ]);
-  await removeUnreferred(deps, all.slice(0, -PHOTOGRAPH_LIMITS.formerFiles));
 }
 
 interface BinDeps {
@@ -112,18 +106,17 @@ export async function restorePhotograph(store: DocumentStore, file: string): Pro
 }
 
 /** What has lain in the bin for long enough goes, with its files. */
-export async function sweepBinned(deps: FileDeps & { readonly now: () => Date }): Promise<void> {
-  const oldest = new Date(deps.now().getTime() - PHOTOGRAPH_LIMITS.binDays * DAY_MS).toISOString();
-  const isDue = (binnedAt: unknown) => String(binnedAt) <= oldest;
-  for (const { id, fields } of await oldestDue(deps.store, PHOTOGRAPHS, {
-    field: 'binnedAt',
-    isDue,
-    limit: MOST_SWEPT,
-  })) {
+export async function sweepBinned(store: DocumentStore, now: Date): Promise<void> {
+  const due = { field: 'binnedAt', now, keptMs: PHOTOGRAPH_LIMITS.binDays * DAY_MS };
+  for (const { id, fields } of await oldestDue(store, PHOTOGRAPHS, due)) {
     const photograph = photographs.read({ id, fields });
     if (!photograph?.binned) continue;
-    await deps.store.commit([{ verb: 'delete', collection: PHOTOGRAPHS, id }]);
-    await removeUnused(deps, [photograph.binned.media, ...photograph.former]);
+    // Unless somebody has just brought it back.
+    await commitUnlessChanged(store, [
+      { verb: 'replace', collection: PHOTOGRAPHS, id, before: fields, fields },
+      { verb: 'delete', collection: PHOTOGRAPHS, id },
+      ...unusedWrites([photograph.binned.media, ...photograph.former]),
+    ]);
   }
 }
 

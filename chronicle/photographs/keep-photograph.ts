@@ -4,8 +4,8 @@ import { hashOf } from '../files/file-store.ts';
 import { MEDIA, media, type Picture } from '../media/media.ts';
 import type { Prepared } from '../media/prepare-media.ts';
 import { referredFiles } from '../media/referred-files.ts';
-import { type FileDeps, removeUnreferred, whileFilesStay } from '../media/unused-files.ts';
-import { commitIfFirst, type DocumentStore, type Fields } from '../store/document-store.ts';
+import { type FileDeps, keepFile } from '../media/unused-files.ts';
+import { commitIfFirst, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { PHOTOGRAPHS, type Photograph, type PictureFile, photographs, UNDESCRIBED } from './photograph.ts';
 
 /** A photograph as its maker gave it, looked at. */
@@ -31,33 +31,29 @@ const MOST_NAMESAKES = 20;
  * A photograph is called by its content: of two who send the same at once, one creates it and the other hears that it is here.
  * Nothing of the name it came with is in it.
  */
-export function keepPhotograph({ store, files }: FileDeps, sent: SentPhotograph): Promise<KeptPhotograph> {
-  return whileFilesStay(async () => {
-    const hash = await hashOf(sent.bytes);
-    const known = await fileWithHash(store, hash);
-    if (known) return { file: known, isKnown: true };
-    const wasHere = await files.has(hash);
-    await files.put(sent.bytes).catch(tellDiskFull);
-    for (let number = 1; number <= MOST_NAMESAKES; number += 1) {
-      const file = `foto-${hash.slice(0, 16)}${number === 1 ? '' : `-${number}`}.${sent.ending}`;
-      const existing = await photographs.get(store, file);
-      if (existing?.binned?.media.hash === hash && (await bringBack(store, file, existing))) {
-        return { file, isKnown: true };
-      }
-      if (existing) continue;
-      const { by, at } = sent;
-      const photograph: Photograph = { ...UNDESCRIBED, uploaded: { by, at, as: sent.as.slice(0, 255) } };
-      const created = await commitIfFirst(store, [
-        { verb: 'create', collection: MEDIA, id: file, fields: { ...sent.description, name: file, hash } },
-        { verb: 'create', collection: PHOTOGRAPHS, id: file, fields: fieldsOf(photograph) },
-      ]).catch((error: unknown) => tellDiskFull(error));
-      if (created) return { file, isKnown: false };
-      const first = await fileWithHash(store, hash);
-      if (first) return { file: first, isKnown: true };
+export async function keepPhotograph(deps: FileDeps, sent: SentPhotograph): Promise<KeptPhotograph> {
+  const { store } = deps;
+  const hash = await hashOf(sent.bytes);
+  const known = await fileWithHash(store, hash);
+  if (known) return { file: known, isKnown: true };
+  await keepFile(deps, sent.bytes).catch(tellDiskFull);
+  for (let number = 1; number <= MOST_NAMESAKES; number += 1) {
+    const file = `foto-${hash.slice(0, 16)}${number === 1 ? '' : `-${number}`}.${sent.ending}`;
+    const existing = await photographs.get(store, file);
+    if (existing?.binned?.media.hash === hash && (await bringBack(store, file, existing))) {
+      return { file, isKnown: true };
     }
-    if (!wasHere) await removeUnreferred({ store, files }, [{ hash }]);
-    throw new PhotographFault('changed-meanwhile');
-  });
+    const { by, at } = sent;
+    const photograph: Photograph = { ...UNDESCRIBED, uploaded: { by, at, as: sent.as.slice(0, 255) } };
+    const creating: Write[] = [
+      { verb: 'create', collection: MEDIA, id: file, fields: { ...sent.description, name: file, hash } },
+      { verb: 'create', collection: PHOTOGRAPHS, id: file, fields: fieldsOf(photograph) },
+    ];
+    if (!existing && (await commitIfFirst(store, creating).catch(tellDiskFull))) return { file, isKnown: false };
+    const first = await fileWithHash(store, hash);
+    if (first) return { file: first, isKnown: true };
+  }
+  throw new PhotographFault('changed-meanwhile');
 }
 
 /** The name under which a file is in the chronicle. */

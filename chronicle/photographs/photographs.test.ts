@@ -9,7 +9,7 @@ import { propose, withdrawProposal } from '../editing/propose.ts';
 import { publishDraft } from '../editing/publish.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MEDIA } from '../media/media.ts';
-import { removeUnused } from '../media/unused-files.ts';
+import { sweepUnused, unusedWrites } from '../media/unused-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import {
@@ -46,6 +46,7 @@ const inspected = (words: string) => ({
 });
 const send = (words: string, at = AT) =>
   keepPhotograph({ store, files }, { ...inspected(words), by: 'Iva', at, as: `${words}.jpg` });
+const sweep = () => sweepUnused({ store, files, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
 const change = (file: string) => ({ file, by: 'Iva', at: AT });
 const UNSAID = { title: '', alt: '', caption: '', credit: '', place: '', about: [] };
 
@@ -72,9 +73,10 @@ test('another file takes the place of the first, the first can be sent anew, and
     code: 'already-here',
     file: again.file,
   });
-  await restoreFormer({ store, files }, change(file), before);
+  await restoreFormer(store, change(file), before);
   expect(shelf.get(file)?.media.hash).toBe(before);
-  await removeUnused({ store, files }, [{ hash: before }]);
+  await store.commit(unusedWrites([{ hash: before }]));
+  await sweep();
   expect(await files.has(before)).toBe(true);
 });
 
@@ -82,7 +84,7 @@ test('what stands again is not among the earlier files, and has all it had', asy
   const { file } = await send('prva');
   const { hash = '' } = shelf.get(file)?.media ?? {};
   await replacePhotograph({ store, files }, change(file), inspected('druga'));
-  await restoreFormer({ store, files }, change(file), hash);
+  await restoreFormer(store, change(file), hash);
   expect((await photographs.get(store, file))?.former.map((former) => former.hash)).not.toContain(hash);
   expect(shelf.get(file)?.media).toMatchObject({ hash, placeholder: 'data:image/png;prva' });
 });
@@ -95,6 +97,7 @@ test('the earliest of many files goes, the latest stay to be brought back', asyn
   }
   const { former } = (await photographs.get(store, file)) ?? { former: [] };
   expect(former).toHaveLength(PHOTOGRAPH_LIMITS.formerFiles);
+  await sweep();
   expect(await files.has(first)).toBe(false);
   for (const { hash } of former) expect(await files.has(hash)).toBe(true);
 });
@@ -113,9 +116,11 @@ test('what was deleted comes back with its words, by a press or by being sent ag
   expect(await send('dvor')).toEqual({ file, isKnown: true });
   expect(shelf.get(file)?.photograph.title).toBe('Dvor');
   await binPhotograph({ store, library, drafts }, change(file));
-  await sweepBinned({ store, files, now: () => new Date(AT) });
-  expect(await files.has(hash)).toBe(true);
-  await sweepBinned({ store, files, now: () => LATER });
+  await sweepBinned(store, new Date(AT));
+  await sweep();
+  expect(await files.get(hash)).toBeDefined();
+  await sweepBinned(store, LATER);
+  await sweep();
   expect(await store.list(PHOTOGRAPHS)).toEqual([]);
   expect(await files.has(hash)).toBe(false);
 });
@@ -126,9 +131,11 @@ test('with a photograph go its earlier files, and none of them before', async ()
   await replacePhotograph({ store, files }, change(file), inspected('druga'));
   const second = shelf.get(file)?.media.hash ?? '';
   await binPhotograph({ store, library, drafts }, change(file));
-  await removeUnused({ store, files }, [{ hash: first }, { hash: second }]);
-  expect([await files.has(first), await files.has(second)]).toEqual([true, true]);
-  await sweepBinned({ store, files, now: () => LATER });
+  await store.commit(unusedWrites([{ hash: first }, { hash: second }]));
+  await sweep();
+  expect([await files.get(first), await files.get(second)]).not.toContain(undefined);
+  await sweepBinned(store, LATER);
+  await sweep();
   expect([await files.has(first), await files.has(second)]).toEqual([false, false]);
 });
 

@@ -36,8 +36,6 @@ export interface PieceStore {
   /** All pieces one after another: a file's path. */
   join(id: string): Promise<string>;
   remove(id: string): Promise<void>;
-  /** Uploads of which pieces are here, begun before the given moment. */
-  begunBefore(moment: Date): Promise<readonly string[]>;
 }
 
 export interface UploadDeps extends FileDeps {
@@ -146,16 +144,10 @@ async function keep(deps: UploadDeps, sender: Sender, id: string, upload: Upload
   }
 }
 
-/** Of one round. */
-const MOST_SWEPT = 500;
-
 /** What was begun and not ended within a day. */
-export async function sweepUploads(deps: Pick<UploadDeps, 'store' | 'pieces' | 'now'>): Promise<void> {
-  const oldest = new Date(deps.now().getTime() - PHOTOGRAPH_LIMITS.unfinishedHours * 60 * 60 * 1000);
-  const isDue = (at: unknown) => String(at) < oldest.toISOString();
-  const old = await oldestDue(deps.store, UPLOADS, { field: 'at', isDue, limit: MOST_SWEPT });
-  for (const { id } of old) await forget(deps, id);
-  for (const id of await deps.pieces.begunBefore(oldest)) await deps.pieces.remove(id);
+export async function sweepUploads(deps: Pick<UploadDeps, 'store' | 'pieces'>, now: Date): Promise<void> {
+  const keptMs = PHOTOGRAPH_LIMITS.unfinishedHours * 60 * 60 * 1000;
+  for (const { id } of await oldestDue(deps.store, UPLOADS, { field: 'at', now, keptMs })) await forget(deps, id);
 }
 
 async function forget({ store, pieces }: Pick<UploadDeps, 'store' | 'pieces'>, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { RecordKey } from '../../domain/reference.ts';
 import { BIN, binId } from '../editing/binned.ts';
 import { DRAFTS } from '../editing/draft.ts';
 import { MEDIA } from '../media/media.ts';
+import { unusedWrites } from '../media/unused-files.ts';
 import { PHOTOGRAPHS, photographs } from '../photographs/photograph.ts';
 import type { Library } from '../reading/library.ts';
 import {
@@ -39,6 +40,10 @@ export async function forgettingWrites(
     ...own.flatMap((name) =>
       [MEDIA, PHOTOGRAPHS].map((collection) => ({ verb: 'delete' as const, collection, id: name })),
     ),
+    ...unusedWrites([
+      ...own.flatMap((name) => library.media(name) ?? []),
+      ...described.flatMap((photograph) => photograph?.former ?? []),
+    ]),
   ];
 }
 

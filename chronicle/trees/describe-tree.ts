@@ -24,7 +24,7 @@ export const VILLAGE: GedcomLimits = {
 };
 
 export interface TreeDescription extends Omit<Tree, 'name' | 'hash'> {
-  readonly individualIds: ReadonlySet<string>;
+  readonly individualIds: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** What a tree holds, without telling anything of anybody in it: of the living not even the last year of birth. */

@@ -11,8 +11,8 @@ import {
   undoGedcom,
   withWholeTargets,
 } from '../../genealogy/index.ts';
-import { type FileStore, hashOf } from '../files/file-store.ts';
-import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { keepFile } from '../media/unused-files.ts';
 import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
 import type { MergePeople } from './merge-duplicates.ts';
@@ -52,8 +52,6 @@ export interface EditDone {
 const ATTEMPTS = 5;
 /** An edit is undone as long as no more than so many came after it. */
 const MOST_LATER = 200;
-/** Files of so many versions stay: whoever is opening one, in another process too, may be a few edits behind. */
-const READ_FOR_A_WHILE = 10;
 
 /**
  * One edit of a tree becomes its next version. It is made on the newest file, whatever its author had before them: what it names
@@ -235,37 +233,21 @@ async function keep(
   const isLong = packed.length > LONGEST_SPLICES;
   const isWhole = isLong || sinceWhole >= WHOLE_EVERY;
   const { years, sample } = current;
-  const version = await whileFilesStay(async () => {
-    const gives = await deps.files.put(bytes);
-    const made = versionWrites(tree, {
-      current,
-      latest,
-      before,
-      next: {
-        ...next,
-        ...(isWhole ? { hash: gives } : {}),
-        change: { gives, splices: isLong ? '' : packed },
-        sinceWhole: isWhole ? 0 : sinceWhole,
-        ...(years ? { years } : {}),
-        ...(sample ? { sample } : {}),
-      },
-    });
-    if (await commitUnlessChanged(deps.store, [...made.writes, ...along])) return made.number;
-    return undefined;
+  const gives = await keepFile(deps, bytes);
+  const made = versionWrites(tree, {
+    current,
+    latest,
+    before,
+    next: {
+      ...next,
+      ...(isWhole ? { hash: gives } : {}),
+      change: { gives, splices: isLong ? '' : packed },
+      sinceWhole: isWhole ? 0 : sinceWhole,
+      ...(years ? { years } : {}),
+      ...(sample ? { sample } : {}),
+    },
   });
-  if (version === undefined) await forget(deps, await hashOf(bytes));
-  else await forgetEarlier(deps, tree, version - READ_FOR_A_WHILE);
-  return version;
-}
-
-/** Versions that are kept as what changed need no file once nobody reads it any more. */
-async function forgetEarlier(deps: EditDeps, tree: string, number: number): Promise<void> {
-  const version = number > 0 ? await versionNumbered(deps.store, tree, number) : undefined;
-  if (version && version.hash === undefined) await forget(deps, hashOfVersion(version));
-}
-
-async function forget(deps: EditDeps, hash: string): Promise<void> {
-  await removeUnused(deps, [{ hash }]);
+  return (await commitUnlessChanged(deps.store, [...made.writes, ...along])) ? made.number : undefined;
 }
 
 const UNTOLD = new Set([

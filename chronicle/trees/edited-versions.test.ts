@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TreeEdit } from '../../genealogy/index.ts';
 import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
+import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree, mergeDuplicates, undoEdit } from './edit-tree.ts';
 import { type MergePeople, peopleMerged } from './merge-duplicates.ts';
@@ -129,6 +130,7 @@ test('a file that is converted is kept whole where it is large; undone while not
 test('a version whose file cannot be made anew, or is not what it was, is not had', async () => {
   const { store, files, deps, edit } = await site();
   for (const value of 'abcdefghijklmn') await edit(work(value));
+  await sweepUnused({ ...deps, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
   const third = await versionNumbered(store, TREE, 3);
   if (!third?.change) throw new Error('no version');
   expect(await fileOfVersion(deps, third)).toBeDefined();
@@ -149,13 +151,14 @@ test('a file that somebody looked at is edited only where it is still the newest
 });
 
 test('of editors at once none leaves a file behind that nothing refers to', async () => {
-  const { store, files, edit } = await site();
+  const { store, files, deps, edit } = await site();
   await Promise.all(['a', 'b', 'c'].map((value) => edit(work(value))));
   const versions = await treeVersions.list(store, { where: { tree: TREE }, limit: 20 });
   expect(versions).toHaveLength(4);
   const known = new Set(versions.map(hashOfVersion));
   const lost = [...files.stored].filter((hash) => !known.has(hash));
   expect(lost.length).toBeGreaterThan(0);
+  await sweepUnused({ ...deps, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
   expect(await Promise.all(lost.map((hash) => files.has(hash)))).toEqual(lost.map(() => false));
 });
 

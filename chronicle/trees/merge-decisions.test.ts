@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
+import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { duplicatesIn, pairsBetween } from './likely-pairs.ts';
 import { peopleMerged } from './merge-duplicates.ts';
@@ -138,8 +140,8 @@ test('a tree that changes while its merge is made keeps what came, and the merge
   await expect(confirmMerge(deps, IVA, id, upload)).rejects.toMatchObject({ code: 'conflict' });
   const now = await files.get((await trees.get(store, 'brdo'))?.hash ?? '');
   expect(new TextDecoder().decode(now)).toContain('Upravo');
-  const merged = await new MemoryFiles().put(bytes);
-  expect(await files.has(merged)).toBe(false);
+  await sweepUnused({ ...deps, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
+  expect(await files.has(await hashOf(bytes))).toBe(false);
   expect(await mergeOf(store, id)).toBeDefined();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
+import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { peopleMerged } from './merge-duplicates.ts';
 import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload, type TreeMergeDeps } from './merge-upload.ts';
@@ -102,6 +103,7 @@ test('a cousin’s file is told of in words, decided on, merged, and taken back'
   const [latest] = await versionsOf(deps.store, 'brdo', 1);
   expect(latest).toMatchObject({ number: 2, origin: 'merged', by: 'Iva', individuals: 5 });
   expect([await ownUpload(deps.store, IVA.id, id), await mergeOf(deps.store, id)]).toEqual([undefined, undefined]);
+  await sweepUnused({ ...deps, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
   expect(await deps.files.has(upload.hash)).toBe(false);
   await restoreVersion(deps, IVA, { tree: 'brdo', number: 1 });
   expect(await text()).toBe(new TextDecoder().decode(OURS));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import { keepFile } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
 import type { MergePeople } from './merge-duplicates.ts';
@@ -146,28 +146,18 @@ export async function confirmMerge(
   if (!merge || merge.isStale || current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
   const merged = await deps.merging.file(await filesOf(deps, upload, merge.decisions));
   if (merged.changesNothing) return false;
-  let stored = '';
-  try {
-    await whileFilesStay(async () => {
-      stored = await deps.files.put(merged.bytes);
-      const next = {
-        hash: stored,
-        by: sender.name,
-        at: deps.now().toISOString(),
-        origin: 'merged' as const,
-        lastId: merged.lastId,
-        ...merged.description,
-      };
-      // Read after the work: what came meanwhile is another version, and this one was made of what stood before it.
-      const [now, [latest]] = await Promise.all([standing(store, tree), versionsOf(store, tree, 1)]);
-      if (now.current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
-      const { writes } = versionWrites(tree, { current: now.current, latest, next, ...now.before });
-      await commitNext(store, tree, [...writes, ...uploadGone(id)]);
-    });
-  } catch (error) {
-    if (stored !== '') await removeUnused(deps, [{ hash: stored }]);
-    throw error;
-  }
-  if (!upload.wasThere) await removeUnused(deps, [upload]);
+  const next = {
+    hash: await keepFile(deps, merged.bytes),
+    by: sender.name,
+    at: deps.now().toISOString(),
+    origin: 'merged' as const,
+    lastId: merged.lastId,
+    ...merged.description,
+  };
+  // Read after the work: what came meanwhile is another version, and this one was made of what stood before it.
+  const [now, [latest]] = await Promise.all([standing(store, tree), versionsOf(store, tree, 1)]);
+  if (now.current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
+  const { writes } = versionWrites(tree, { current: now.current, latest, next, ...now.before });
+  await commitNext(store, tree, [...writes, ...uploadGone(id, upload)]);
   return true;
 }

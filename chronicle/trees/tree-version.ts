@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_HASH } from '../files/file-store.ts';
+import { unusedWrites } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { TREE_VERSIONS, TREES, type Tree, treeDescription } from './tree.ts';
@@ -127,6 +128,8 @@ export function versionWrites(
         id: tree,
         fields: fieldsOf({ name: tree, hash: next.hash ?? next.change?.gives, ...described }),
       },
+      // A version that is kept as what changed needs no file of its own.
+      ...unusedWrites(current ? [current] : []),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { FILE_HASH, type FileStore, hashOf } from '../files/file-store.ts';
-import { removeUnused, whileFilesStay } from '../media/unused-files.ts';
+import { FILE_HASH, type FileStore } from '../files/file-store.ts';
+import { keepFile, unusedWrites } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore, type Write } from '../store/document-store.ts';
 import { oldestDue } from '../store/oldest-due.ts';
@@ -22,8 +22,6 @@ const uploadSchema = z.object({
   at: z.iso.datetime(),
   /** The file that it was compared with; none when there was no tree. */
   basedOn: z.string(),
-  /** The file was stored before, for something else: it is not this one's to take away. */
-  wasThere: z.boolean().exactOptional(),
   report: treeReport,
 });
 
@@ -58,7 +56,7 @@ export async function receiveTree(
     referred,
   }: { readonly tree: string; readonly bytes: Uint8Array; readonly referred: readonly string[] },
 ): Promise<string> {
-  const { store, files } = deps;
+  const { store } = deps;
   const [own, all] = await Promise.all([
     store.list(TREE_UPLOADS, { where: { account: sender.id }, limit: TREE_UPLOAD_LIMITS.ofAccount }),
     store.list(TREE_UPLOADS, { limit: TREE_UPLOAD_LIMITS.ofAll }),
@@ -67,34 +65,20 @@ export async function receiveTree(
     throw new Fault('batch-too-large', 'too many reports wait already');
   }
   const current = await trees.get(store, tree);
-  const wasThere = await isStored(deps, await hashOf(bytes));
-  const kept = await files.put(bytes);
-  try {
-    const report = await deps.report({ before: current?.hash, after: kept, referred });
-    const upload: TreeUpload = {
-      account: sender.id,
-      by: sender.name,
-      tree,
-      hash: kept,
-      at: deps.now().toISOString(),
-      basedOn: current?.hash ?? '',
-      ...(wasThere ? { wasThere } : {}),
-      report,
-    };
-    const id = randomUUID();
-    await store.commit([{ verb: 'create', collection: TREE_UPLOADS, id, fields: fieldsOf(upload) }]);
-    return id;
-  } catch (error) {
-    if (!wasThere) await removeUnused(deps, [{ hash: kept }]);
-    throw error;
-  }
-}
-
-/** Whether a file is there already, and not only because the same was sent before and waits. */
-async function isStored({ store, files }: TreeVersionDeps, stored: string): Promise<boolean> {
-  if (!(await files.has(stored))) return false;
-  const waiting = await store.list(TREE_UPLOADS, { where: { hash: stored }, limit: 1 });
-  return waiting.every(({ fields }) => fields.wasThere === true);
+  const kept = await keepFile(deps, bytes);
+  const report = await deps.report({ before: current?.hash, after: kept, referred });
+  const upload: TreeUpload = {
+    account: sender.id,
+    by: sender.name,
+    tree,
+    hash: kept,
+    at: deps.now().toISOString(),
+    basedOn: current?.hash ?? '',
+    report,
+  };
+  const id = randomUUID();
+  await store.commit([{ verb: 'create', collection: TREE_UPLOADS, id, fields: fieldsOf(upload) }]);
+  return id;
 }
 
 /** Those of one account that wait, the latest first. */
@@ -148,7 +132,7 @@ export async function confirmTree(
   };
   const [latest] = await versionsOf(store, tree, 1);
   const { writes } = versionWrites(tree, { current, latest, next, ...before });
-  await commitNext(store, tree, [...writes, ...uploadGone(id)]);
+  await commitNext(store, tree, [...writes, ...uploadGone(id, upload)]);
 }
 
 /** The tree, and the same as it is stored: what an edit makes of it meanwhile is not overwritten. */
@@ -167,7 +151,7 @@ export async function restoreVersion(
   sender: Sender,
   { tree, number }: { readonly tree: string; readonly number: number },
 ): Promise<void> {
-  const { store, files, now } = deps;
+  const { store, now } = deps;
   const [{ current, before }, version] = await Promise.all([
     standing(store, tree),
     versionNumbered(store, tree, number),
@@ -177,44 +161,41 @@ export async function restoreVersion(
   const bytes = await fileOfVersion(deps, version);
   if (!bytes) throw new Fault('not-found', `the file of version ${number} of ${tree} is missing`);
   const { individuals, families, years, sample } = version;
-  await whileFilesStay(async () => {
-    const next = {
-      hash: await files.put(bytes),
-      by: sender.name,
-      at: now().toISOString(),
-      origin: 'restored' as const,
-      restored: number,
-      individuals,
-      families,
-      ...(years ? { years } : {}),
-      ...(sample ? { sample } : {}),
-    };
-    const [latest] = await versionsOf(store, tree, 1);
-    const { writes } = versionWrites(tree, { current, latest, next, ...before });
-    await commitNext(store, tree, writes);
-  });
+  const next = {
+    hash: await keepFile(deps, bytes),
+    by: sender.name,
+    at: now().toISOString(),
+    origin: 'restored' as const,
+    restored: number,
+    individuals,
+    families,
+    ...(years ? { years } : {}),
+    ...(sample ? { sample } : {}),
+  };
+  const [latest] = await versionsOf(store, tree, 1);
+  const { writes } = versionWrites(tree, { current, latest, next, ...before });
+  await commitNext(store, tree, writes);
 }
 
 export async function discardUpload(
-  deps: TreeVersionDeps,
+  { store }: Pick<TreeVersionDeps, 'store'>,
   id: string,
-  upload: { readonly hash: string; readonly wasThere?: boolean },
+  upload: { readonly hash: string },
 ): Promise<void> {
-  await deps.store.commit(uploadGone(id));
-  if (!upload.wasThere && FILE_HASH.test(upload.hash)) await removeUnused(deps, [upload]);
+  await store.commit(uploadGone(id, upload));
 }
 
 /** With what was decided of merging it. */
-export function uploadGone(id: string): Write[] {
-  return [TREE_UPLOADS, TREE_MERGES].map((collection) => ({ verb: 'delete', collection, id }));
+export function uploadGone(id: string, upload: { readonly hash: string }): Write[] {
+  return [
+    ...[TREE_UPLOADS, TREE_MERGES].map((collection) => ({ verb: 'delete' as const, collection, id })),
+    ...unusedWrites([upload]),
+  ];
 }
 
 /** What nobody confirmed within a day. */
-export async function sweepTreeUploads(deps: TreeVersionDeps): Promise<void> {
-  const oldest = new Date(deps.now().getTime() - TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000).toISOString();
-  const isDue = (at: unknown) => String(at) < oldest;
-  const over = await oldestDue(deps.store, TREE_UPLOADS, { field: 'at', isDue, limit: TREE_UPLOAD_LIMITS.ofAll });
-  for (const { id, fields } of over) {
-    await discardUpload(deps, id, { hash: String(fields.hash), wasThere: fields.wasThere === true });
-  }
+export async function sweepTreeUploads(store: DocumentStore, now: Date): Promise<void> {
+  const keptMs = TREE_UPLOAD_LIMITS.hours * 60 * 60 * 1000;
+  const over = await oldestDue(store, TREE_UPLOADS, { field: 'at', now, keptMs });
+  for (const { id, fields } of over) await store.commit(uploadGone(id, { hash: String(fields.hash) }));
 }

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '../archive/private-part.ts';
 import { presence } from '../editing/presence.ts';
 import { mapRevisions, maps } from '../map/map-documents.ts';
 import { media } from '../media/media.ts';
+import { unusedFiles } from '../media/unused-files.ts';
 import { notified } from '../notifications/preferences.ts';
 import { uploads } from '../photographs/piecewise-upload.ts';
 import { records, revisions } from '../records/record-documents.ts';
@@ -24,6 +25,7 @@ export const ALL_COLLECTIONS: readonly Collection<unknown>[] = [
   presence,
   notified,
   uploads,
+  unusedFiles,
   days,
   ...COLLECTIONS,
 ];

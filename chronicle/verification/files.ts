@@ -3,7 +3,7 @@ import { FILE_HASH } from '../files/file-store.ts';
 import { MAP_REVISIONS, MAPS } from '../map/map-documents.ts';
 import { MEDIA } from '../media/media.ts';
 import { referredFiles } from '../media/referred-files.ts';
-import { isReferred } from '../media/unused-files.ts';
+import { isReferred, UNUSED_FILES } from '../media/unused-files.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { type DocumentStore, type EachDocument, isFields } from '../store/document-store.ts';
 import { TREE_UPLOADS, TREE_VERSIONS, TREES } from '../trees/tree.ts';
@@ -57,6 +57,8 @@ export function filesCheck({ store, walk, recover, now }: FilePorts): Check {
           for (const hash of hashes) named.set(hash, `${name}/${document.id}`);
         }
       }
+      // The sweep looks at these.
+      for await (const { id } of store.each(UNUSED_FILES)) named.set(id, `${UNUSED_FILES}/${id}`);
       const mend = (hash: string) => async () => {
         const from = await recover?.(hash);
         return from && `The file ${hash} was taken from ${from}.`;

@@ -21,8 +21,15 @@ export function folderSource(folder: string): ArchiveSource {
   };
 }
 
-/** Written beside and moved into place when finished: a backup that was cut off is not taken for one. */
-export async function writeFolder(folder: string, write: (target: ArchiveTarget) => Promise<void>): Promise<void> {
+/**
+ * Written beside, and moved into place when it is finished and good: a backup that was cut off is not taken for one. Answers with where it
+ * is.
+ */
+export async function writeFolder(
+  folder: string,
+  write: (target: ArchiveTarget) => Promise<void>,
+  isGood: (written: ArchiveSource) => Promise<boolean>,
+): Promise<string> {
   if (await exists(folder)) {
     if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
     await rm(folder, { recursive: true });
@@ -40,7 +47,9 @@ export async function writeFolder(folder: string, write: (target: ArchiveTarget)
         await writeFile(file, bytes, { mode: 0o600 });
       },
     });
+    if (!(await isGood(folderSource(unfinished)))) return unfinished;
     await rename(unfinished, folder);
+    return folder;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;

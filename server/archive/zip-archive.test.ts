@@ -20,6 +20,8 @@ const blank = Buffer.alloc(1.9 * MB, '\n');
 const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));
 const text = { name: 'records/memory/bura.md', content: Buffer.from('Bura.') };
 
+const good = async () => true;
+
 describe('a zip', () => {
   test('written is read again, empty files and large ones', async () => {
     const files = new Map([
@@ -28,9 +30,13 @@ describe('a zip', () => {
       ['media/velika.jpg', Buffer.alloc(3 * MB, 'slika')],
     ]);
     const file = join(folder, 'written.zip');
-    await writeZip(file, async (target) => {
-      for (const [path, bytes] of files) await target.write(path, bytes);
-    });
+    await writeZip(
+      file,
+      async (target) => {
+        for (const [path, bytes] of files) await target.write(path, bytes);
+      },
+      good,
+    );
     const source = await zipSource(file);
     for (const [path, bytes] of files) expect(Buffer.compare(bytes, await source.read(path))).toBe(0);
     source.close();
@@ -40,7 +46,7 @@ describe('a zip', () => {
     const [file, others] = [join(folder, 'backup.zip'), join(folder, 'others')];
     writeFileSync(others, 'nečije');
     symlinkSync(others, `${file}.part`);
-    const write = () => writeZip(file, (target) => target.write('records/memory/bura.md', Buffer.from('Bura.')));
+    const write = () => writeZip(file, (target) => target.write('records/memory/bura.md', Buffer.from('Bura.')), good);
     await write();
     expect(readFileSync(others, 'utf8')).toBe('nečije');
     writeFileSync(`${file}.part`, '');
@@ -50,9 +56,13 @@ describe('a zip', () => {
   });
 
   test('cannot be written where there is no room, and says so', async () => {
-    const write = writeZip('/dev/full/never.zip', async (target) => {
-      for (let number = 0; number < 3; number += 1) await target.write(`media/${number}.jpg`, Buffer.alloc(MB));
-    });
+    const write = writeZip(
+      '/dev/full/never.zip',
+      async (target) => {
+        for (let number = 0; number < 3; number += 1) await target.write(`media/${number}.jpg`, Buffer.alloc(MB));
+      },
+      good,
+    );
     await expect(write).rejects.toThrow(/ENOTDIR/);
   });
 

@@ -48,8 +48,12 @@ function saidOf({ fileName, compressedSize, uncompressedSize }: Entry): ZippedFi
   return { path: fileName, compressedBytes: compressedSize, bytes: uncompressedSize };
 }
 
-/** Written beside and moved into place when finished. */
-export async function writeZip(file: string, write: (target: ArchiveTarget) => Promise<void>): Promise<void> {
+/** Written beside, and moved into place when it is finished and good. Answers with where it is. */
+export async function writeZip(
+  file: string,
+  write: (target: ArchiveTarget) => Promise<void>,
+  isGood: (written: ArchiveSource) => Promise<boolean>,
+): Promise<string> {
   const unfinished = `${file}.part`;
   // Whatever lies there, a link to somewhere else or a file that others may read, must not become the archive.
   await rm(unfinished, { force: true });
@@ -63,7 +67,10 @@ export async function writeZip(file: string, write: (target: ArchiveTarget) => P
     });
     zip.end();
     await written;
+    const source = await zipSource(unfinished);
+    if (!(await isGood(source).finally(() => source.close()))) return unfinished;
     await rename(unfinished, file);
+    return file;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

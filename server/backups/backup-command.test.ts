@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../tests/drivers/run-node.ts';
@@ -46,6 +46,17 @@ test('when everything is lost, backups are looked at, and the last good one is b
     'session-secret',
     'unsent',
   ]);
+});
+
+test('what backups cost is listed: each its own database, files once', async () => {
+  for (let count = 0; count < 2; count += 1) await site.backUp();
+  const { stdout } = await backup('list');
+  const databases = readdirSync(site.backupFolder).flatMap((name) => {
+    const folder = join(site.backupFolder, name);
+    return name === 'pool' ? [] : ['database', 'kept', 'files'].map((part) => statSync(join(folder, part)).size);
+  });
+  const own = databases.reduce((sum, size) => sum + size, 0) / 1e6;
+  expect(stdout).toContain(`\n${own.toFixed(1)} MB for the databases of all; files are kept once for all.\n`);
 });
 
 test('what cannot be is said in one line', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockAlone, lockShared } from '../../backends/embedded/process-lock.ts';
+import { lockAlone } from '../../backends/embedded/process-lock.ts';
 import { problemOfHalfRestored } from '../half-restored.ts';
 import { backUp } from './back-up.ts';
 import { type KeptSite, keptSite } from './backups.fixture.ts';
@@ -63,7 +63,7 @@ describe.each([
     expect(first).toHaveLength(3);
     const times = first.map((path) => statSync(path).mtimeMs);
     await site.files.put(Buffer.from('nova'));
-    await site.files.remove(site.hashes[0] as string);
+    rmSync(site.files.pathOf(site.hashes[0] as string));
     await site.backUp(key);
     expect(pool()).toHaveLength(4);
     expect(first.map((path) => statSync(path).mtimeMs)).toEqual(times);
@@ -163,7 +163,7 @@ test('brings back into what is empty only: nothing else, and no site that runs',
   await expect(site.restore('2026-11-17')).rejects.toThrow(/is not empty \(nase-brdo\.sqlite\)/);
   expect(readFileSync(join(site.again, 'nase-brdo.sqlite'), 'utf8')).toBe('nečije');
   rmSync(join(site.again, 'nase-brdo.sqlite'));
-  const running = lockShared(join(site.again, 'site.lock'));
+  const running = lockAlone(join(site.again, 'site.lock'));
   await expect(site.restore('2026-11-17')).rejects.toMatchObject({ code: 'running' });
   running?.release();
   await expect(site.restore('2026-11-16')).rejects.toThrow(/There are: 2026-11-17-033000\./);

@@ -103,9 +103,9 @@ export function dayOf(name: string): string | undefined {
   return day && Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
-/** With its files in the pool counted for each backup that has them. */
-export function sizeOf({ parts, files }: Manifest): number {
-  return parts.database.size + parts.kept.size + parts.files.size + files.bytes;
+/** What a backup alone takes up. Files in the pool are shared by all of them. */
+export function ownBytes({ parts }: Manifest): number {
+  return parts.database.size + parts.kept.size + parts.files.size;
 }
 
 function reasonOf(error: unknown, name: string): string {

@@ -78,7 +78,9 @@ test('one is made two minutes after a start that has none, and then every night'
   expect(run).toHaveBeenCalledTimes(1);
   await pass(MINUTE);
   await called(2);
-  expect(await services.list()).toMatchObject({ kept: [{ records: 3, accounts: 2, files: 1, bytes: 10 }, {}] });
+  expect(await services.list()).toMatchObject({
+    kept: [{ records: 3, accounts: 2, files: 1, bytes: 3, sharedBytes: 7 }, {}],
+  });
 });
 
 test('what failed is told, and tried again in an hour; that another process is at it is no failure', async () => {

@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 import { metrics } from '../metrics/registry.ts';
 import type { BackupProgress } from './backup-place.ts';
 import { isDue, isLate, lastMade } from './due.ts';
-import { type Backup, listBackups, sizeOf } from './manifest.ts';
+import { type Backup, listBackups, ownBytes } from './manifest.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 
 /** The first pages come first. */
@@ -128,7 +128,8 @@ function shown({ name, manifest }: Backup): KeptBackup {
   return {
     name,
     made: new Date(made),
-    bytes: sizeOf(manifest),
+    bytes: ownBytes(manifest),
+    sharedBytes: files.bytes,
     records: counts.records ?? 0,
     accounts,
     files: files.count,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,34 +7,24 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TakenForm, Uploads } from './uploads.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nase-brdo-uploads-'));
-  for (const [form, hours] of [
-    ['just begun', 0],
-    ['of yesterday', 25],
-  ] as const) {
-    mkdirSync(join(folder, form));
-    const begun = new Date(Date.now() - hours * HOUR_MS);
-    utimesSync(join(folder, form), begun, begun);
-  }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a process that is alone sweeps out everything at its start', () => {
-  new Uploads(folder, 0);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('one of many leaves what another may still be taking in', () => {
-  new Uploads(folder, 24 * HOUR_MS);
-  expect(readdirSync(folder)).toEqual(['just begun']);
+test.each([
+  ['alone sweeps out what a killed one left', false, []],
+  ['among others leaves what another may be taking in', true, ['form']],
+])('a process that is %s', (_, isShared, left) => {
+  writeFileSync(join(folder, 'form'), 'pola');
+  new Uploads(folder, isShared);
+  expect(readdirSync(folder)).toEqual(left);
 });
 
 /** What becomes of a form, and of the socket it came over, once it has been taken in. */
 async function sendTo<Result>(look: (form: TakenForm, request: IncomingMessage) => Promise<Result>): Promise<Result> {
-  const uploads = new Uploads(folder, 0);
+  const uploads = new Uploads(folder, false);
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const server = createServer((request, response) => {
     uploads
@@ -62,7 +52,7 @@ test('a form that has arrived may be worked on for as long as it takes', async (
 });
 
 test('a form that says it is too large is answered so with its words, and nothing of it is written down', async () => {
-  const uploads = new Uploads(folder, 0);
+  const uploads = new Uploads(folder, false);
   const limits = { bytes: 60_000, files: 1 };
   const written: string[][] = [];
   const { promise, resolve, reject } = Promise.withResolvers<TakenForm>();
@@ -86,7 +76,7 @@ test('a form that says it is too large is answered so with its words, and nothin
 });
 
 test('forms that trickle in give up their places when all are taken, and whoever found none is told the truth', async () => {
-  const uploads = new Uploads(folder, 0);
+  const uploads = new Uploads(folder, false);
   const faults: (string | undefined)[] = [];
   let begun = 0;
   const server = createServer((request, response) => {
@@ -113,8 +103,7 @@ test('forms that trickle in give up their places when all are taken, and whoever
     );
   }
   await expect.poll(() => begun).toBe(40);
-  // Each has its folder by then, and is known to be arriving.
-  await expect.poll(() => readdirSync(folder)).toHaveLength(40);
+  await expect.poll(() => uploads.length).toBe(40);
   expect(await whole('honest')).toBe('busy');
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 30_000);

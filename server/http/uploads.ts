@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -46,25 +46,19 @@ interface Arriving {
   received: number;
 }
 
-/** Where files of a form lie while it is being sent: in a folder of its own for each form, gone when it is answered. */
+/** Where files of a form lie while it is being sent, gone when it is answered. */
 export class Uploads {
   readonly #folder: string;
   readonly #taken = new Slots(AT_ONCE);
   readonly #turnedAway = new Slots(TURNED_AWAY_AT_ONCE);
   readonly #arriving = new Set<Arriving>();
 
-  /**
-   * What a stop in the middle left behind is swept out at the start, when it is so old that no other process can still be
-   * at it.
-   */
-  constructor(folder: string, leftBehindAfterMs: number) {
+  constructor(folder: string, isShared: boolean) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const form of readdirSync(folder)) {
-      const path = join(folder, form);
-      const begun = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (Date.now() - begun >= leftBehindAfterMs) rmSync(path, { recursive: true, force: true });
-    }
+    // Where no other process is at work, what lies there was left by one that was killed.
+    const left = isShared ? [] : readdirSync(folder);
+    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
   }
 
   /** Forms with files that are being sent now. */
@@ -99,7 +93,6 @@ export class Uploads {
 
   async #read(request: IncomingMessage, unwanted: SubmittedForm['fault'], limits: FormLimits): Promise<TakenForm> {
     const mostBytes = limits.bytes + FRAME_BYTES;
-    const folder = join(this.#folder, randomUUID());
     // Of a request that has broken off it can no longer be asked for.
     const { socket } = request;
     const words = new FormData();
@@ -112,12 +105,6 @@ export class Uploads {
     if (!parser) {
       request.resume();
       return { words, fault: 'cut-off', discard: async () => {}, files: [] };
-    }
-    if (!fault) {
-      await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-        if (!isUnwritable(error)) throw error;
-        fault = 'unwritable';
-      });
     }
     const writing: Promise<void>[] = [];
     let room = LONGEST_FORM;
@@ -138,7 +125,7 @@ export class Uploads {
         stream.resume();
         return;
       }
-      const path = join(folder, String(files.length));
+      const path = join(this.#folder, randomUUID());
       files.push({ field, path, name: filename });
       writing.push(
         writeAside(stream, path, () => fault === undefined).catch((error: unknown) => {
@@ -168,7 +155,9 @@ export class Uploads {
     socket.setTimeout(0);
     request.off('timeout', cut);
     await Promise.all(writing);
-    const discard = () => rm(folder, { recursive: true, force: true });
+    const discard = async () => {
+      for (const { path } of files) await rm(path, { force: true });
+    };
     if (fault) await discard();
     return { words, fault, discard, files: fault ? [] : files };
   }

@@ -3,7 +3,6 @@ import { PairSearches } from '../../chronicle/trees/likely-pairs.ts';
 import type { TreeMergeDeps } from '../../chronicle/trees/merge-upload.ts';
 import { refreshYears } from '../../chronicle/trees/refresh-years.ts';
 import { TreeInspections } from '../../chronicle/trees/tree-inspection.ts';
-import { sweepTreeUploads } from '../../chronicle/trees/tree-versions.ts';
 import type { Backend } from '../backend.ts';
 import { logError } from '../log.ts';
 import { findPairs } from './find-pairs.ts';
@@ -11,17 +10,14 @@ import { inspectTree } from './inspect-tree.ts';
 import { mergeTrees } from './merge-trees.ts';
 import { reportOnTree } from './report-on-tree.ts';
 
-const ROUND_MS = 60 * 60 * 1000;
-
 interface TreeVersions {
   readonly services: TreeMergeDeps;
   readonly inspections: TreeInspections;
   readonly pairs: PairSearches;
-  close(): void;
 }
 
 export function openTreeVersions(
-  { store, files, believedNow }: Pick<Backend, 'store' | 'files' | 'believedNow'>,
+  { store, files }: Pick<Backend, 'store' | 'files'>,
   library: Library,
   today: () => string,
 ): TreeVersions {
@@ -32,16 +28,8 @@ export function openTreeVersions(
     merging: mergeTrees(files, today),
     now: () => new Date(),
   };
-  const round = () => {
-    sweepTreeUploads({ ...services, now: believedNow }).catch((error: unknown) =>
-      logError('the hourly round of the trees failed', error),
-    );
-  };
-  round();
-  const rounds = setInterval(round, ROUND_MS).unref();
   const inspections = new TreeInspections(library, inspectTree(files, today), (tree, hash, { years }) => {
     refreshYears(store, { tree, hash, years }).catch((error: unknown) => logError('the years of a tree', error));
   });
-  const pairs = new PairSearches(library, findPairs(files));
-  return { services, inspections, pairs, close: () => clearInterval(rounds) };
+  return { services, inspections, pairs: new PairSearches(library, findPairs(files)) };
 }

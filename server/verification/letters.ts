@@ -8,7 +8,8 @@ export function lettersCheck(dataFolder: string): Check {
   return {
     name: 'letters have gone out',
     async *run() {
-      const waiting = await new UnsentLetters(dataFolder).waiting(HOUR_MS);
+      const letters = await new UnsentLetters(dataFolder).waiting();
+      const waiting = letters.filter(({ at }) => Date.now() - at > HOUR_MS);
       const [oldest] = waiting;
       if (!oldest) return;
       const since = new Date(oldest.at).toISOString().slice(0, 16).replace('T', ' ');

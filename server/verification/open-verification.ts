@@ -7,7 +7,6 @@ import { checksOf } from '../../chronicle/verification/verify.ts';
 import type { Backend } from '../backend.ts';
 import type { Configuration } from '../configuration.ts';
 import { databaseCheck } from './database.ts';
-import { leftoversCheck } from './leftovers.ts';
 import { lettersCheck } from './letters.ts';
 import { recoverFile } from './recover-file.ts';
 
@@ -30,7 +29,6 @@ export function openVerification(
       now,
       collections: ALL_COLLECTIONS,
     }),
-    leftoversCheck(dataFolder, now),
     lettersCheck(dataFolder),
   ];
 }

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, utimesSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { openDatabase } from '../../backends/embedded/database.ts';
+import { EmbeddedStore } from '../../backends/embedded/store.ts';
+import { isReferred, UNUSED_FILES } from '../../chronicle/media/unused-files.ts';
 
 /** A memory sent as a browser without scripts would send it. */
 export function memoryForm(
@@ -31,4 +34,28 @@ export function storedFiles(dataFolder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
+}
+
+/** The same without those that are noted to be swept, and that nothing refers to. */
+export async function usedFiles(dataFolder: string): Promise<string[]> {
+  const store = new EmbeddedStore(openDatabase(dataFolder));
+  const noted = new Set((await store.list(UNUSED_FILES)).map(({ id }) => id));
+  const used: string[] = [];
+  for (const file of storedFiles(dataFolder)) {
+    const hash = basename(file);
+    if (!noted.has(hash) || (await isReferred(store, hash))) used.push(file);
+  }
+  await store.close();
+  return used;
+}
+
+/** As if two days had passed since anybody has sent or withdrawn anything: the next start sweeps. */
+export async function letTwoDaysPass(dataFolder: string): Promise<void> {
+  const before = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  const store = new EmbeddedStore(openDatabase(dataFolder));
+  for (const { id } of await store.list(UNUSED_FILES)) {
+    await store.commit([{ verb: 'set', collection: UNUSED_FILES, id, fields: { lookAt: before.toISOString() } }]);
+  }
+  await store.close();
+  for (const file of storedFiles(dataFolder)) utimesSync(file, before, before);
 }

@@ -16,6 +16,8 @@ export interface SiteProcess {
   /** Everything printed so far. */
   readonly output: () => string;
   readonly process: ChildProcess;
+  /** Another process on the same data, when this one has ended. */
+  restart(): Promise<SiteProcess>;
   stop(): Promise<number | null>;
 }
 
@@ -26,12 +28,22 @@ export interface SiteOptions {
 }
 
 /** The real server on the production build, with a data folder of its own, on a free port. */
-export async function startSite({ env = {}, folder = root }: SiteOptions = {}): Promise<SiteProcess> {
+export function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const { env = {}, folder = root } = options;
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
   // Hosted sites take the content into another store, and a build of its own may bring its own.
   const asItComes = folder === root && !('FIREBASE_APP_ID' in env) && !('DATA_DIR' in env);
   const seeded = asItComes ? process.env.SEEDED_DATA : undefined;
   if (seeded) cpSync(seeded, dataFolder, { recursive: true });
+  return startOn(dataFolder, options, seeded ? JSON.parse(process.env.SEEDED_SESSIONS ?? '{}') : {});
+}
+
+async function startOn(
+  dataFolder: string,
+  options: SiteOptions,
+  sessions: SiteProcess['sessions'],
+): Promise<SiteProcess> {
+  const { env = {}, folder = root } = options;
   const child = spawn(process.execPath, ['build/server/index.js'], {
     cwd: folder,
     env: { ...process.env, ...siteProcess.env, PORT: '0', DATA_DIR: dataFolder, ...env },
@@ -48,18 +60,24 @@ export async function startSite({ env = {}, folder = root }: SiteOptions = {}): 
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened:\n${output}`)));
   });
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     address,
     dataFolder,
-    sessions: seeded ? JSON.parse(process.env.SEEDED_SESSIONS ?? '{}') : {},
+    sessions,
     process: child,
     output: () => output,
+    async restart() {
+      await end();
+      return startOn(dataFolder, options, sessions);
+    },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await end();
       rmSync(dataFolder, { recursive: true, force: true });
       return child.exitCode;
     },

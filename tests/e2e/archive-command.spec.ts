@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../backends/embedded/database.ts';
 import { runArchive } from '../drivers/archive-command.ts';
+import { ContributionStore } from '../drivers/contribution-store.ts';
 import { zipOf } from '../drivers/zip-file.ts';
 
 const MB = 1024 * 1024;
@@ -22,6 +34,17 @@ Tekst.
 `;
 const cover = (file: string) => `cover:\n  file: ${file}\n  alt: Crtež\n`;
 const DRAWING = '<svg viewBox="0 0 3 2"><g id="scene"/></svg>';
+const CONTRIBUTION = {
+  kind: 'memory' as const,
+  revision: 1,
+  at: '2026-11-15T08:00:00Z',
+  content: { title: 'Bura', text: 'Puhalo je.', author: 'Stana', when: '', where: '', people: '' },
+  accountId: '',
+  email: 'stana@primjer.hr',
+  about: '',
+  record: '',
+  origin: '',
+};
 
 let folder: string;
 test.beforeEach(() => {
@@ -176,6 +199,52 @@ test('an export goes on when a file is missing or damaged, says which, and ends 
   for (const file of readdirSync(join(folder, 'whole'), { recursive: true, withFileTypes: true })) {
     expect(statSync(join(file.parentPath, file.name)).mode & 0o077, file.name).toBe(0);
   }
+});
+
+test('a photograph that two members sent moves with an export of everything', async () => {
+  const data = join(folder, 'data');
+  const archive = written(join(folder, 'archive'), {
+    'records/memory/bura.md': record('Bura', cover('spomen-bura-1.svg')),
+    'media/spomen-bura-1.svg': DRAWING,
+  });
+  expect((await runArchive(data, 'import', archive)).status).toBe(0);
+  const store = new ContributionStore(data);
+  const hash = createHash('sha256').update(DRAWING).digest('hex');
+  for (const [id, state, name] of [
+    ['a'.repeat(24), 'published', 'spomen-bura-1.svg'],
+    ['b'.repeat(24), 'pending', `${'b'.repeat(24)}-1.svg`],
+  ] as const) {
+    const photographs = [{ type: 'image/svg+xml' as const, width: 3, height: 2, name, hash }];
+    await store.put({ ...CONTRIBUTION, id, state, photographs });
+  }
+  await store.close();
+  const whole = join(folder, 'whole.zip');
+  expect(await runArchive(data, 'export', whole, '--whole')).toMatchObject({ status: 0, stderr: '' });
+  const moved = await runArchive(join(folder, 'moved'), 'import', whole, '--whole');
+  expect([moved.status, moved.stdout]).toEqual([0, expect.stringContaining('The same.')]);
+});
+
+test('an export that an import would refuse ends with 1, says why, and does not take the place of a good one', async () => {
+  const data = join(folder, 'data');
+  const archive = written(join(folder, 'archive'), {
+    'records/memory/bura.md': record('Bura', 'links: [memory/jugo]\n'),
+    'records/memory/jugo.md': record('Jugo'),
+  });
+  expect((await runArchive(data, 'import', archive)).status).toBe(0);
+  const zip = join(folder, 'brdo.zip');
+  expect((await runArchive(data, 'export', zip)).status).toBe(0);
+  const good = readFileSync(zip);
+  const database = openDatabase(data);
+  database.exec("DELETE FROM documents WHERE collection = 'records' AND id = 'memory~jugo'");
+  database.close();
+  for (const place of [zip, join(folder, 'brdo')]) {
+    const { status, stdout, stderr } = await runArchive(data, 'export', place);
+    expect([status, stdout]).toEqual([1, expect.stringContaining(`1 in ${place}.part\n`)]);
+    expect(stderr).toMatch(/^refused {2}records\/memory\/bura\.md:\d+ {2}links: there is no memory\/jugo\n/);
+    expect(stderr).toContain(`1 would be refused by an import: ${place} was not made.\n`);
+  }
+  expect(readFileSync(zip).equals(good)).toBe(true);
+  expect(existsSync(join(folder, 'brdo'))).toBe(false);
 });
 
 test('what is private in an archive is taken in when it is asked for, and only then', async () => {

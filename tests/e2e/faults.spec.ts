@@ -5,6 +5,8 @@ import { runNode } from '../drivers/run-node.ts';
 /** For as long as docs/reliability.md says: `npm run faults`. */
 const FAULTS = [
   'data-folder',
+  'second-process',
+  'file-removal',
   'kill',
   'disk-full',
   'read-only',

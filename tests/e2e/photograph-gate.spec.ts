@@ -170,20 +170,12 @@ test('an upload outlives the process, and the bytes that were announced are aske
   });
   const whole = await post(UPLOADS, new URLSearchParams({ size: String(bytes.length), as: 'c.jpg' }), cookies.writer);
   await post(`${UPLOADS}/${whole.id}`, pieceOf(0, bytes.subarray(0, 1000)), cookies.writer);
-  const second = await startSite({ env: { EDITORS: UREDNICA.email, DATA_DIR: site.dataFolder } });
-  try {
-    const ask = await fetch(`${second.address}${UPLOADS}/${whole.id}`, { headers: { cookie: cookies.writer } });
-    expect(await ask.json()).toMatchObject({ kind: 'arriving', offset: 1000 });
-    const response = await fetch(`${second.address}${UPLOADS}/${whole.id}`, {
-      method: 'POST',
-      body: pieceOf(1000, bytes.subarray(1000)),
-      headers: { cookie: cookies.writer },
-    });
-    expect(await response.json()).toMatchObject({ kind: 'kept', photograph: { isKnown: false } });
-  } finally {
-    second.process.kill('SIGTERM');
-  }
-  // Whoever heard nothing of the end asks again, of either process.
+  site = await site.restart();
+  const ask = await fetch(`${site.address}${UPLOADS}/${whole.id}`, { headers: { cookie: cookies.writer } });
+  expect(await ask.json()).toMatchObject({ kind: 'arriving', offset: 1000 });
+  const rest = await post(`${UPLOADS}/${whole.id}`, pieceOf(1000, bytes.subarray(1000)), cookies.writer);
+  expect(rest).toMatchObject({ kind: 'kept', photograph: { isKnown: false } });
+  // Whoever heard nothing of the end asks again.
   const again = await post(`${UPLOADS}/${whole.id}`, pieceOf(bytes.length, new Uint8Array()), cookies.writer);
   expect(again).toMatchObject({ status: 200, kind: 'kept' });
 });

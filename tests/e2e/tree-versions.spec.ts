@@ -9,7 +9,7 @@ import { runArchive } from '../drivers/archive-command.ts';
 import { becomeEditor, becomeVerified, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
-import { storedFiles } from '../drivers/sent-memory.ts';
+import { storedFiles, usedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
@@ -137,7 +137,7 @@ function decide(path: string, intent: string, cookie = cookies.editor): Promise<
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, ...Array(500).fill(7)]);
 
 test('what is no GEDCOM is answered with a sentence, and nothing waits or stays', async ({ page }) => {
-  const before = storedFiles(site.dataFolder);
+  const before = await usedFiles(site.dataFolder);
   await send(page, 'nije stablo');
   await expect(page.getByRole('alert')).toContainText('To nije datoteka GEDCOM.');
   for (const [name, bytes, sentence] of [
@@ -151,7 +151,7 @@ test('what is no GEDCOM is answered with a sentence, and nothing waits or stays'
   }
   await page.reload();
   await expect(section(page).getByText('Izvješće čeka')).toHaveCount(0);
-  expect(storedFiles(site.dataFolder)).toEqual(before);
+  expect(await usedFiles(site.dataFolder)).toEqual(before);
   // Other letters are none of its faults.
   const utf16 = new Uint8Array(Buffer.from(`\ufeff${ORIGINAL.replace('1 CHAR UTF-8', '1 CHAR UNICODE')}`, 'utf16le'));
   const { next } = await sendFile(utf16);

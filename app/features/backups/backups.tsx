@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { NothingYet } from '../../ui/nothing-yet.tsx';
 import ruled from '../../ui/ruled-rows.module.css';
 import styles from './backups.module.css';
-import type { BackupRow, BackupsView } from './views.ts';
+import type { BackupsView } from './views.ts';
 
 const LOOK_MS = 1000;
 
@@ -52,13 +52,14 @@ function useWatching(isMade: boolean): void {
 }
 
 /** What is kept, newest first. */
-export function KeptBackups({ rows }: { readonly rows: readonly BackupRow[] }) {
+export function KeptBackups({ rows, cost }: Pick<BackupsView, 'rows' | 'cost'>) {
   return (
     <section className={styles.section}>
       <h2>Što se čuva</h2>
       {rows.length === 0 && (
         <NothingYet>Ovdje će stajati svaka kopija: kad je nastala, što je u njoj i koliko je velika.</NothingYet>
       )}
+      {rows.length > 0 && <p className={styles.prose}>{cost}</p>}
       {rows.length > 0 && (
         <ul className={`${ruled.rows} ${styles.rows}`}>
           {rows.map(({ name, made, size, holds, encrypted, warning }) => (

@@ -8,6 +8,8 @@ export interface BackupsView {
   /** What is being done just now. */
   readonly progress: { readonly label: string; readonly share: number | undefined } | undefined;
   readonly rows: readonly BackupRow[];
+  /** What all of them take up. */
+  readonly cost: string;
   /** What was found after the site had been ended from outside. */
   readonly check:
     | { readonly isSound: boolean; readonly sentence: string; readonly details: readonly string[] }

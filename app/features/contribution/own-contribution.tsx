@@ -154,7 +154,10 @@ export function OwnContribution(props: OwnContributionProps) {
             <Disclosure summary="Povucite i izbrišite" open={false} grave>
               <Form method="post" className={styles.form}>
                 <input type="hidden" name="intent" value="withdraw" />
-                <p>Brišu se riječi, fotografije i snimka. To se ne može poništiti.</p>
+                <p>
+                  Riječi se brišu odmah. Fotografije i snimku odmah nitko više ne vidi, a brišu se u roku od dva dana.
+                  To se ne može poništiti.
+                </p>
                 <p>
                   <Button look="danger" busy={busy}>
                     Povucite i izbrišite

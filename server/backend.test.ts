@@ -39,7 +39,7 @@ test('a start migrates data of an older version: trees know their years, of the 
 });
 
 test('a start that is killed in the middle of a step is made good by the next, with the one backup from before both', async () => {
-  await olderData(dataFolder, 450);
+  await olderData(dataFolder, 250);
   const script = `
     import { FolderFiles } from './backends/embedded/files.ts';
     import { openMigrated } from './server/backend.ts';
@@ -48,7 +48,7 @@ test('a start that is killed in the middle of a step is made good by the next, w
     let read = 0;
     FolderFiles.prototype.get = function (hash) {
       read += 1;
-      if (read === 300) process.kill(process.pid, 'SIGKILL');
+      if (read === 220) process.kill(process.pid, 'SIGKILL');
       return get.call(this, hash);
     };
     await openMigrated(readConfiguration(process.env));`;
@@ -57,7 +57,7 @@ test('a start that is killed in the middle of a step is made good by the next, w
   expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
   expect(stateOf(dataFolder)).toMatchObject({ documents: undefined, withYears: 200 });
   await (await start()).close();
-  expect(stateOf(dataFolder)).toMatchObject({ documents: STEPS.length, withYears: 450 });
+  expect(stateOf(dataFolder)).toMatchObject({ documents: STEPS.length, withYears: 250 });
   expect(versionBackups()).toEqual([expect.stringMatching(/-1\.0\.0$/)]);
   // The next update is backed up again.
   inDatabase(dataFolder, (database) => database.exec("DELETE FROM documents WHERE id = 'schema'"));

@@ -44,7 +44,8 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
       changed += await migrateCollection(migrating, step, collection);
     }
     for (const [from, to] of Object.entries(step.renames ?? {})) changed += await moveCollection(store, from, to);
-    const fields = { version: step.number, site: SITE_VERSION };
+    const isLast = step.number === steps.length;
+    const fields = { version: step.number, ...(isLast ? { site: SITE_VERSION } : siteIn(kept?.site)) };
     const isKept = await commitUnlessChanged(store, [
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
     ]);

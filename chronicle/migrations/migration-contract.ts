@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Fault } from '../../domain/fault.ts';
+import { RECORDS } from '../records/record-documents.ts';
 import type { DocumentStore, Fields } from '../store/document-store.ts';
-import { migrateStore } from './migrate.ts';
+import { migrateStore, versionOf } from './migrate.ts';
 import { SITE_VERSION } from './site-version.ts';
 import type { MigrationStep } from './steps.ts';
 
@@ -159,6 +160,20 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
         ['bosnjak', true],
         ['cavar', undefined],
       ]);
+    });
+
+    test('a new store has no version, older documents have that of their last step, until the last one is taken', async () => {
+      expect(await versionOf(store)).toBeUndefined();
+      await store.commit([{ verb: 'set', collection: RECORDS, id: 'page~misija', fields: {} }]);
+      expect(await versionOf(store)).toEqual({ documents: 0 });
+      const broken = () => {
+        throw new Error('a disk that fails');
+      };
+      await put('a', { old: 'Ana' });
+      await expect(migrate([stepOf(1, renamed), stepOf(2, broken)])).rejects.toThrow('a disk that fails');
+      expect(await versionOf(store)).toEqual({ documents: 1 });
+      await migrate([stepOf(1, renamed), stepOf(2, counted)]);
+      expect(await versionOf(store)).toEqual({ documents: 2, site: SITE_VERSION });
     });
 
     test('documents of a newer version are refused by its name, and nothing is changed', async () => {

@@ -61,7 +61,8 @@ export async function makeBackup(making: Making): Promise<Backup> {
       key,
       workshop,
       tell,
-      reads: ({ name }) => fresh.has(name) || isTurnOf(name, now),
+      // Before an update the site is down meanwhile.
+      reads: ({ name }) => fresh.has(name) || (!making.version && isTurnOf(name, now)),
     });
     const name = await freeName(making);
     await syncFolder(unfinished);

@@ -47,7 +47,9 @@ export async function openAuthentication(settings: AuthenticationSettings) {
  * say so: a start migrates by that number alone.
  */
 export async function migrateAccounts(database: DatabaseSync): Promise<void> {
-  const { runMigrations } = await getMigrations(optionsOf({ database, secret: '', secure: false, sendReset() {} }));
+  const { runMigrations } = await getMigrations(
+    optionsOf({ database, secret: '', secure: false, sendReset: async () => {} }),
+  );
   await runMigrations();
 }
 

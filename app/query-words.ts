@@ -168,6 +168,7 @@ export const NOTICES = {
   deleted: 'izbrisano',
   undeleted: 'vraceno',
   refused: 'odbijeno',
+  left: 'ostavljeno',
   takenOver: 'preuzeto',
   restored: 'vracena-verzija',
   invitationAccepted: 'poziv',

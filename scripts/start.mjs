@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, runs the site.
+// npm start: installs what is missing, builds what is stale, runs the site. npm run build leaves out the last.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -6,6 +6,7 @@ import { binaries, ensureInstalled, projectEnvironment, root, siteProcess } from
 
 await ensureInstalled();
 await ensureBuilt();
+if (process.argv.includes('--build-only')) process.exit();
 
 const site = spawn(join(binaries, 'node'), ['--import', './scripts/load-env.mjs', ...siteProcess.args], {
   cwd: root,

@@ -1,115 +1,144 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
-import { FolderFiles } from '../backends/embedded/files.ts';
-import { openBackend } from './backend.ts';
-import { ConfigurationError } from './configuration.ts';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { knownTables, openDatabase } from '../backends/embedded/database.ts';
+import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
+import { SITE_VERSION } from '../chronicle/migrations/site-version.ts';
+import { STEPS } from '../chronicle/migrations/steps.ts';
+import { runNode } from '../tests/drivers/run-node.ts';
+import { openBackend, openMigrated } from './backend.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { inDatabase, newerData, olderData, stateOf } from './older-data.fixture.ts';
 
-const TREE = `0 HEAD
-1 GEDC
-2 VERS 7.0
-0 @I1@ INDI
-1 NAME Ivan /Bošnjak/
-1 BIRT
-2 DATE 1801
-1 DEAT
-2 DATE 1877
-0 @I2@ INDI
-1 NAME Živa /Bošnjak/
-1 BIRT
-2 DATE 1990
-0 TRLR
-`;
+const BEFORE = { tables: 1, documents: undefined, withYears: 0 };
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-backend-'));
-const firebase = { missing: ['FIREBASE_PROJECT_ID'] } as const;
+let root: string;
+let dataFolder: string;
+let env: Record<string, string>;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'nase-brdo-backend-'));
+  dataFolder = join(root, 'data');
+  env = { DATA_DIR: dataFolder, BACKUP_DIR: join(root, 'backups') };
+});
+const start = () => openMigrated(readConfiguration(env));
+const versionBackups = () => readdirSync(join(root, 'backups')).filter((name) => /^\d{4}/.test(name));
 
-/** A data folder as the version before steps were numbered left it. */
-async function olderFolder(trees: number): Promise<string> {
-  const folder = newFolder();
-  const hash = await new FolderFiles(join(folder, 'files')).put(new TextEncoder().encode(TREE));
-  const database = new DatabaseSync(join(folder, 'nase-brdo.sqlite'));
-  database.exec(`
-    CREATE TABLE documents (
-      collection TEXT NOT NULL,
-      id TEXT NOT NULL,
-      fields TEXT NOT NULL,
-      PRIMARY KEY (collection, id)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE changes (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-      collection TEXT NOT NULL,
-      id TEXT NOT NULL
-    ) STRICT;
-    PRAGMA user_version = 1;
-  `);
-  const insert = database.prepare('INSERT INTO documents VALUES (?, ?, ?)');
-  for (let n = 0; n < trees; n += 1) {
-    const name = `tree-${String(n).padStart(4, '0')}`;
-    insert.run('trees', name, JSON.stringify({ name, hash, individuals: 2, families: 0 }));
-  }
-  database.close();
-  return folder;
-}
-
-const inspect = (folder: string, sql: string) => {
-  const database = new DatabaseSync(join(folder, 'nase-brdo.sqlite'));
-  const [value] = Object.values(database.prepare(sql).get() ?? {});
-  database.close();
-  return value;
-};
-const treesWithYears = (folder: string) =>
-  inspect(folder, "SELECT count(*) FROM documents WHERE collection = 'trees' AND fields ->> '$.years' IS NOT NULL");
-const schemaVersion = (folder: string) =>
-  inspect(folder, "SELECT fields ->> '$.version' FROM documents WHERE collection = 'site' AND id = 'schema'");
-
-test('trees of an older version know their years after a start, of the living none', async () => {
-  const folder = await olderFolder(1);
-  const backend = await openBackend({ dataFolder: folder, firebase });
+test('a start migrates data of an older version: trees know their years, of the living none', async () => {
+  await olderData(dataFolder);
+  const backend = await start();
   expect((await backend.store.get('trees', 'tree-0000'))?.fields).toMatchObject({
     individuals: 2,
     years: { first: 1801, last: 1877 },
   });
+  expect((await backend.store.get('site', 'schema'))?.fields).toEqual({ version: STEPS.length, site: SITE_VERSION });
   await backend.close();
-  expect(schemaVersion(folder)).toBeGreaterThanOrEqual(1);
+  expect(stateOf(dataFolder).tables).toBe(knownTables());
 });
 
-test('a start that is killed in the middle of a step is made good by the next', async () => {
-  const folder = await olderFolder(450);
+test('a start that is killed in the middle of a step is made good by the next, with the one backup from before both', async () => {
+  await olderData(dataFolder, 250);
   const script = `
     import { FolderFiles } from './backends/embedded/files.ts';
-    import { openBackend } from './server/backend.ts';
+    import { openMigrated } from './server/backend.ts';
+    import { readConfiguration } from './server/configuration.ts';
     const get = FolderFiles.prototype.get;
     let read = 0;
     FolderFiles.prototype.get = function (hash) {
       read += 1;
-      if (read === 300) process.kill(process.pid, 'SIGKILL');
+      if (read === 220) process.kill(process.pid, 'SIGKILL');
       return get.call(this, hash);
     };
-    await openBackend({ dataFolder: process.argv[1], firebase: { missing: [] } });`;
-  const start = spawn(process.execPath, ['--input-type=module-typescript', '-e', script, folder], { stdio: 'inherit' });
-  expect(await once(start, 'exit')).toEqual([null, 'SIGKILL']);
-  expect(treesWithYears(folder)).toBe(200);
-  expect(schemaVersion(folder)).toBeUndefined();
-  await (await openBackend({ dataFolder: folder, firebase })).close();
-  expect(treesWithYears(folder)).toBe(450);
-  expect(schemaVersion(folder)).toBeGreaterThanOrEqual(1);
+    await openMigrated(readConfiguration(process.env));`;
+  const args = ['--input-type=module-typescript', '-e', script];
+  const killed = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(stateOf(dataFolder)).toMatchObject({ documents: undefined, withYears: 200 });
+  await (await start()).close();
+  expect(stateOf(dataFolder)).toMatchObject({ documents: STEPS.length, withYears: 250 });
+  expect(versionBackups()).toEqual([expect.stringMatching(/-1\.0\.0$/)]);
+  // The next update is backed up again.
+  inDatabase(dataFolder, (database) => database.exec("DELETE FROM documents WHERE id = 'schema'"));
+  await (await start()).close();
+  expect(versionBackups()).toHaveLength(2);
 });
 
-test.each([
-  ['documents', "INSERT INTO documents VALUES ('site', 'schema', '{\"version\":99}')", /its schema is 99, and this/],
-  ['tables', 'PRAGMA user_version = 99', /its tables are 99, and this/],
-])('%s of a newer version keep the site from starting, in a sentence', async (_, sql, sentence) => {
-  const folder = await olderFolder(1);
-  const database = new DatabaseSync(join(folder, 'nase-brdo.sqlite'));
-  database.exec(sql);
+test('without a backup nothing is migrated, and the start says why', async () => {
+  await olderData(dataFolder);
+  writeFileSync(join(root, 'backups'), 'not a folder');
+  await expect(start()).rejects.toThrow(
+    /^The data are of version 1\.0\.0, and are not migrated to .* without a backup: '/,
+  );
+  await expect(start()).rejects.toBeInstanceOf(ConfigurationError);
+  expect(stateOf(dataFolder)).toEqual(BEFORE);
+});
+
+test('a first start has nothing to back up, and one of this version migrates nothing', async () => {
+  await (await start()).close();
+  await (await start()).close();
+  expect(readdirSync(root)).toEqual(['data']);
+});
+
+test.each(['tables', 'documents'])('%s of a newer version keep every door shut, by its name', async (what) => {
+  await (await start()).close();
+  newerData(dataFolder, '9.8.7');
+  if (what === 'documents')
+    inDatabase(dataFolder, (database) => database.exec(`PRAGMA user_version = ${knownTables()}`));
+  for (const open of [start, () => openBackend(readConfiguration(env))]) {
+    const opening = open();
+    await expect(opening).rejects.toThrow(/^The database was written by version 9\.8\.7 of the site: .* knows \d/);
+    await expect(opening).rejects.toBeInstanceOf(ConfigurationError);
+  }
+  expect(stateOf(dataFolder).documents).toBe(99);
+});
+
+test('commands migrate nothing, and say that the data are of another version', async () => {
+  await olderData(dataFolder);
+  const commands = [
+    ['verify.ts'],
+    ['role.ts', 'editor', 'list'],
+    ['archive.ts', 'export', join(root, 'archive')],
+    ['archive.ts', 'import', resolve('content'), '--dry-run'],
+  ];
+  const run = ([script, ...words]: string[]) => runNode([`scripts/${script}`, ...words], env);
+  for (const ended of await Promise.all(commands.map(run))) {
+    expect(ended).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `The data are of version 1.0.0, and this is ${SITE_VERSION}: npm start migrates them, nothing else does. Until then use the commands of that version.\n`,
+    });
+  }
+  expect(stateOf(dataFolder)).toEqual(BEFORE);
+  expect(readdirSync(root)).toEqual(['data']);
+  // A backup holds whatever there is.
+  expect(await run(['backup.ts'])).toMatchObject({ status: 0 });
+  expect(stateOf(dataFolder)).toEqual(BEFORE);
+});
+
+test('tables of accounts change with a number of their own: when this fails, add a numbered file to backends/embedded/migrations', async () => {
+  const database = openDatabase(dataFolder);
+  const identity = await openEmbeddedIdentity({
+    database,
+    secret: 's'.repeat(43),
+    secure: false,
+    editors: [],
+    sendEmail: () => {},
+  });
+  await identity.close();
+  const columns = ['user', 'session', 'account', 'verification'].map((table) =>
+    database
+      .prepare(`PRAGMA table_info(${table})`)
+      .all()
+      .map(({ name }) => name)
+      .join(' '),
+  );
   database.close();
-  const start = openBackend({ dataFolder: folder, firebase });
-  await expect(start).rejects.toThrow(sentence);
-  await expect(start).rejects.toBeInstanceOf(ConfigurationError);
-  expect(treesWithYears(folder)).toBe(0);
+  expect(columns).toEqual([
+    'id name email emailVerified image createdAt updatedAt disabled seenOn',
+    'id expiresAt token createdAt updatedAt ipAddress userAgent userId',
+    'id accountId providerId userId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt scope password createdAt updatedAt',
+    'id identifier value expiresAt createdAt updatedAt',
+  ]);
 });

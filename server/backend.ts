@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
-import { openDatabase } from '../backends/embedded/database.ts';
+import { openDatabase, versionIn } from '../backends/embedded/database.ts';
 import { FolderFiles } from '../backends/embedded/files.ts';
 import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
@@ -11,13 +11,16 @@ import type { AttemptLedger } from '../chronicle/identity/attempts.ts';
 import type { SendEmail } from '../chronicle/identity/email.ts';
 import type { Identity } from '../chronicle/identity/identity.ts';
 import type { RoleList } from '../chronicle/identity/role-list.ts';
-import { migrateStore } from '../chronicle/migrations/migrate.ts';
+import { keepSiteVersion, migrateStore, versionOf } from '../chronicle/migrations/migrate.ts';
+import { type DataVersion, FIRST_VERSION, SITE_VERSION } from '../chronicle/migrations/site-version.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
-import { Fault } from '../domain/fault.ts';
+import { Fault, isUnwritable } from '../domain/fault.ts';
 import { believedClock } from './believed-clock.ts';
 import { clockMemory } from './clock-memory.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
 import { problemOfHalfRestored } from './half-restored.ts';
+import { log } from './log.ts';
+import { endUpgrade, isOlder, upgradeTables } from './upgrade.ts';
 
 interface IdentitySettings {
   /** Whether browsers reach the site over https. */
@@ -41,19 +44,58 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+type Place = Pick<Configuration, 'dataFolder' | 'firebase'>;
+
+/** For commands. Data of another version are refused: only a start migrates. */
+export function openBackend(place: Place): Promise<Backend> {
+  return open(place, ({ site = FIRST_VERSION }) => {
+    throw new ConfigurationError(
+      `The data are of version ${site}, and this is ${SITE_VERSION}: npm start migrates them, nothing else does. Until then use the commands of that version.`,
+    );
+  });
+}
+
+/** For the start of a site. Data of an older version are migrated, of an embedded site after a backup. */
+export async function openMigrated(configuration: Place & Pick<Configuration, 'backups'>): Promise<Backend> {
+  const isEmbedded = 'missing' in configuration.firebase;
+  let left: { readonly from: string; readonly backup?: string } | undefined;
+  const backend = await open(configuration, async ({ site: from = FIRST_VERSION }) => {
+    left = isEmbedded ? { from, backup: await upgradeTables(configuration, from) } : { from };
+  });
+  await keepSiteVersion(backend.store).catch((error: unknown) => {
+    // A full disk is still read from.
+    if (!isUnwritable(error)) throw error;
+  });
+  if (left) log({ level: 'info', message: 'data migrated', ...left, to: SITE_VERSION });
+  if (isEmbedded) endUpgrade(configuration);
+  return backend;
+}
+
 /** The one place that names a backend. */
-export async function openBackend(configuration: Pick<Configuration, 'dataFolder' | 'firebase'>): Promise<Backend> {
-  const { dataFolder, firebase } = configuration;
+async function open(
+  { dataFolder, firebase }: Place,
+  whenOlder: (version: DataVersion) => void | Promise<void>,
+): Promise<Backend> {
   const files = new FolderFiles(join(dataFolder, 'files'));
   let backend: Backend | undefined;
   try {
-    backend = 'missing' in firebase ? openEmbedded(dataFolder, files) : await openHosted(firebase, files);
+    if ('missing' in firebase) checkRestored(dataFolder);
+    else backend = await openHosted(firebase, files);
+    const version = backend ? await versionOf(backend.store) : versionIn(dataFolder);
+    if (version && isOlder(version)) await whenOlder(version);
+    backend ??= openEmbedded(dataFolder, files);
+    // What is new has nothing to migrate, and is called by this version.
     await migrate(backend);
     return backend;
   } catch (error) {
     await backend?.close();
     throw error instanceof Fault && error.code === 'newer-version' ? new ConfigurationError(error.message) : error;
   }
+}
+
+function checkRestored(dataFolder: string): void {
+  const problem = problemOfHalfRestored(dataFolder);
+  if (problem) throw new ConfigurationError(problem);
 }
 
 /** Before anything reads them, documents of earlier versions become what this one knows. */
@@ -63,8 +105,6 @@ async function migrate({ store, files }: Backend): Promise<void> {
 }
 
 function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
-  const problem = problemOfHalfRestored(dataFolder);
-  if (problem) throw new ConfigurationError(problem);
   const believedNow = believedClock(clockMemory(dataFolder));
   const database = openDatabase(dataFolder);
   const store = new EmbeddedStore(database);

@@ -29,7 +29,7 @@ import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
 import { openExports } from './archive/open-exports.ts';
-import { openBackend } from './backend.ts';
+import { openMigrated } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { deskUploadAt } from './desk-uploads.ts';
@@ -96,7 +96,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   }
   // Before anything is touched. A bucket is for several.
   const lock = 'missing' in configuration.firebase ? lockFolder(configuration.dataFolder) : undefined;
-  const uncounted = await openBackend(configuration);
+  const uncounted = await openMigrated(configuration);
   const opened = { ...uncounted, store: counted(uncounted.store) };
   const safekeeping = openSafekeeping(configuration, lock);
   await importStarterContent(opened, resolve('content'));

@@ -158,10 +158,11 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
     case 'withdraw':
       await withdrawProposal(deps, request);
       return here('withdrawn');
-    case 'refuse':
-      await refuseProposal(deps, { ...request, reason: textIn(form, 'reason') });
+    case 'refuse': {
+      const { owner } = await refuseProposal(deps, { ...request, reason: textIn(form, 'reason') });
       await asked.tell({ kind: 'proposal-refused', title, reason: textIn(form, 'reason').trim() });
-      return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES.refused}`);
+      return redirect(`${pathTo('editorial')}?${NOTICE_PARAM}=${NOTICES[owner ? 'refused' : 'left']}`);
+    }
     case 'take-over': {
       const answer = await takeOver(deps, { ...request, over: Number.parseInt(textIn(form, 'over'), 10) });
       if (answer.kind === 'conflict') return notTakenOver(answer);

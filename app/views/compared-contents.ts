@@ -1,10 +1,9 @@
-import { revisionOf } from '../../chronicle/editing/history.ts';
+import { brought } from '../../chronicle/editing/publish.ts';
 import type { Opened } from '../../chronicle/editing/save-draft.ts';
 import { HEADING, plainText } from '../../chronicle/search/plain-text.ts';
 import { compareTexts, isChanged, wordBudget } from '../../domain/compare-texts.ts';
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
 import { inWords } from '../../domain/merge-content.ts';
-import { keyOf } from '../../domain/record.ts';
 import type { ComparedField } from '../features/draft/side-by-side.tsx';
 import type { RequestSite } from '../site-context.ts';
 import { dateText } from '../text/dates.ts';
@@ -38,12 +37,11 @@ export async function comparedContents(
   return fields.filter(({ rows }) => rows.some(isChanged));
 }
 
-/** What a draft would change of the record as it was when the draft was begun: what others published since is not its doing. */
+/** What publishing a draft would change of the record as it is now. */
 export async function changesOf(site: RequestSite, { open, stored }: Opened): Promise<ComparedField[]> {
   if (!open || !stored) return [];
-  const { basedOn, content } = open.draft;
-  const begun = basedOn === stored.revision ? stored : await revisionOf(site.store, keyOf(stored.record), basedOn);
-  return comparedContents(site, contentOf((begun ?? stored).record), content);
+  const { content } = await brought(site, open.draft, stored);
+  return comparedContents(site, contentOf(stored.record), content);
 }
 
 /** Without the signs of Markdown, which nobody who writes here need know. */

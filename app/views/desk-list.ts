@@ -60,6 +60,7 @@ export interface DeskAsked {
 
 export const DESK_FILTERS = [QUERY_PARAM, TYPE_PARAM, STATE_PARAM, ORDER_PARAM] as const;
 const LONGEST_QUERY = 200;
+const LEGAL_PAGES = ['page/privatnost', 'page/uvjeti-koristenja', 'page/pristupacnost'];
 const croatian = new Intl.Collator('hr');
 
 export function deskAsked(parameters: URLSearchParams): DeskAsked {
@@ -99,13 +100,14 @@ export function deskEntries({ library, drafts, broken }: Shelves): DeskEntry[] {
       const key = keyOf(record);
       const own = byRecord.get(key) ?? [];
       const states = new Set<DeskState>([record.status === 'published' ? 'published' : 'unpublished']);
-      for (const { state, basedOn } of own) {
+      for (const { state, basedOn, owner } of own) {
         states.add(state);
-        if (basedOn !== library.revisionOf(key)) states.add('conflict');
+        const isOffered = state === 'proposed' && owner === '';
+        if (basedOn !== library.revisionOf(key) && !isOffered) states.add('conflict');
       }
       if (record.sample) states.add('sample');
       if (broken.has(key)) states.add('broken');
-      const draft = own[0];
+      const draft = own.find(({ state }) => state === 'proposed') ?? own[0];
       const changed = draft && draft.updatedAt > record.updated ? draft.updatedAt : record.updated;
       return { id: key, sort: sortOf(record), title: record.title, changed, record, draft, states };
     }),
@@ -122,20 +124,22 @@ export function chosenEntries(entries: readonly DeskEntry[], asked: DeskAsked): 
   return entries
     .filter(({ sort, states }) => (!asked.sort || sort === asked.sort) && (!asked.state || states.has(asked.state)))
     .filter(({ title }) => words.length === 0 || hasAll(plainLetters(title), words))
-    .sort((a, b) => (asked.order === 'title' ? croatian.compare(a.title, b.title) : latestFirst(a.changed, b.changed)));
+    .sort((a, b) => (asked.order === 'title' ? croatian.compare(a.title, b.title) : latestFirst(a, b)));
 }
 
 /** What was changed last: there somebody goes on writing. */
 export function latestEntries(entries: readonly DeskEntry[], most: number): DeskEntry[] {
-  return entries.toSorted((a, b) => latestFirst(a.changed, b.changed)).slice(0, most);
+  return entries.toSorted(latestFirst).slice(0, most);
 }
 
 function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-function latestFirst(a: string, b: string): number {
-  return a < b ? 1 : a > b ? -1 : 0;
+/** Legal pages come before what an update brought in the same moment. */
+function latestFirst(a: DeskEntry, b: DeskEntry): number {
+  if (a.changed === b.changed) return Number(LEGAL_PAGES.includes(b.id)) - Number(LEGAL_PAGES.includes(a.id));
+  return a.changed < b.changed ? 1 : -1;
 }
 
 function addressOf({ words, sort, state, order }: DeskAsked): string {
@@ -181,7 +185,7 @@ export function recordRow({ id, sort, title, changed, record, draft, states }: D
     id,
     title: title || 'Bez naslova',
     kind: SORT_LABEL[sort],
-    editHref: at ? pathTo('editRecord', at) : pathTo('draft', { id: draft?.id ?? '' }),
+    editHref: at && draft?.state !== 'proposed' ? pathTo('editRecord', at) : pathTo('draft', { id: draft?.id ?? '' }),
     href: record && isPublic ? recordPath(record) : undefined,
     historyHref: at && pathTo('recordHistory', at),
     state: record ? STATE_LABEL[isPublic ? 'published' : 'unpublished'] : draftWord(draft),
@@ -198,7 +202,7 @@ function notesOf({
 }: Pick<DeskEntry, 'draft' | 'states'> & { readonly isRecord: boolean }): string[] {
   return [
     isRecord && draft ? draftWord(draft).toLowerCase() : '',
-    draft?.state === 'proposed' && draft.ownerName ? `predlaže ${draft.ownerName}` : '',
+    draft?.state === 'proposed' ? (draft.owner ? `predlaže ${draft.ownerName}` : 'noviji početni tekst') : '',
     states.has('conflict') ? 'zapis je u međuvremenu promijenjen' : '',
     states.has('sample') ? 'ogledni zapis' : '',
     states.has('broken') ? 'poveznica koja ne vodi nikamo' : '',

@@ -14,6 +14,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   [NOTICES.deleted, 'Zapis je izbrisan. Trideset dana možete ga vratiti.'],
   [NOTICES.undeleted, 'Vraćeno je kako je bilo.'],
   [NOTICES.refused, 'Prijedlog je s razlogom vraćen onomu tko ga je poslao.'],
+  [NOTICES.left, 'Zapis je ostao kakav je bio. Ponuda će se ponoviti tek kad se početni tekst opet promijeni.'],
   [NOTICES.takenOver, 'Prijedlog je u zajedničkom nacrtu. Dotjerajte ga i objavite.'],
   [NOTICES.restored, 'Ta je inačica vraćena i sada je najnovija.'],
 ]);

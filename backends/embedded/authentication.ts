@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
 import { IdentityError, type IdentityErrorCode } from '../../domain/identity-error.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
-import { whenUnlocked } from './database.ts';
+import { hasAccounts, whenUnlocked } from './database.ts';
 
 const RESET_LINK_SECONDS = 60 * 60;
 
@@ -28,19 +28,29 @@ export interface AuthenticationSettings {
 }
 
 /**
- * better-auth as a library: none of its own addresses are served, its limiter is not used (ours counts accounts as
- * well), and its tables are brought to their latest shape here.
+ * better-auth as a library: none of its own addresses are served, and its limiter is not used (ours counts accounts as
+ * well).
  */
 export async function openAuthentication(settings: AuthenticationSettings) {
   const options = optionsOf(settings);
-  const { runMigrations } = await getMigrations(options);
-  await runMigrations();
+  if (!hasAccounts(settings.database)) await migrateAccounts(settings.database);
   // Browsers that never came back would leave theirs for ever.
   const over = settings.database.prepare('DELETE FROM session WHERE expiresAt < ?');
   await whenUnlocked(() => over.run((settings.believedNow?.() ?? new Date()).toISOString()));
   const authentication = betterAuth(options);
   await authentication.$context;
   return authentication;
+}
+
+/**
+ * Makes better-auth's tables, or gives them what they lack. When they come to lack anything, a numbered file in migrations/ has to
+ * say so: a start migrates by that number alone.
+ */
+export async function migrateAccounts(database: DatabaseSync): Promise<void> {
+  const { runMigrations } = await getMigrations(
+    optionsOf({ database, secret: '', secure: false, sendReset: async () => {} }),
+  );
+  await runMigrations();
 }
 
 export type Authentication = Awaited<ReturnType<typeof openAuthentication>>;

@@ -1,16 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE, versionOf } from './database.ts';
+import type { DataVersion } from '../../chronicle/migrations/site-version.ts';
+import { DATABASE_FILE, hasAccounts, versionOf } from './database.ts';
 
 /** At a time, so that whoever shows the progress hears of it; the site's own connection never waits. */
 const PAGES_AT_ONCE = 500;
 
 /** What is in a database, counted. */
-export interface DatabaseInventory {
-  /** The version of the tables, and of the documents in them. */
+export interface DatabaseInventory extends DataVersion {
   readonly tables: number;
-  readonly documents: number;
   /** How many documents each collection has. */
   readonly counts: Readonly<Record<string, number>>;
   readonly accounts: number;
@@ -80,15 +79,10 @@ export function problemOf(database: DatabaseSync, check: 'quick_check' | 'integr
 
 function inventoryOf(database: DatabaseSync): DatabaseInventory {
   const counted = database.prepare('SELECT collection, count(*) AS count FROM documents GROUP BY collection').all();
-  const version = database
-    .prepare("SELECT json_extract(fields, '$.version') AS version FROM documents WHERE collection = ? AND id = ?")
-    .get('site', 'schema')?.version;
-  // The tables of accounts are made when somebody first asks for them.
-  const hasAccounts = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'user'").get();
   return {
-    tables: versionOf(database),
-    documents: Number(version ?? 0),
+    ...versionOf(database),
     counts: Object.fromEntries(counted.map(({ collection, count }) => [String(collection), Number(count)])),
-    accounts: hasAccounts ? Number(database.prepare('SELECT count(*) AS count FROM user').get()?.count) : 0,
+    // Its tables are made when somebody first asks for accounts.
+    accounts: hasAccounts(database) ? Number(database.prepare('SELECT count(*) AS count FROM user').get()?.count) : 0,
   };
 }

@@ -1,8 +1,9 @@
-import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, isUnwritable } from '../../domain/fault.ts';
+import { type DataVersion, siteIn } from '../../chronicle/migrations/site-version.ts';
+import { isUnwritable } from '../../domain/fault.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** In the data folder. */
@@ -14,7 +15,7 @@ const START_PATIENCE_MS = 5000;
 const WRITE_PATIENCE_MS = 10_000;
 const RETRY_EVERY_MS = 10;
 
-/** The one file in which an embedded site keeps everything but media. Opened at the latest shape of its tables. */
+/** The one file in which an embedded site keeps everything but media. A new one gets its tables; older tables stay as they are. */
 export function openDatabase(dataFolder: string): DatabaseSync {
   makeFolder(dataFolder);
   const file = join(dataFolder, DATABASE_FILE);
@@ -27,9 +28,32 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = ${START_PATIENCE_MS};
   `);
-  migrate(database);
+  if (tablesOf(database) === 0) migrateTables(database);
   database.exec('PRAGMA busy_timeout = 0');
   return database;
+}
+
+/** Of which version the database of a data folder is, read without changing it; nothing where there is none yet. */
+export function versionIn(dataFolder: string): DataVersion | undefined {
+  const file = join(dataFolder, DATABASE_FILE);
+  if (!existsSync(file)) return undefined;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: START_PATIENCE_MS });
+  try {
+    return tablesOf(database) === 0 ? undefined : versionOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Every version must be able to read this of later ones: they are refused by the name that stands here. */
+export function versionOf(database: DatabaseSync) {
+  const schema = database
+    .prepare(
+      `SELECT fields ->> '$.version' AS documents, fields ->> '$.site' AS site FROM documents
+       WHERE collection = 'site' AND id = 'schema' AND json_valid(fields)`,
+    )
+    .get();
+  return { tables: tablesOf(database), documents: Number(schema?.documents ?? 0), ...siteIn(schema?.site) };
 }
 
 /** When something was last written there, by the clock of that time; undefined before the first start. */
@@ -75,28 +99,19 @@ export function isLocked(error: unknown): boolean {
   return (Number((error as { errcode?: unknown } | undefined)?.errcode) & 0xff) === SQLITE_BUSY;
 }
 
-/** Each numbered file runs once, whole or not at all; the number of the last one is kept in the database itself. */
-function migrate(database: DatabaseSync): void {
-  const steps = migrationSteps();
-  const known = knownTables();
-  if (versionOf(database) > known) {
-    throw new Fault(
-      'newer-version',
-      `The database was written by a newer version of the site: its tables are ${versionOf(database)}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
-    );
-  }
-  for (const { name, number } of steps) {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      if (number > versionOf(database)) {
-        database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-        database.exec(`PRAGMA user_version = ${number}`);
-      }
-      database.exec('COMMIT');
-    } catch (error) {
-      rollBack(database);
-      throw error;
+/** Every numbered file that it has not been through, or none of them; the last number is kept in the database itself. */
+export function migrateTables(database: DatabaseSync): void {
+  database.exec(`PRAGMA busy_timeout = ${START_PATIENCE_MS}; BEGIN IMMEDIATE`);
+  try {
+    for (const { name, number } of migrationSteps()) {
+      if (number <= tablesOf(database)) continue;
+      database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+      database.exec(`PRAGMA user_version = ${number}`);
     }
+    database.exec('COMMIT');
+  } catch (error) {
+    rollBack(database);
+    throw error;
   }
 }
 
@@ -114,8 +129,11 @@ function migrationSteps(): { readonly name: string; readonly number: number }[] 
     });
 }
 
-/** The number of the last step that its tables have been through. */
-export function versionOf(database: DatabaseSync): number {
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  return version;
+/** Whether better-auth has made its tables. */
+export function hasAccounts(database: DatabaseSync): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'user'").get() !== undefined;
+}
+
+function tablesOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
 }

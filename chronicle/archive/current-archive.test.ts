@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SITE_VERSION } from '../migrations/site-version.ts';
 import type { Fields } from '../store/document-store.ts';
 import { currentArchive } from './current-archive.ts';
 import { readEntries } from './private-part.ts';
@@ -28,7 +29,7 @@ test.each([
   const entriesOf = async (path: string) => Object.fromEntries(readEntries(await archive.read(path)));
   expect(await entriesOf('private/candles.json')).toEqual({ a: { third: 'Ana' } });
   expect(await entriesOf('private/accounts.json')).toEqual({ a: { first: 'Ana' } });
-  expect(await entriesOf('private/schema.json')).toEqual({ documents: { version: 2 } });
+  expect(await entriesOf('private/schema.json')).toEqual({ documents: { version: 2, site: SITE_VERSION } });
   expect(await archive.list()).toEqual(Object.keys(files));
 });
 
@@ -48,6 +49,15 @@ test.each([-1, 0.5, 3, '1', null, {}, [1]])('an archive whose version is %j is r
       code: 'newer-version',
     });
   }
+});
+
+test.each([
+  ['9.8.7', 'by version 9.8.7 of the site'],
+  // Anybody may have made it.
+  ['9.8.7\u001b[2J', 'by a newer version of the site'],
+])('one that is newer is refused by the name of its version, if it is one: %j', async (site, words) => {
+  const files = { 'private/schema.json': { documents: { version: 3, site } } };
+  await expect(currentArchive(sourceOf(files), AT, steps).read('private/schema.json')).rejects.toThrow(words);
 });
 
 test('names that every object has are those of files and documents as any others', async () => {

@@ -79,5 +79,5 @@ async function versionOf(source: ArchiveSource, steps: readonly MigrationStep[])
   if (!(await source.list()).includes(SCHEMA_PATH)) return 0;
   const bytes = await source.read(SCHEMA_PATH);
   checkJson(bytes);
-  return checkedVersion('The archive', readEntries(bytes).get('documents')?.version, steps);
+  return checkedVersion('The archive', readEntries(bytes).get('documents'), steps);
 }

@@ -16,6 +16,7 @@ import type { RoleList } from '../identity/role-list.ts';
 import { anniversaryEmails, subscriptions } from '../memorial/anniversary-emails.ts';
 import { candleCounts, candles } from '../memorial/light-candle.ts';
 import { stewards } from '../memorial/stewards.ts';
+import { SITE_VERSION } from '../migrations/site-version.ts';
 import { STEPS } from '../migrations/steps.ts';
 import { notifications } from '../notifications/preferences.ts';
 import { type Photograph, photographs } from '../photographs/photograph.ts';
@@ -42,7 +43,8 @@ export const PRIVATE_FILES = `${PRIVATE}files/`;
 
 /** Which version's shapes the documents of the private part have. */
 export const SCHEMA_PATH = `${PRIVATE}schema.json`;
-export const schemaEntries = (steps = STEPS): Entries => new Map([['documents', { version: steps.length }]]);
+export const schemaEntries = (steps = STEPS): Entries =>
+  new Map([['documents', { version: steps.length, site: SITE_VERSION }]]);
 
 export interface PrivatePorts {
   readonly store: DocumentStore;

@@ -1,6 +1,6 @@
 import { EditingFault } from '../../domain/editing-fault.ts';
 import type { EditingRole } from '../../domain/editing-permissions.ts';
-import { parseRecord } from '../../domain/record.ts';
+import { type ChronicleRecord, parseRecord } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { recordId, records, revisionId, revisions, type StoredRevision } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
@@ -32,26 +32,32 @@ interface Restoring {
   readonly role: EditingRole;
 }
 
-/** As it was then, as its next revision. Where it is read, its number and whether it is published stay as they are. */
+/** What one record says in the place of another: where it is read, its number and whether it is published stay as they are. */
+export function inPlaceOf(stored: ChronicleRecord, next: ChronicleRecord, updated: string): ChronicleRecord {
+  const { address, formerAddresses, status, created } = stored;
+  const built = parseRecord({
+    ...next,
+    address,
+    formerAddresses,
+    status,
+    created,
+    ...('number' in stored && 'number' in next ? { number: stored.number } : {}),
+    updated,
+  });
+  if ('faults' in built) throw new EditingFault('wrong-state');
+  return built.record;
+}
+
+/** As it was then, as its next revision. */
 export async function restoreRevision(deps: EditingDeps, { key, revision, account, role }: Restoring): Promise<number> {
   const stored = await records.get(deps.store, recordId(key));
   if (!stored) throw new EditingFault('not-found');
   checkEditing(role, 'restore', stateOfRecord(stored));
   const then = await revisionOf(deps.store, key, revision);
   if (!then) throw new EditingFault('not-found');
-  const { address, formerAddresses, status, created } = stored.record;
   const at = deps.now().toISOString();
-  const built = parseRecord({
-    ...then.record,
-    address,
-    formerAddresses,
-    status,
-    created,
-    ...('number' in stored.record ? { number: stored.record.number } : {}),
-    updated: at,
-  });
-  if ('faults' in built) throw new EditingFault('wrong-state');
-  const writes = saveWrites({ record: built.record, basedOn: stored.revision, by: account.name, at });
+  const record = inPlaceOf(stored.record, then.record, at);
+  const writes = saveWrites({ record, basedOn: stored.revision, by: account.name, at });
   if (!(await isCommitted(deps, writes))) throw new EditingFault('busy');
   return stored.revision + 1;
 }

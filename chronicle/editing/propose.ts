@@ -59,7 +59,7 @@ export async function withdrawProposal(deps: EditingDeps, request: DraftRequest)
   await moveOn(deps, open, { state: 'working', ...(target.personal ? {} : { owner: '', ownerName: '' }) });
 }
 
-/** It goes back to whoever proposed it, with the reason. */
+/** It goes back to whoever proposed it, with the reason. What the starter content proposed goes. */
 export async function refuseProposal(
   deps: EditingDeps,
   request: DraftRequest & { readonly reason: string },
@@ -67,6 +67,11 @@ export async function refuseProposal(
   const { open, role, target } = await openDraft(deps, request);
   checkEditing(role, 'refuse', open?.draft.state ?? 'none');
   if (!open) throw new EditingFault('not-found');
+  if (open.draft.owner === '') {
+    if (!(await isCommitted(deps, [...removing(open), forgettingPresence(open.draft.id)])))
+      throw new EditingFault('busy');
+    return open.draft;
+  }
   const reason = request.reason.trim();
   if (reason === '' || reason.length > LONGEST_REASON) throw new EditingFault('reason-missing');
   const returnedTo = open.draft.owner;

@@ -116,7 +116,11 @@ async function tryPublishing(
 }
 
 /** A draft of what the record was, brought to what it is now. */
-async function brought({ store }: EditingDeps, { of, basedOn, content }: Draft, stored: StoredRecord | undefined) {
+export async function brought(
+  { store }: Pick<EditingDeps, 'store'>,
+  { of, basedOn, content }: Draft,
+  stored: StoredRecord | undefined,
+) {
   if (!stored || stored.revision === basedOn) return { content, conflicts: [] };
   const base = await revisions.get(store, revisionId(of as RecordKey, basedOn));
   const now = contentOf(stored.record);

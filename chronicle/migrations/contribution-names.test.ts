@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../backends/embedded/database.ts';
 import { EmbeddedStore } from '../../backends/embedded/store.ts';
-import { openBackend } from '../../server/backend.ts';
+import { openMigrated } from '../../server/backend.ts';
+import { readConfiguration } from '../../server/configuration.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import { inventoryOfArchive, inventoryOfSite } from '../archive/inventory.ts';
 import { writeEntries } from '../archive/private-part.ts';
@@ -88,12 +89,12 @@ test('a database of an older version is read by its new names, and may be migrat
   }
   await older.close();
   for (let start = 1; start <= 2; start += 1) {
-    const { store, close } = await openBackend({ dataFolder, firebase: { missing: ['FIREBASE_PROJECT_ID'] } });
+    const { store, close } = await openMigrated(readConfiguration({ DATA_DIR: dataFolder }));
     await expectPlainNames(store);
     await store.commit([{ verb: 'delete', collection: 'site', id: 'schema' }]);
     await close();
   }
-  const { store, close } = await openBackend({ dataFolder, firebase: { missing: ['FIREBASE_PROJECT_ID'] } });
+  const { store, close } = await openMigrated(readConfiguration({ DATA_DIR: dataFolder }));
   // Which emails have gone out is forgotten with their reader.
   await unsubscribe(store, 'ana1');
   expect(await store.list('anniversary-emails')).toEqual([]);

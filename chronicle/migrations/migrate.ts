@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../../domain/fault.ts';
+import { RECORDS } from '../records/record-documents.ts';
 import {
+  commitUnlessChanged,
   type DocumentStore,
   type Fields,
   inCommits,
   type StoredDocument,
-  type Value,
   type Write,
 } from '../store/document-store.ts';
+import { type DataVersion, newerVersion, SITE_VERSION, siteIn } from './site-version.ts';
 import { type MigrationContext, type MigrationStep, STEPS } from './steps.ts';
 
-/** The number of the last step that every document has been through. */
+/** The number of the last step that every document has been through, and the version of the site that last started. */
 const VERSION = { collection: 'site', id: 'schema' } as const;
 const BATCH = 200;
 /** Retries of a write that lost a race; more means a loop, not people who edit. */
@@ -33,7 +35,7 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
   const { store, tell, steps = STEPS } = migrating;
   for (;;) {
     const kept = (await store.get(VERSION.collection, VERSION.id))?.fields;
-    const version = checkedVersion('The database', kept?.version, steps);
+    const version = checkedVersion('The database', kept, steps);
     const step = steps[version];
     if (!step) return;
     const started = performance.now();
@@ -42,8 +44,9 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
       changed += await migrateCollection(migrating, step, collection);
     }
     for (const [from, to] of Object.entries(step.renames ?? {})) changed += await moveCollection(store, from, to);
-    const fields = { version: step.number };
-    const isKept = await commitUnlessOvertaken(store, [
+    const isLast = step.number === steps.length;
+    const fields = { version: step.number, ...(isLast ? { site: SITE_VERSION } : siteIn(kept?.site)) };
+    const isKept = await commitUnlessChanged(store, [
       kept ? { verb: 'replace', ...VERSION, before: kept, fields } : { verb: 'create', ...VERSION, fields },
     ]);
     // There and not readable: without this it would be tried for ever.
@@ -51,6 +54,22 @@ export async function migrateStore(migrating: Migrating): Promise<void> {
     const ms = Math.round(performance.now() - started);
     if (changed > 0) tell({ message: 'migrated', step: step.number, what: step.what, changed, ms });
   }
+}
+
+/** Of which version the documents of a store are; nothing where it is new. */
+export async function versionOf(store: DocumentStore): Promise<DataVersion | undefined> {
+  const kept = await store.get(VERSION.collection, VERSION.id);
+  if (!kept && (await store.list(RECORDS, { limit: 1 })).length === 0) return undefined;
+  return { documents: checkedVersion('The database', kept?.fields), ...siteIn(kept?.fields.site) };
+}
+
+/** Keeps the name of this version with documents that have been through all of its steps. */
+export async function keepSiteVersion(store: DocumentStore): Promise<void> {
+  const kept = await store.get(VERSION.collection, VERSION.id);
+  if (!kept || kept.fields.site === SITE_VERSION) return;
+  const fields = { ...kept.fields, site: SITE_VERSION };
+  // Of several processes that start at once, one is enough.
+  await commitUnlessChanged(store, [{ verb: 'replace', ...VERSION, before: kept.fields, fields }]);
 }
 
 /** The name that a collection of some earlier version has now. */
@@ -90,7 +109,7 @@ async function migrateCollection(migrating: Migrating, step: MigrationStep, coll
       const writes = await replacements(batch, { ...migrating, steps: [step] });
       const overtaken: Write[] = [];
       for (const commit of inCommits(writes, store)) {
-        if (await commitUnlessOvertaken(store, commit)) changed += commit.length;
+        if (await commitUnlessChanged(store, commit)) changed += commit.length;
         else overtaken.push(...commit);
       }
       const again = await Promise.all(overtaken.map(({ id }) => store.get(collection, id)));
@@ -104,7 +123,7 @@ async function migrateCollection(migrating: Migrating, step: MigrationStep, coll
 async function moveCollection(store: DocumentStore, from: string, to: string): Promise<number> {
   let moved = 0;
   for (const { id, fields } of await store.list(from)) {
-    const isMoved = await commitUnlessOvertaken(store, [
+    const isMoved = await commitUnlessChanged(store, [
       { verb: 'create', collection: to, id, fields },
       { verb: 'delete', collection: from, id },
     ]);
@@ -125,18 +144,6 @@ async function replacements(documents: readonly StoredDocument[], migrating: Omi
   return writes;
 }
 
-/** Whether it was committed: it is not when somebody else has written the same documents meanwhile. */
-async function commitUnlessOvertaken(store: DocumentStore, writes: readonly Write[]): Promise<boolean> {
-  try {
-    await store.commit(writes);
-    return true;
-  } catch (error) {
-    const overtaken = error instanceof Fault && ['document-changed', 'document-exists'].includes(error.code);
-    if (overtaken) return false;
-    throw error;
-  }
-}
-
 /** A file of an archive may be called anything, «constructor» too. */
 function renamed(name: string, renames: MigrationStep['renames'] = {}): string {
   return (Object.hasOwn(renames, name) && renames[name]) || name;
@@ -145,18 +152,15 @@ function renamed(name: string, renames: MigrationStep['renames'] = {}): string {
 /** What none of ours has written says nothing of which steps are left: taken for a number, it would leave some out. */
 export function checkedVersion(
   what: string,
-  version: Value | undefined,
-  { length: known }: readonly MigrationStep[],
+  { version, site }: Fields = {},
+  { length: known }: readonly MigrationStep[] = STEPS,
 ): number {
   if (version === undefined) return 0;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0) {
     throw unknownVersion(what);
   }
   if (version <= known) return version;
-  throw new Fault(
-    'newer-version',
-    `${what} was written by a newer version of the site: its schema is ${version}, and this build knows ${known}. Start the newer build, or bring back a backup from before.`,
-  );
+  throw newerVersion(what, siteIn(site), `its schema is ${version}, and this build knows ${known}`);
 }
 
 function unknownVersion(what: string): Fault {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Fault } from '../../domain/fault.ts';
+import { RECORDS } from '../records/record-documents.ts';
 import type { DocumentStore, Fields } from '../store/document-store.ts';
-import { migrateStore } from './migrate.ts';
+import { migrateStore, versionOf } from './migrate.ts';
+import { SITE_VERSION } from './site-version.ts';
 import type { MigrationStep } from './steps.ts';
 
 type Open = () => Promise<DocumentStore>;
@@ -118,7 +120,7 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       const steps = [stepOf(1, renamed), stepOf(2, counted)];
       await Promise.all([migrate(steps), migrate(steps, other)]);
       expect(await all()).toEqual(Array.from({ length: 20 }, () => ({ name: 'Ana', length: 3 })));
-      expect((await store.get('site', 'schema'))?.fields).toEqual({ version: 2 });
+      expect((await store.get('site', 'schema'))?.fields).toEqual({ version: 2, site: SITE_VERSION });
       await other.close();
     }, 30_000);
 
@@ -160,12 +162,26 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       ]);
     });
 
-    test('documents of a newer version are refused, and nothing is changed', async () => {
+    test('a new store has no version, older documents have that of their last step, until the last one is taken', async () => {
+      expect(await versionOf(store)).toBeUndefined();
+      await store.commit([{ verb: 'set', collection: RECORDS, id: 'page~misija', fields: {} }]);
+      expect(await versionOf(store)).toEqual({ documents: 0 });
+      const broken = () => {
+        throw new Error('a disk that fails');
+      };
       await put('a', { old: 'Ana' });
-      await store.commit([{ verb: 'set', collection: 'site', id: 'schema', fields: { version: 2 } }]);
+      await expect(migrate([stepOf(1, renamed), stepOf(2, broken)])).rejects.toThrow('a disk that fails');
+      expect(await versionOf(store)).toEqual({ documents: 1 });
+      await migrate([stepOf(1, renamed), stepOf(2, counted)]);
+      expect(await versionOf(store)).toEqual({ documents: 2, site: SITE_VERSION });
+    });
+
+    test('documents of a newer version are refused by its name, and nothing is changed', async () => {
+      await put('a', { old: 'Ana' });
+      await store.commit([{ verb: 'set', collection: 'site', id: 'schema', fields: { version: 2, site: '9.8.7' } }]);
       await expect(migrate([stepOf(1, renamed)])).rejects.toMatchObject({
         code: 'newer-version',
-        message: expect.stringContaining('its schema is 2, and this build knows 1'),
+        message: expect.stringContaining('by version 9.8.7 of the site: its schema is 2, and this build knows 1'),
       });
       expect(await all()).toEqual([{ old: 'Ana' }]);
     });

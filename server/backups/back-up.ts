@@ -12,6 +12,8 @@ import { type Backup, listBackups } from './manifest.ts';
 interface Asked extends BackupPlace {
   /** Whether one that another process has just made is enough. */
   readonly onlyIfDue: boolean;
+  /** The version that an update leaves. */
+  readonly version?: string;
   readonly now: () => Date;
   readonly tell: (progress: BackupProgress) => void;
 }

@@ -80,8 +80,9 @@ export async function readFilesOf(backup: Backup): Promise<PooledFile[]> {
 }
 
 export function checkInventory({ name, manifest }: Backup, database: string): void {
-  const { tables, documents, counts, accounts } = manifest;
-  if (isDeepStrictEqual(inspectCopy(database), { tables, documents, counts, accounts })) return;
+  const inventory = inspectCopy(database);
+  const said = Object.keys(inventory).map((name) => [name, manifest[name as keyof typeof inventory]]);
+  if (isDeepStrictEqual(inventory, Object.fromEntries(said))) return;
   throw new BackupFault('damaged', `The database of the backup '${name}' does not hold what its manifest says.`);
 }
 

@@ -17,6 +17,8 @@ import { tidyBackups } from './tidy-backups.ts';
 
 interface Making extends BackupPlace {
   readonly now: Date;
+  /** The version that an update leaves, where it is made for that. */
+  readonly version?: string;
   readonly tell: (progress: BackupProgress) => void;
 }
 
@@ -59,9 +61,10 @@ export async function makeBackup(making: Making): Promise<Backup> {
       key,
       workshop,
       tell,
-      reads: ({ name }) => fresh.has(name) || isTurnOf(name, now),
+      // Before an update the site is down meanwhile.
+      reads: ({ name }) => fresh.has(name) || (!making.version && isTurnOf(name, now)),
     });
-    const name = await freeName(backupFolder, now);
+    const name = await freeName(making);
     await syncFolder(unfinished);
     await rename(unfinished, join(backupFolder, name));
     await syncFolder(backupFolder);
@@ -139,11 +142,11 @@ function isTurnOf(name: string, now: Date): boolean {
   return Number.parseInt(name.slice(0, 6), 16) % 7 === now.getUTCDay();
 }
 
-async function freeName(backupFolder: string, now: Date): Promise<string> {
+async function freeName({ backupFolder, now, version }: Making): Promise<string> {
   const { day, time } = clockOnTheHill(now);
   const name = `${day}-${time.replaceAll(':', '')}`;
   for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? name : `${name}-${number}`;
+    const tried = `${name}${number === 1 ? '' : `-${number}`}${version ? `-${version}` : ''}`;
     if (!(await exists(join(backupFolder, tried)))) return tried;
   }
 }

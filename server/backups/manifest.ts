@@ -8,7 +8,7 @@ import type { PooledFile } from './pool.ts';
 /** The number of what this build writes, and the highest that it reads. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})-\d{6}(?:-\d+)?$/;
+const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})-\d{6}(?:-\d+)?(?:-(\d+\.\d+\.\d+))?$/;
 
 const count = z.int().min(0);
 /** As it lies in the folder of the backup, encrypted or not. */
@@ -20,6 +20,8 @@ const manifestSchema = z.object({
   /** The version of tables and documents in it. */
   tables: count,
   documents: count,
+  /** Absent from those of 1.0.0, which could not check their seal otherwise. */
+  site: z.string().max(20).exactOptional(),
   parts: z.object({ database: part, kept: part, files: part }),
   /** Documents by their collection. */
   counts: z.record(z.string(), count),
@@ -38,9 +40,10 @@ const filesSchema = z.array(z.tuple([z.string(), count]));
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
 export interface Backup {
-  /** The folder's name: 2026-11-17-033012, in the hill's time. */
+  /** The folder's name: 2026-11-17-033012, in the hill's time; and before an update the version that was left: 2026-11-18-101500-1.0.0. */
   readonly name: string;
   readonly day: string;
+  readonly version?: string | undefined;
   readonly folder: string;
   readonly manifest: Manifest;
 }
@@ -51,7 +54,7 @@ export function writeManifest(manifest: Omit<Manifest, 'seal'>, key: BackupKey |
 }
 
 export async function readBackup(folder: string, name: string): Promise<Backup> {
-  const day = dayOf(name) ?? '';
+  const [, , version] = BACKUP_NAME.exec(name) ?? [];
   let fields: unknown;
   try {
     fields = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
@@ -67,7 +70,7 @@ export async function readBackup(folder: string, name: string): Promise<Backup> 
   }
   const checked = manifestSchema.safeParse(fields);
   if (!checked.success) throw new BackupFault('damaged', `The manifest in '${folder}' is damaged.`);
-  return { name, day, folder, manifest: checked.data };
+  return { name, day: dayOf(name) ?? '', version, folder, manifest: checked.data };
 }
 
 /** With its key at hand, whether somebody has written another manifest in its place. */

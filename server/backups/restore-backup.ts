@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { DATABASE_FILE, knownTables } from '../../backends/embedded/database.ts';
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
 import { lockAlone } from '../../backends/embedded/process-lock.ts';
+import { SITE_VERSION } from '../../chronicle/migrations/site-version.ts';
 import { STEPS } from '../../chronicle/migrations/steps.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { RESTORING } from '../half-restored.ts';
@@ -18,7 +19,7 @@ import { type Backup, checkSeal, dayOf, listBackups, MANIFEST, readBackup } from
 import { Pool, type PooledFile } from './pool.ts';
 
 interface Restoring extends BackupPlace {
-  /** A day, the name of a backup, or the path of one. */
+  /** A day, the name of a backup, the version that one was made before leaving, or the path of one. */
   readonly asked: string;
   readonly tell: (what: string, done: number, total: number) => void;
 }
@@ -83,7 +84,7 @@ async function findBackup({ asked, backupFolder }: Restoring): Promise<Backup> {
     return readBackup(folder, basename(folder));
   }
   const { backups, unreadable } = await listBackups(backupFolder);
-  const found = backups.findLast(({ name, day }) => name === asked || day === asked);
+  const found = backups.findLast(({ name, day, version }) => [name, day, version].includes(asked));
   if (found) return found;
   const hurt = unreadable.find((name) => name === asked || dayOf(name) === asked);
   // Once more, for its reason.
@@ -115,11 +116,11 @@ function keyOf(backup: Backup, passphrase: string | undefined): BackupKey | unde
   return key;
 }
 
-function checkVersions({ name, manifest: { tables, documents } }: Backup): void {
+function checkVersions({ name, manifest: { tables, documents, site = 'a newer version' } }: Backup): void {
   if (tables <= knownTables() && documents <= STEPS.length) return;
   throw new BackupFault(
     'newer-version',
-    `The backup '${name}' was made by a newer version of the site (tables ${tables}, documents ${documents}; this build knows ${knownTables()} and ${STEPS.length}). Bring it back with that version.`,
+    `The backup '${name}' is of ${site} (tables ${tables}, documents ${documents}; this build, ${SITE_VERSION}, knows ${knownTables()} and ${STEPS.length}). Bring it back with that version.`,
   );
 }
 

@@ -46,6 +46,16 @@ test('made by hand, three of the newest day stay, and of days before one', () =>
   expect(times.sort()).toEqual(['16T10:00', '17T08:00', '17T09:00', '17T10:00']);
 });
 
+test('of those made before an update the newest of each of the last three versions stays, however old it is', () => {
+  const left = ['1.0.0', '1.1.0', '1.2.0', '1.2.0', '1.3.0'].map((version, month) => ({
+    ...at(new Date(Date.UTC(2024, month, 7, 10))),
+    version,
+  }));
+  const nights = Array.from({ length: 400 }, (_, night) => at(new Date(Date.UTC(2026, 0, 1 + night, 3))));
+  const kept = keptOf<ReturnType<typeof at> & { readonly version?: string }>([...left, ...nights]);
+  expect(left.map((backup) => kept.has(backup))).toEqual([false, true, false, true, true]);
+});
+
 test('a clock that ran a year ahead for a night costs one place of each kind, and nothing else', () => {
   const nights = Array.from({ length: 10 }, (_, night) => at(new Date(Date.UTC(2026, 10, 1 + night, 3))));
   const kept = keptOf([...nights, at(new Date(Date.UTC(2027, 10, 5, 3)))]);

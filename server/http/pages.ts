@@ -164,6 +164,10 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
   if (!page.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-store');
   outgoing.setHeader('Vary', VARY);
+  // Otherwise whoever publishes is led to the page as Chrome prerendered it before.
+  if (incoming.method === 'POST' && page.headers.has('location')) {
+    outgoing.setHeader('Clear-Site-Data', '"prefetchCache", "prerenderCache"');
+  }
   outgoing.statusCode = page.status;
   const compressible = page.body.length > 1024 && isCompressible(page.headers.get('content-type') ?? '');
   const encoding = compressible ? chooseEncoding(incoming.headers['accept-encoding']) : 'identity';

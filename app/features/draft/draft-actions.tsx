@@ -63,7 +63,8 @@ export function DraftDecisions({ view, over }: { readonly view: EditorView } & P
           {over !== undefined && <input type="hidden" name="over" value={over} />}
         </Decision>
       )}
-      {may('refuse') && (
+      {may('refuse') && view.isOffered && <Decision view={view} intent="refuse" label="Ostavite kako jest" />}
+      {may('refuse') && !view.isOffered && (
         <form method="post" action={view.paths.page} className={styles.refusal}>
           <TextArea
             name="reason"

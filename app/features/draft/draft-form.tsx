@@ -35,7 +35,7 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
   return (
     <div className={styles.draft}>
       <Told view={view} answer={answer} url={url} />
-      {changes.length > 0 && <Changes changes={changes} isProposed={view.proposedBy !== ''} />}
+      {changes.length > 0 && <Changes changes={changes} isProposed={view.state === 'proposed'} />}
       <form
         method="post"
         action={view.paths.page}
@@ -83,7 +83,7 @@ function State({ view }: { readonly view: EditorView }) {
 }
 
 function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'url'>) {
-  const { record, savedAt, publishOn, proposedBy, reason, others } = view;
+  const { record, savedAt, publishOn, proposedBy, isOffered, reason, others } = view;
   return (
     <div className={styles.told}>
       {answer?.trouble && (
@@ -105,6 +105,12 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
         </p>
       )}
       {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
+      {isOffered && (
+        <p>
+          S nadogradnjom je stigao noviji početni tekst. Ovaj je zapis kod vas mijenjan, zato odlučujete vi: prihvatite
+          promjene ili ostavite zapis kakav jest.
+        </p>
+      )}
       {publishOn && <p>Zakazano: objavit će se {dayText(publishOn)}</p>}
       <p className={styles.meta}>
         <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}.` : 'Još ništa nije spremljeno.'}</span>

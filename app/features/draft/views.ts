@@ -15,6 +15,8 @@ export interface EditorView extends EditorState {
   readonly savedAt?: string | undefined;
   /** Who has proposed it. */
   readonly proposedBy: string;
+  /** Whether the starter content has proposed it, and nobody would get it back. */
+  readonly isOffered: boolean;
   /** Why it came back. */
   readonly reason: string;
   readonly paths: EditorPaths & { readonly page: string; readonly history?: string | undefined };

@@ -71,14 +71,14 @@ async function beginForm(site: RunningSite, folder: string): Promise<{ finish():
   };
 }
 
-/** What lies in a data folder besides its database, with when it was written. Letters that wait are claimed by the site again and again. */
+/** What lies in a data folder besides its database, with when it was written. The running site itself claims letters that wait, and writes what is being sent. */
 function everythingIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.sqlite(?:-wal|-shm)?$/.test(entry.name))
     .map(({ parentPath, name }) => {
       const { mtimeMs, size, mode } = statSync(join(parentPath, name));
-      const written = parentPath.endsWith('unsent') ? '' : mtimeMs;
-      return `${join(parentPath, name).slice(folder.length + 1)} ${size} ${mode} ${written}`;
+      const written = /(?:unsent|uploads)$/.test(parentPath) ? '' : `${size} ${mtimeMs}`;
+      return `${join(parentPath, name).slice(folder.length + 1)} ${mode} ${written}`;
     });
 }
 

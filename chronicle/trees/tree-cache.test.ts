@@ -4,9 +4,10 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree, individualIdsIn } from './describe-tree.ts';
-import { decideOnText, hashOfText, ReleasedTexts } from './released-texts.ts';
+import { decideOnText, hashOfText, openReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
+import { runHere } from './tree-jobs.fixture.ts';
 import { TreeLinks } from './tree-links.ts';
 
 const TODAY = '2026-11-15';
@@ -29,7 +30,12 @@ async function openTrees(store = new MemoryStore()) {
   };
   await saveTree(lines());
   const open = async () =>
-    new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store), await TreeLinks.open(store));
+    new TreeCache(
+      runHere(files),
+      await Library.open(store),
+      await openReleasedTexts(store),
+      await TreeLinks.open(store),
+    );
   return { store, files, saveTree, open, trees: await open() };
 }
 

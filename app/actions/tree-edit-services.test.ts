@@ -8,7 +8,7 @@ import { trees as storedTrees, TREES } from '../../chronicle/trees/tree.ts';
 import { TreeCache } from '../../chronicle/trees/tree-cache.ts';
 import { runHere } from '../../chronicle/trees/tree-jobs.fixture.ts';
 import type { RunTreeJob } from '../../chronicle/trees/tree-jobs.ts';
-import { TreeLinks } from '../../chronicle/trees/tree-links.ts';
+import { openTreeLinks } from '../../chronicle/trees/tree-links.ts';
 import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
 import type { TreeVersionDeps } from '../../chronicle/trees/tree-versions.ts';
 import type { Role } from '../../domain/role.ts';
@@ -40,7 +40,7 @@ async function site(runWith: (files: MemoryFiles) => RunTreeJob = runHere) {
   await store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const library = await Library.open(store);
   const run = runWith(files);
-  const treeLinks = await TreeLinks.open(store);
+  const treeLinks = await openTreeLinks(store);
   const trees = new TreeCache(run, library, await openReleasedTexts(store), treeLinks);
   const deps: Partial<TreeVersionDeps> = { store, files, run, now: () => new Date('2026-11-17T07:00:00.000Z') };
   const seenBy = (role: Role | undefined): RouterContextProvider => {

@@ -17,7 +17,7 @@ import { openReleasedTexts } from '../trees/released-texts.ts';
 import { TREES } from '../trees/tree.ts';
 import { TreeCache } from '../trees/tree-cache.ts';
 import { runHere } from '../trees/tree-jobs.fixture.ts';
-import { TreeLinks } from '../trees/tree-links.ts';
+import { openTreeLinks } from '../trees/tree-links.ts';
 import type { Asker, SearchRequest, TextPart } from './answer.ts';
 import { Search } from './search.ts';
 
@@ -117,7 +117,7 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
   /** The site as it starts over what is stored. */
   const opened = async () => {
     const library = await Library.open(store);
-    const links = await TreeLinks.open(store);
+    const links = await openTreeLinks(store);
     const trees = new TreeCache(runHere(files), library, await openReleasedTexts(store), links);
     const search = await Search.open({
       analyser,

@@ -10,7 +10,7 @@ import { TreeCache } from './tree-cache.ts';
 import type { TreeInspection } from './tree-inspection.ts';
 import { TreeInspections } from './tree-inspections.ts';
 import { runHere } from './tree-jobs.fixture.ts';
-import { TreeLinks } from './tree-links.ts';
+import { openTreeLinks } from './tree-links.ts';
 
 async function site(files: Readonly<Record<string, string>>) {
   const [store, stored] = [new MemoryStore(), new MemoryFiles()];
@@ -22,7 +22,7 @@ async function site(files: Readonly<Record<string, string>>) {
   };
   for (const [name, records] of Object.entries(files)) await put(name, records);
   const library = await Library.open(store);
-  const links = await TreeLinks.open(store);
+  const links = await openTreeLinks(store);
   const trees = new TreeCache(runHere(stored), library, await openReleasedTexts(store), links);
   return { put, library, trees, hill: new HillCache(trees) };
 }

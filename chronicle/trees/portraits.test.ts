@@ -12,7 +12,7 @@ import { portraitKind, portraitsIn } from './portraits.ts';
 import { openReleasedTexts } from './released-texts.ts';
 import { TreeCache } from './tree-cache.ts';
 import { askedWith, runHere } from './tree-jobs.fixture.ts';
-import { TreeLinks } from './tree-links.ts';
+import { openTreeLinks } from './tree-links.ts';
 import { treePayload } from './tree-payload.ts';
 
 const AT = '2026-11-15T08:00:00Z';
@@ -90,7 +90,7 @@ test('a namesake who died in another year is somebody else, and a title before a
 test('the payload says who has a face, and is another when one comes', async () => {
   const { store, library, save } = await libraryOf(memorial('mara', 'Mara Hrkać', 'mara.svg'));
   const files = new MemoryFiles();
-  const trees = new TreeCache(runHere(files), library, await openReleasedTexts(store), await TreeLinks.open(store));
+  const trees = new TreeCache(runHere(files), library, await openReleasedTexts(store), await openTreeLinks(store));
   const shown = { asked: askedWith({ bosnjak: await files.put(bytes) }, TODAY), tree: 'bosnjak' };
   const tree = singleTree('bosnjak', opened());
   const payload = () => treePayload({ library, trees }, tree, shown);

@@ -8,7 +8,7 @@ import { decideOnText, hashOfText, openReleasedTexts } from './released-texts.ts
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
 import { runHere } from './tree-jobs.fixture.ts';
-import { TreeLinks } from './tree-links.ts';
+import { openTreeLinks } from './tree-links.ts';
 
 const TODAY = '2026-11-15';
 const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
@@ -34,7 +34,7 @@ async function openTrees(store = new MemoryStore()) {
       runHere(files),
       await Library.open(store),
       await openReleasedTexts(store),
-      await TreeLinks.open(store),
+      await openTreeLinks(store),
     );
   return { store, files, saveTree, open, trees: await open() };
 }

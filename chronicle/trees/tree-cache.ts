@@ -88,7 +88,7 @@ export class TreeCache {
     return {
       trees: trees.flat().sort((a, b) => (a.name < b.name ? -1 : 1)),
       today,
-      links: this.#links.byId,
+      links: this.#links.items,
       released: this.#released.items,
       versions: { links: this.#links.version, released: this.#released.version },
     };

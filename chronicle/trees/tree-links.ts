@@ -26,35 +26,15 @@ export type TreeLink = Readonly<z.infer<typeof linkSchema>>;
 export const treeLinks = defineCollection({ name: TREE_LINKS, schema: linkSchema });
 
 /** Editors' decisions, in memory. */
-export class TreeLinks {
-  readonly #links: LiveCollection<TreeLink>;
+export type TreeLinks = LiveCollection<TreeLink>;
 
-  static async open(store: DocumentStore): Promise<TreeLinks> {
-    return new TreeLinks(await liveCollection(store, treeLinks));
-  }
-
-  private constructor(links: LiveCollection<TreeLink>) {
-    this.#links = links;
-  }
-
-  /** The latest first. */
-  all(): TreeLink[] {
-    return [...this.#links.items.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
-  }
-
-  get byId(): ReadonlyMap<string, TreeLink> {
-    return this.#links.items;
-  }
-
-  /** Another number after every change. */
-  get version(): number {
-    return this.#links.version;
-  }
+export function openTreeLinks(store: DocumentStore): Promise<TreeLinks> {
+  return liveCollection(store, treeLinks);
 }
 
 /** What the files say and no editor denied, and what an editor said. `isThere` tells whether a tree has somebody. */
 export function decideLinks(
-  links: ReadonlyMap<string, TreeLink>,
+  links: TreeLinks['items'],
   found: readonly Sameness[],
   isThere: (one: IndividualReference) => boolean,
 ): Sameness[] {

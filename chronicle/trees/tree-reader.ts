@@ -22,7 +22,7 @@ import { idsOf } from './describe-tree.ts';
 import { hiddenElsewhere } from './hidden-elsewhere.ts';
 import { type OpenTree, singleTree } from './open-tree.ts';
 import { isReleased, type ReleasedTexts } from './released-texts.ts';
-import { decideLinks, type TreeLink } from './tree-links.ts';
+import { decideLinks, type TreeLinks } from './tree-links.ts';
 import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
 
 /** All that decides what is shown of the trees on a day. */
@@ -34,7 +34,7 @@ export interface TreesAsked {
     readonly isCurrent: boolean;
   }[];
   readonly today: string;
-  readonly links: ReadonlyMap<string, TreeLink>;
+  readonly links: TreeLinks['items'];
   readonly released: ReleasedTexts['items'];
   /** Others after every change of the two. */
   readonly versions: { readonly links: number; readonly released: number };

@@ -4,11 +4,11 @@ import { HillCache } from '../../chronicle/trees/hill-cache.ts';
 import { openReleasedTexts } from '../../chronicle/trees/released-texts.ts';
 import { TreeCache } from '../../chronicle/trees/tree-cache.ts';
 import type { RunTreeJob } from '../../chronicle/trees/tree-jobs.ts';
-import { TreeLinks } from '../../chronicle/trees/tree-links.ts';
+import { openTreeLinks } from '../../chronicle/trees/tree-links.ts';
 
 /** The trees as they may be shown, each by itself and all as one, and what editors decided of who is who in them. */
 export async function openTrees(store: DocumentStore, run: RunTreeJob, library: Library) {
-  const treeLinks = await TreeLinks.open(store);
+  const treeLinks = await openTreeLinks(store);
   const trees = new TreeCache(run, library, await openReleasedTexts(store), treeLinks);
   return { trees, treeLinks, hill: new HillCache(trees) };
 }

@@ -20,7 +20,6 @@ import { answerBuiltFile } from '../http/static-files.ts';
 import { dropTrailingSlash } from '../http/trailing-slash.ts';
 import { openMap } from '../map/open-map.ts';
 import { openTrees } from '../trees/open-trees.ts';
-import { treeTask } from '../trees/tree-task.ts';
 
 interface Built {
   readonly id: string;
@@ -37,7 +36,7 @@ export async function openVisitorSite(configuration: Configuration, built: Built
   const backend = await openBackend(configuration);
   const { store, files } = backend;
   const library = await Library.open(store);
-  const { trees, treeLinks, hill } = await openTrees(store, treeTask(files), library);
+  const { trees, treeLinks, hill } = await openTrees(store, files, library);
   const map = openMap(configuration, backend);
   const today = dayOnTheHill();
   const analyser = new Analyser(await readDictionary());
